@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import * as core from './migrations/0001-core.ts';
+import * as reference from './migrations/0002-reference.ts';
+import * as guests from './migrations/0003-guests.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-core': core,
+  '0002-reference': reference,
+  '0003-guests': guests,
+};
+
+export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };
+
+/** Brings the schema up to date; the same function at start, in tests and in the CLI. Returns the names applied, throws when one fails. */
+export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+  const { error, results } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

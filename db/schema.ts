@@ -1,0 +1,143 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/**
+ * The tables as both engines hold them: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
+ * Column names are those of the specification.
+ */
+export type Database = {
+  users: UsersTable;
+  flights: FlightsTable;
+  safety_reports: SafetyReportsTable;
+  airports: AirportsTable;
+  airlines: AirlinesTable;
+  airline_names: AirlineNamesTable;
+  aircraft_models: AircraftModelsTable;
+  aircraft_types: AircraftTypesTable;
+  reference_flights: ReferenceFlightsTable;
+  route_legs: RouteLegsTable;
+  settings: SettingsTable;
+  guest_sessions: GuestSessionsTable;
+  guest_allowances: GuestAllowancesTable;
+};
+
+export type UsersTable = {
+  id: Generated<number>;
+  username: string;
+  password: string;
+  email: string | null;
+  role: Generated<string>;
+  searchCount: Generated<number>;
+  stripeCustomerId: string | null;
+  stripeSubscriptionId: string | null;
+  subscriptionStatus: Generated<string>;
+  subscriptionExpiresAt: number | null;
+  createdAt: number;
+};
+export type UserRow = Selectable<UsersTable>;
+
+export type FlightsTable = {
+  id: Generated<number>;
+  flightNumber: string;
+  callsign: string | null;
+  registration: string | null;
+  aircraftType: string | null;
+  airline: string | null;
+  origin: string | null;
+  destination: string | null;
+  status: string | null;
+  /** ISO date-time in UTC */
+  departure: string | null;
+  /** JSON of FlightData */
+  flightData: string;
+  searchedAt: number;
+  /** what was asked, in normal form; a fresh flight with the same key is answered again */
+  searchKey: string;
+  /** when the row must be gone by the provider's rules; null when it may stay */
+  expiresAt: number | null;
+};
+export type FlightRow = Selectable<FlightsTable>;
+export type NewFlightRow = Insertable<FlightsTable>;
+
+export type SafetyReportsTable = {
+  id: Generated<number>;
+  flightId: number;
+  safetyScore: number | null;
+  analysis: string;
+  /** JSON array of text */
+  sources: string;
+  /** JSON of ModelSafety, null when the aircraft is unknown */
+  modelSafety: string | null;
+  /** JSON of AirlineSafety */
+  airlineSafety: string;
+  /** JSON of the rest of the report: score, indicators, provenance, what is missing */
+  details: string;
+  createdAt: number;
+};
+export type SafetyReportRow = Selectable<SafetyReportsTable>;
+
+export type AirportsTable = {
+  iata: string;
+  icao: string | null;
+  name: string;
+  city: string;
+  country: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+  cityCode: string | null;
+  /** JSON array of text */
+  aliases: string;
+  weight: number;
+};
+
+export type AirlinesTable = {
+  icao: string;
+  iata: string;
+  name: string;
+  /** JSON of Airline */
+  facts: string;
+};
+
+/** Names of airlines that have no facts on record, from the imported route data. */
+export type AirlineNamesTable = { icao: string; iata: string | null; name: string };
+
+export type AircraftModelsTable = {
+  id: string;
+  name: string;
+  /** JSON of AircraftModel */
+  facts: string;
+};
+
+/** Designator (ICAO or IATA) → model; an IATA code that several models share has no row. */
+export type AircraftTypesTable = { designator: string; kind: 'icao' | 'iata'; modelId: string };
+
+/** Leg 0 is the whole flight from first origin to last destination; legs 1… only where it stops on the way. */
+export type ReferenceFlightsTable = {
+  flightNumber: string;
+  leg: number;
+  callsign: string;
+  airlineIcao: string;
+  /** IATA codes */
+  origin: string;
+  destination: string;
+  /** ICAO designator, unverified */
+  usualAircraft: string | null;
+  sourceTitle: string;
+  asOf: string;
+};
+
+/** Imported call-sign routes; legs as in reference_flights, airports as ICAO codes. */
+export type RouteLegsTable = {
+  callsign: string;
+  leg: number;
+  airlineIcao: string;
+  origin: string;
+  destination: string;
+};
+
+export type SettingsTable = { key: string; value: string };
+
+export type GuestSessionsTable = { id: string; data: string; expiresAt: number };
+
+/** Searches used, per visitor and per network address and day. */
+export type GuestAllowancesTable = { key: string; searchesUsed: number; expiresAt: number };

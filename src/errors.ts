@@ -1,0 +1,126 @@
+/** Every error that may reach a user: one closed list, one table. Anything else is answered as a bare 500. */
+
+export const ERRORS = {
+  invalid_input: {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    report: false,
+    sentence: 'Please check what you entered and try again.',
+  },
+  authentication_required: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    report: false,
+    sentence: 'Authentication required to continue searching.',
+  },
+  not_signed_in: { status: 401, trpc: 'UNAUTHORIZED', report: false, sentence: 'Please sign in to continue.' },
+  invalid_credentials: { status: 401, trpc: 'UNAUTHORIZED', report: false, sentence: 'Invalid username or password' },
+  search_limit_reached: {
+    status: 402,
+    trpc: 'PAYMENT_REQUIRED',
+    report: false,
+    sentence: 'Search limit reached. Please subscribe to continue.',
+  },
+  forbidden: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    report: false,
+    sentence: 'You are not allowed to do this. Sign in with an account that is.',
+  },
+  wrong_origin: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    report: false,
+    sentence: 'This request came from another site and was refused. Open the page itself and try again.',
+  },
+  not_found: {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    report: false,
+    sentence: 'There is nothing at this address. Check it and try again.',
+  },
+  flight_unknown: {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    report: false,
+    sentence: 'We do not know this flight. Check the number on your booking and try again.',
+  },
+  conflict: { status: 409, trpc: 'CONFLICT', report: false, sentence: 'This has already been done.' },
+  too_large: {
+    status: 413,
+    trpc: 'PAYLOAD_TOO_LARGE',
+    report: false,
+    sentence: 'That is too large to send. Shorten it and try again.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    trpc: 'UNSUPPORTED_MEDIA_TYPE',
+    report: false,
+    sentence: 'Send the request as JSON (content-type: application/json).',
+  },
+  rate_limited: {
+    status: 429,
+    trpc: 'TOO_MANY_REQUESTS',
+    report: false,
+    sentence: 'Too many requests. Please wait a moment and try again.',
+  },
+  internal: {
+    status: 500,
+    trpc: 'INTERNAL_SERVER_ERROR',
+    report: true,
+    sentence: 'Something went wrong on our side. Please try again in a moment.',
+  },
+  provider_answer_invalid: {
+    status: 502,
+    trpc: 'BAD_GATEWAY',
+    report: true,
+    sentence: 'A data service gave an answer we could not read. Please try again later.',
+  },
+  provider_unavailable: {
+    status: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    report: true,
+    sentence: 'A data service is not available right now. Please try again later.',
+  },
+  provider_not_configured: {
+    status: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    report: false,
+    sentence: 'A data service is not set up on this server. Add its API key to use it.',
+  },
+  provider_timeout: {
+    status: 504,
+    trpc: 'GATEWAY_TIMEOUT',
+    report: true,
+    sentence: 'A data service took too long to answer. Please try again later.',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What an error tells beside its sentence; each entrance copies these into its answer. */
+export type ErrorDetails = {
+  /** searches used, on a 402 */
+  searchCount?: number;
+  /** the outside service concerned, as the key dialog names it */
+  service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'Stripe';
+  retryAfterSeconds?: number;
+  issues?: { path: string; message: string }[];
+};
+
+/** The only error that services throw. `message` is what the user reads; it defaults to the table's sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message?: string, details: ErrorDetails = {}) {
+    super(message ?? ERRORS[code].sentence);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

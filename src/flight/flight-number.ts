@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A flight designator (IATA) or call sign (ICAO) as typed, taken apart: 'ba 0286' → BA + 286, 'BAW9KT' → BAW + 9KT. */
+export type FlightDesignator = {
+  /** the airline's code as typed, upper case: two characters (IATA) or three letters (ICAO) */
+  airlineCode: string;
+  kind: 'iata' | 'icao';
+  /** without leading zeros, with its suffix letters: '286', '9KT', '12A' */
+  number: string;
+  /** code and number together: 'BA286' */
+  text: string;
+};
+
+export const FLIGHT_NUMBER_TOO_SHORT = 'Flight number must be at least 2 characters long';
+export const FLIGHT_NUMBER_UNREADABLE =
+  'That does not look like a flight number. Type the airline code and the number, such as BA286.';
+
+/**
+ * Takes a flight number apart, however it was typed. Returns null for what cannot be one.
+ * An IATA airline code has two characters of which at least one is a letter; an ICAO one has three letters.
+ */
+export function parseFlightNumber(typed: string): FlightDesignator | null {
+  const text = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\-_/]+/g, '');
+  const iata = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])0*(\d{1,4}[A-Z]?)$/.exec(text);
+  if (iata) return designator('iata', iata[1] as string, iata[2] as string);
+  const icao = /^([A-Z]{3})0*(\d[A-Z0-9]{0,3})$/.exec(text);
+  if (icao) return designator('icao', icao[1] as string, icao[2] as string);
+  return null;
+}
+
+/** What a search by flight number takes; the date is the departure's, local at the origin. */
+export const flightSearchSchema = z.object({
+  flightNumber: z
+    .string({ error: FLIGHT_NUMBER_TOO_SHORT })
+    .trim()
+    .min(2, FLIGHT_NUMBER_TOO_SHORT)
+    .max(24, FLIGHT_NUMBER_UNREADABLE)
+    .refine((typed) => typed.length < 2 || parseFlightNumber(typed) !== null, FLIGHT_NUMBER_UNREADABLE),
+  date: z.iso.date('Please give the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
+  aircraftType: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Please give the aircraft as a type code such as B77W, or choose it from the list.')
+    .optional(),
+});
+export type FlightSearch = z.infer<typeof flightSearchSchema>;
+
+function designator(kind: 'iata' | 'icao', airlineCode: string, number: string): FlightDesignator {
+  return { airlineCode, kind, number, text: airlineCode + number };
+}

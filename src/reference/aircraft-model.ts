@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { figureSchema, sourceSchema } from './source.ts';
+
+/** An accident behind the score (or left out of it, with the reason). Unknown stays null. */
+export const scoreEventSchema = z.object({
+  date: z.string(),
+  operator: z.string(),
+  flight: z.string().nullable(),
+  registration: z.string().nullable(),
+  location: z.string(),
+  icaoType: z.string().nullable(),
+  fatalitiesOnBoard: z.number().int().nullable(),
+  isHullLoss: z.boolean(),
+  source: sourceSchema,
+});
+export type ScoreEvent = z.infer<typeof scoreEventSchema>;
+
+export const excludedEventSchema = scoreEventSchema.extend({
+  fatalitiesOnGround: z.number().int().nullable(),
+  why: z.string(),
+});
+export type ExcludedEvent = z.infer<typeof excludedEventSchema>;
+
+/** The consistent pair that a model's score is computed from: same window, same rule for both. */
+export const scoreBasisSchema = z.object({
+  fatalAccidents: z.number().int().nonnegative(),
+  exposureMillionDepartures: z.number().positive(),
+  /** first and last year of the window */
+  from: z.number().int(),
+  asOf: z.string(),
+  basis: z.enum(['published-departures', 'published-rate', 'estimated']),
+  /** share of the exposure by which it may be wrong, 0-1 */
+  relativeUncertainty: z.number().min(0).max(1),
+  derivation: z.string(),
+  sources: z.array(sourceSchema).min(1),
+});
+export type ScoreBasis = z.infer<typeof scoreBasisSchema>;
+
+export const modelIncidentSchema = z.object({
+  flight: z.string(),
+  date: z.string(),
+  severity: z.string(),
+  description: z.string(),
+  cause: z.string().nullable(),
+  fatalities: z.number().int().nullable(),
+  fatalitiesOnGround: z.number().int().nullable(),
+  isHostileAct: z.boolean(),
+  source: sourceSchema,
+  causeSource: sourceSchema.nullable(),
+});
+export type ModelIncident = z.infer<typeof modelIncidentSchema>;
+
+/** One aircraft type family, such as Boeing 777, with every figure's source. */
+export const aircraftModelSchema = z.object({
+  id: z.string(),
+  manufacturer: z.string(),
+  name: z.string(),
+  icaoTypes: z.array(z.string()),
+  iataTypes: z.array(z.string()),
+  category: z.string(),
+  isInProduction: z.boolean(),
+  firstServiceYear: z.number().int(),
+  totalBuilt: figureSchema.nullable(),
+  hullLosses: figureSchema.nullable(),
+  fatalities: figureSchema.nullable(),
+  hullLossRatePerMillionDepartures: figureSchema.nullable(),
+  /** hull losses in accidents in which nobody on board died; all operators, military included */
+  majorAccidents: figureSchema.nullable(),
+  minorAccidents: figureSchema.nullable(),
+  incidents: z.array(modelIncidentSchema),
+  improvements: z.array(z.object({ text: z.string(), source: sourceSchema })),
+  /** where names, designators and years of service come from */
+  source: sourceSchema,
+  scoreBasis: scoreBasisSchema.nullable(),
+  scoreEvents: z.array(scoreEventSchema),
+  excludedEvents: z.array(excludedEventSchema),
+});
+export type AircraftModel = z.infer<typeof aircraftModelSchema>;
+
+/** A model as the picker offers it; `inFleet` counts the airline's own aircraft of it, null when none is known. */
+export type AircraftChoice = { modelId: string; name: string; aircraftType: string; inFleet: number | null };

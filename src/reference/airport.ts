@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** An airport; coordinates in degrees, country as ISO 3166-1 alpha-2 with its English name. */
+export const airportSchema = z.object({
+  iata: z.string().length(3),
+  icao: z.string().nullable(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  countryCode: z.string().length(2),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** IATA metropolitan area code, such as LON; null when the airport serves none */
+  cityCode: z.string().nullable(),
+  /** other names people type, folded to lower case without accents: 'munich', 'muenchen' */
+  aliases: z.array(z.string()),
+  /** traffic rank weight: the higher, the more routes */
+  weight: z.number().nonnegative(),
+});
+export type Airport = z.infer<typeof airportSchema>;
+
+/** An airport as suggestions give it. */
+export const airportSuggestionSchema = z.object({
+  iata: z.string(),
+  city: z.string(),
+  country: z.string(),
+  name: z.string(),
+});
+export type AirportSuggestion = z.infer<typeof airportSuggestionSchema>;
+
+export const AIRPORT_QUERY_MIN = 2;
+export const airportSearchSchema = z.object({
+  q: z
+    .string({ error: 'Please type at least 2 characters of an airport name, city or code.' })
+    .trim()
+    .min(AIRPORT_QUERY_MIN, 'Please type at least 2 characters of an airport name, city or code.')
+    .max(80, 'Please type less: an airport name, city or code.'),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Where a figure comes from: title and address of the document, and the date its content is from (YYYY, YYYY-MM or YYYY-MM-DD). */
+export const sourceSchema = z.object({
+  title: z.string().min(1),
+  url: z.httpUrl().nullable(),
+  asOf: z
+    .string()
+    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+    .nullable(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+export const UNVERIFIED_TITLE = 'general knowledge, unverified';
+
+/** An unverified source may be shown, marked as such, and never enters a score. */
+export function isUnverified(source: Pick<Source, 'title'>): boolean {
+  return source.title.startsWith(UNVERIFIED_TITLE);
+}
+
+/** A number with its date and source. `note` says how it was counted, when that matters. */
+export const figureSchema = z.object({
+  value: z.number(),
+  asOf: z.string(),
+  source: sourceSchema,
+  isApproximate: z.boolean(),
+  isLowerBound: z.boolean(),
+  note: z.string().nullable(),
+});
+export type Figure = z.infer<typeof figureSchema>;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
+
+/** Figures of a report that open their source and date. */
+export const FIGURES = [
+  'route',
+  'aircraft',
+  'safetyScore',
+  'totalBuilt',
+  'hullLoss',
+  'accidentRate',
+  'fatalAccidents',
+  'majorAccidents',
+  'minorAccidents',
+  'modelServiceYears',
+  'rating',
+  'safetyRecord',
+  'fleetSize',
+  'avgFleetAge',
+  'certifications',
+] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+export const provenanceSchema = z.object({
+  /** indexes into the report's `sourceList` */
+  sources: z.array(z.number().int().nonnegative()),
+  asOf: z.string().nullable(),
+  basis: z.enum(['published', 'computed', 'estimated', 'inferred', 'unverified', 'unknown']),
+  note: z.string().nullable(),
+});
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+export const reportSourceSchema = z.object({
+  title: z.string(),
+  url: z.string().nullable(),
+  asOf: z.string().nullable(),
+  isVerified: z.boolean(),
+});
+export type ReportSource = z.infer<typeof reportSourceSchema>;
+
+export const keyIndicatorSchema = z.object({ status: z.enum(['positive', 'warning', 'negative']), text: z.string() });
+export type KeyIndicator = z.infer<typeof keyIndicatorSchema>;
+
+/** The score with all that it was computed from. Rates are fatal accidents per million departures. */
+export const scoreSchema = z.object({
+  /** 0-100; null when there are not enough flights to say */
+  value: z.number().int().nullable(),
+  /** ends of the 90 % interval of the score; given also where `value` is null, when one can be computed */
+  low: z.number().int().nullable(),
+  high: z.number().int().nullable(),
+  ratePerMillionDepartures: z.number().nullable(),
+  rateLow: z.number().nullable(),
+  rateHigh: z.number().nullable(),
+  fatalAccidents: z.number().int().nullable(),
+  exposureMillionDepartures: z.number().nullable(),
+  from: z.number().int().nullable(),
+  asOf: z.string().nullable(),
+  basis: z.enum(['published-departures', 'published-rate', 'estimated']).nullable(),
+  relativeUncertainty: z.number().nullable(),
+  derivation: z.string().nullable(),
+  /** the sentence that comes before the number */
+  sentence: z.string(),
+});
+export type Score = z.infer<typeof scoreSchema>;
+
+export const reportIncidentSchema = z.object({
+  flight: z.string(),
+  /** ISO date, possibly without day or month; null when unknown */
+  date: z.string().nullable(),
+  severity: z.string(),
+  description: z.string(),
+  cause: z.string().nullable(),
+  isCauseVerified: z.boolean(),
+  fatalities: z.number().int().nullable(),
+  isHostileAct: z.boolean(),
+  sources: z.array(z.number().int().nonnegative()),
+});
+export type ReportIncident = z.infer<typeof reportIncidentSchema>;
+
+/** What is known of the aircraft model. `hullLoss` is a rate per million flights, `accidentRate` per 100,000 flight hours; unknown is null. */
+export const modelSafetySchema = z.object({
+  modelId: z.string(),
+  modelName: z.string(),
+  category: z.string(),
+  isInProduction: z.boolean(),
+  neverLostHull: z.boolean().nullable(),
+  fatalAccidents: z.number().int().nonnegative().nullable(),
+  majorAccidents: z.number().int().nonnegative().nullable(),
+  minorAccidents: z.number().int().nonnegative().nullable(),
+  incidents: z.array(reportIncidentSchema),
+  improvements: z.array(z.string()),
+  /** beside `improvements`, one for one: which of them rest on a verified source */
+  improvementsVerified: z.array(z.boolean()),
+  totalBuilt: z.number().nullable(),
+  hullLoss: z.number().nullable(),
+  accidentRate: z.number().nullable(),
+  modelServiceYears: z.number().int().nonnegative().nullable(),
+  firstServiceYear: z.number().int().nullable(),
+  scoreEvents: z.array(scoreEventSchema),
+  excludedEvents: z.array(excludedEventSchema),
+});
+export type ModelSafety = z.infer<typeof modelSafetySchema>;
+
+/** One line of the sum that makes an airline's rating. */
+export const ratingLineSchema = z.object({
+  text: z.string(),
+  /** what the line adds; null for an input that is unknown and adds nothing */
+  points: z.number().nullable(),
+  asOf: z.string().nullable(),
+  sources: z.array(z.number().int().nonnegative()),
+});
+export type RatingLine = z.infer<typeof ratingLineSchema>;
+
+/** What is known of the operating carrier. `rating` runs 0-10, `safetyRecord` (this airline with this model) 0-5. */
+export const airlineSafetySchema = z.object({
+  airlineName: z.string().nullable(),
+  rating: z.number().min(0).max(10).nullable(),
+  ratingLines: z.array(ratingLineSchema),
+  safetyRecord: z.number().nullable(),
+  safetyRecordReason: z.string(),
+  avgFleetAge: z.number().nullable(),
+  fleetSize: z.number().int().nullable(),
+  certifications: z.array(z.string()),
+});
+export type AirlineSafety = z.infer<typeof airlineSafetySchema>;
+
+/** The one shape of a safety report that leaves the server. */
+export const safetyReportSchema = z.object({
+  safetyScore: z.number().int().min(0).max(100).nullable(),
+  score: scoreSchema,
+  analysis: z.string(),
+  /** who wrote `analysis`: our templates or the language model, from the same facts */
+  analysisBy: z.enum(['templates', 'language-model']),
+  keyIndicators: z.array(keyIndicatorSchema),
+  /** one line per source: title, date, address */
+  sources: z.array(z.string()),
+  sourceList: z.array(reportSourceSchema),
+  provenance: z.partialRecord(z.enum(FIGURES), provenanceSchema),
+  modelSafety: modelSafetySchema.nullable(),
+  airlineSafety: airlineSafetySchema,
+  /** what could not be had this time, as sentences: 'Live flight data was not available.' */
+  missing: z.array(z.string()),
+});
+export type SafetyReport = z.infer<typeof safetyReportSchema>;
+
+export const REPORT_DISCLAIMER = 'A statistical estimate from public records, not a prediction.';
