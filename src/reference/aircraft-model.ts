@@ -56,6 +56,7 @@ export const aircraftModelSchema = z.object({
   manufacturer: z.string(),
   name: z.string(),
   icaoTypes: z.array(z.string()),
+  /** a code that names several models, such as ATR, stands in each of them */
   iataTypes: z.array(z.string()),
   category: z.string(),
   isInProduction: z.boolean(),
@@ -67,6 +68,8 @@ export const aircraftModelSchema = z.object({
   /** hull losses in accidents in which nobody on board died; all operators, military included */
   majorAccidents: figureSchema.nullable(),
   minorAccidents: figureSchema.nullable(),
+  /** how the counts compare with other published ones */
+  note: z.string().nullable(),
   incidents: z.array(modelIncidentSchema),
   improvements: z.array(z.object({ text: z.string(), source: sourceSchema })),
   /** where names, designators and years of service come from */

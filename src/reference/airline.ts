@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { figureSchema, sourceSchema } from './source.ts';
 
-/** A dated fact that is not a number. */
+/** A dated fact that is not a number. `note` limits it: 'no listing found', 'inferred: member of oneworld …'. */
 const factSchema = <T extends z.ZodType>(value: T) =>
-  z.object({ value, asOf: z.string().nullable(), source: sourceSchema });
+  z.object({ value, asOf: z.string().nullable(), source: sourceSchema, note: z.string().nullable() });
 
 export const airlineAccidentSchema = z.object({
   date: z.string(),
-  flight: z.string(),
+  flight: z.string().nullable(),
   /** the aircraft as the source names it, and the model it belongs to when known */
   aircraft: z.string(),
   modelId: z.string().nullable(),
@@ -40,6 +40,9 @@ export const airlineSchema = z.object({
   fatalAccidents: z.array(airlineAccidentSchema),
   fatalAccidentsAsOf: z.string(),
   fatalAccidentsSource: sourceSchema,
+  /** what the reader of the facts above should know: predecessors not counted, deaths on the ground */
+  notes: z.array(z.string()),
+  /** where name and codes come from; call sign, country and alliance are general knowledge */
   source: sourceSchema,
 });
 export type Airline = z.infer<typeof airlineSchema>;

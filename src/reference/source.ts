@@ -23,6 +23,8 @@ export const figureSchema = z.object({
   value: z.number(),
   asOf: z.string(),
   source: sourceSchema,
+  /** further documents that the same figure rests on, such as reports of events after `source` ends */
+  extraSources: z.array(sourceSchema).optional(),
   isApproximate: z.boolean(),
   isLowerBound: z.boolean(),
   note: z.string().nullable(),
