@@ -1,0 +1,52 @@
+/** What the two sources get wrong or leave out, by IATA code: common knowledge that any timetable shows. */
+
+/** Passenger airports that the OurAirports copy lacks or marks as without service; taken from VRS standing-data. */
+export const MISSING_AIRPORTS = [
+  ...['ABB', 'BIQ', 'COV', 'DHH', 'DHI', 'DXN', 'GBZ', 'GVR', 'HSR', 'IAR', 'JNH', 'KFS', 'KIN', 'KLF', 'KTI', 'KVK'],
+  ...['LIJ', 'MHT', 'NBJ', 'NOJ', 'OAG', 'PEG', 'PXN', 'QSR', 'RGK', 'RQY', 'SHI', 'SXV', 'TLK', 'WSI'],
+];
+
+/** Still marked as with service, though closed to passengers for years. */
+export const CLOSED_AIRPORTS = ['ISL'];
+
+/** Codes that came after the OurAirports copy. */
+export const ICAO_CODES: Record<string, string> = { NMI: 'VANM' };
+
+/** IATA metropolitan areas with their airports, busiest first by passengers; only codes in daily use. */
+export const METROPOLITAN_AREAS: Record<string, string[]> = {
+  BFS: ['BFS', 'BHD'],
+  BJS: ['PEK', 'PKX'],
+  BKK: ['BKK', 'DMK'],
+  BUE: ['EZE', 'AEP'],
+  BUH: ['OTP', 'BBU'],
+  CHI: ['ORD', 'MDW'],
+  DFW: ['DFW', 'DAL'],
+  DTT: ['DTW'],
+  EAP: ['BSL'],
+  HOU: ['IAH', 'HOU'],
+  IEV: ['KBP', 'IEV'],
+  IST: ['IST', 'SAW'],
+  JKT: ['CGK', 'HLP'],
+  KUL: ['KUL', 'SZB'],
+  LON: ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'],
+  MIL: ['MXP', 'BGY', 'LIN'],
+  MOW: ['SVO', 'DME', 'VKO', 'ZIA'],
+  NYC: ['JFK', 'EWR', 'LGA'],
+  OSA: ['KIX', 'ITM', 'UKB'],
+  PAR: ['CDG', 'ORY', 'BVA'],
+  REK: ['KEF', 'RKV'],
+  RIO: ['GIG', 'SDU'],
+  ROM: ['FCO', 'CIA'],
+  SAO: ['GRU', 'CGH', 'VCP'],
+  SEL: ['ICN', 'GMP'],
+  SHA: ['PVG', 'SHA'],
+  SPK: ['CTS', 'OKD'],
+  STO: ['ARN', 'NYO', 'BMA', 'VST'],
+  TCI: ['TFS', 'TFN'],
+  THR: ['IKA', 'THR'],
+  TPE: ['TPE', 'TSA'],
+  TYO: ['HND', 'NRT'],
+  WAS: ['IAD', 'DCA', 'BWI'],
+  YMQ: ['YUL', 'YHU'],
+  YTO: ['YYZ', 'YTZ'],
+};
