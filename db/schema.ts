@@ -133,6 +133,8 @@ export type RouteLegsTable = {
   airlineIcao: string;
   origin: string;
   destination: string;
+  /** the import that wrote the row last; a complete import removes the rows of earlier ones */
+  importId: number;
 };
 
 export type SettingsTable = { key: string; value: string };

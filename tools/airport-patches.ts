@@ -6,8 +6,8 @@ export const MISSING_AIRPORTS = [
   ...['LIJ', 'MHT', 'NBJ', 'NOJ', 'OAG', 'PEG', 'PXN', 'QSR', 'RGK', 'RQY', 'SHI', 'SXV', 'TLK', 'WSI'],
 ];
 
-/** Still marked as with service, though closed to passengers for years. */
-export const CLOSED_AIRPORTS = ['ISL'];
+/** Marked as with service, though no airline has flown there for years. */
+export const CLOSED_AIRPORTS = ['ISL', 'NYS'];
 
 /** Codes that came after the OurAirports copy. */
 export const ICAO_CODES: Record<string, string> = { NMI: 'VANM' };

@@ -30,6 +30,7 @@ type VrsAirport = Record<'Name' | 'ICAO' | 'IATA' | 'Location' | 'CountryISO2' |
 
 const vrs = readVrsAirports();
 const traffic = countTraffic();
+const formerIcao: Record<string, string> = {};
 const airports = [...readOurAirports(), ...MISSING_AIRPORTS.map(missingAirport)].map(finish);
 orderMetropolitanAreas();
 airports.sort((a, b) => (a.iata < b.iata ? -1 : 1));
@@ -65,6 +66,8 @@ function missingAirport(iata: string): Raw {
 
 function finish({ places, ...raw }: Raw): Airport {
   const city = CITIES[raw.iata] ?? chooseCity(raw.name, places[0] ?? '', places[1] ?? '');
+  const former = formerIcaoOf(raw);
+  if (former && raw.icao) formerIcao[former] = raw.icao;
   const area = Object.entries(METROPOLITAN_AREAS).find(([, members]) => members.includes(raw.iata));
   return {
     ...raw,
@@ -72,8 +75,20 @@ function finish({ places, ...raw }: Raw): Airport {
     country: countryName(raw.countryCode),
     cityCode: area?.[0] ?? null,
     aliases: aliasesOf(raw, city, places),
-    weight: traffic.get(raw.icao ?? '') ?? 0,
+    weight: routesOf(raw.icao) + routesOf(former),
   };
+}
+
+/** The code that standing-data has for the same airport, where it is another one. */
+function formerIcaoOf({ iata, icao, latitude, longitude }: Place): string | null {
+  const row = vrs.get(iata);
+  if (!row || row.ICAO === icao || routesOf(row.ICAO) === 0) return null;
+  const isNear = Math.abs(Number(row.Latitude) - latitude) < 0.5 && Math.abs(Number(row.Longitude) - longitude) < 0.5;
+  return isNear ? row.ICAO : null;
+}
+
+function routesOf(icao: string | null): number {
+  return traffic.get(icao ?? '') ?? 0;
 }
 
 /** The place that the airport's name says, else the one that VRS gives (the city served, not the suburb). */
@@ -180,6 +195,10 @@ function round(degrees: number): number {
 function write(): void {
   const rows = airports.map((airport) => JSON.stringify(COLUMNS.map((column) => airport[column])));
   const head = `{\n"columns": ${JSON.stringify(COLUMNS)},\n"rows": [\n`;
-  writeFileSync(new URL('../db/reference/airports.json', import.meta.url), `${head}${rows.join(',\n')}\n]\n}\n`);
+  const tail = `"formerIcao": ${JSON.stringify(formerIcao)}`;
+  writeFileSync(
+    new URL('../db/reference/airports.json', import.meta.url),
+    `${head}${rows.join(',\n')}\n],\n${tail}\n}\n`,
+  );
   console.log(`${airports.length} airports written`);
 }

@@ -79,6 +79,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('airlineIcao', 'text', (column) => column.notNull())
     .addColumn('origin', 'text', (column) => column.notNull())
     .addColumn('destination', 'text', (column) => column.notNull())
+    .addColumn('importId', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('route_legs_key', ['callsign', 'leg'])
     .execute();
   await db.schema.createIndex('route_legs_by_route').on('route_legs').columns(['origin', 'destination']).execute();

@@ -25,13 +25,24 @@ export function readReferenceFlights(): ReferenceFlight[] {
 
 /** The file holds one array per airport, in the order that its `columns` names. */
 export function readAirports(): Airport[] {
-  const { columns, rows } = JSON.parse(readReferenceFile(AIRPORTS_FILE)) as { columns: string[]; rows: unknown[][] };
+  const { columns, rows } = readAirportsFile();
   const airports = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
   return z.array(airportSchema).parse(airports);
 }
 
+/** ICAO codes that route data still uses → the code of today. */
+export function readFormerIcaoCodes(): Map<string, string> {
+  return new Map(Object.entries(readAirportsFile().formerIcao));
+}
+
 export function readReferenceFile(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+type AirportsFile = { columns: string[]; rows: unknown[][]; formerIcao: Record<string, string> };
+
+function readAirportsFile(): AirportsFile {
+  return JSON.parse(readReferenceFile(AIRPORTS_FILE)) as AirportsFile;
 }
 
 const airportCode = z.string().regex(/^[A-Z]{3}$/);

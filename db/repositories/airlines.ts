@@ -1,0 +1,31 @@
+import type { Airline } from '../../src/reference/airline.ts';
+import type { Db } from '../connect.ts';
+
+export type AirlineName = { icao: string; iata: string | null; name: string };
+
+/** The airline with what is on record of it; null when there are no facts on it. */
+export async function findAirline(db: Db, icao: string): Promise<Airline | null> {
+  const row = await db.selectFrom('airlines').select('facts').where('icao', '=', icao.toUpperCase()).executeTakeFirst();
+  return row ? (JSON.parse(row.facts) as Airline) : null;
+}
+
+/** The airlines that use this IATA (2 characters) or ICAO (3 letters) code: those with facts first, then names alone. */
+export async function findAirlinesByCode(db: Db, code: string): Promise<AirlineName[]> {
+  const column = code.length === 2 ? 'iata' : 'icao';
+  const find = (table: 'airlines' | 'airline_names') =>
+    db
+      .selectFrom(table)
+      .select(['icao', 'iata', 'name'])
+      .where(column, '=', code.toUpperCase())
+      .orderBy('icao')
+      .execute();
+  const known = await find('airlines');
+  const named = await find('airline_names');
+  return [...known, ...named.filter((airline) => !known.some((other) => other.icao === airline.icao))];
+}
+
+/** The airline's name, from our facts or from the imported route data. */
+export async function findAirlineName(db: Db, icao: string): Promise<string | null> {
+  const [airline] = await findAirlinesByCode(db, icao);
+  return airline?.name ?? null;
+}

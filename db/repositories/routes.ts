@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../connect.ts';
+import type { RouteLegsTable } from '../schema.ts';
+
+export type RouteLeg = Omit<Selectable<RouteLegsTable>, 'importId'>;
+/** The whole route of a call sign, and its legs in flown order where it stops on the way (else none). */
+export type Route = { route: RouteLeg; legs: RouteLeg[] };
+
+/** The imported route of the first of these call signs that has one. */
+export async function findRoute(db: Db, callsigns: string[]): Promise<Route | null> {
+  if (callsigns.length === 0) return null;
+  const rows = await db
+    .selectFrom('route_legs')
+    .select(COLUMNS)
+    .where('callsign', 'in', callsigns)
+    .orderBy('leg')
+    .execute();
+  for (const callsign of callsigns) {
+    const [route, ...legs] = rows.filter((row) => row.callsign === callsign);
+    if (route) return { route, legs };
+  }
+  return null;
+}
+
+/** Routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign. */
+export async function listRoutesByPair(
+  db: Db,
+  origins: string[],
+  destinations: string[],
+  limit: number,
+): Promise<RouteLeg[]> {
+  if (origins.length === 0 || destinations.length === 0) return [];
+  return db
+    .selectFrom('route_legs')
+    .select(COLUMNS)
+    .where('origin', 'in', origins)
+    .where('destination', 'in', destinations)
+    .orderBy('callsign')
+    .orderBy('leg')
+    .limit(limit)
+    .execute();
+}
+
+const COLUMNS = ['callsign', 'leg', 'airlineIcao', 'origin', 'destination'] as const;
