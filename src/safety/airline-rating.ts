@@ -1,0 +1,68 @@
+import type { Airline } from '../reference/airline.ts';
+import { isUnverified, type Source } from '../reference/source.ts';
+
+export type RatingInputLine = { text: string; points: number | null; asOf: string | null; source: Source | null };
+export type AirlineRating = { rating: number | null; lines: RatingInputLine[] };
+
+const START: RatingInputLine = { text: 'Every airline starts with 5', points: 5, asOf: null, source: null };
+export const BANNED_CAP = 2;
+export const ACCIDENT_WINDOW_YEARS = 10;
+
+/**
+ * Rates an airline 0-10 by dated, checkable facts, one line each; null when nothing is known.
+ * An unknown or unverified input adds nothing and says so.
+ * @param today ISO date that the ten years are counted back from
+ */
+export function rateAirline(airline: Airline | null, today: string): AirlineRating {
+  if (!airline) return { rating: null, lines: [] };
+  const facts = [iosaLine(airline), euListLine(airline), accidentLine(airline, today)];
+  if (facts.every((line) => line.points === null)) return { rating: null, lines: facts };
+  const lines = [START, ...facts];
+  const sum = lines.reduce((total, line) => total + (line.points ?? 0), 0);
+  const isBanned = airline.euSafetyList?.value === 'banned';
+  return { rating: Math.max(0, Math.min(isBanned ? BANNED_CAP : 10, sum)), lines };
+}
+
+/** Fatal accidents of passenger flights, hostile acts left out, in the ten years up to `today` (ISO date). */
+export function recentFatalAccidents(airline: Airline, today: string): Airline['fatalAccidents'] {
+  const since = yearsBefore(today, ACCIDENT_WINDOW_YEARS);
+  return airline.fatalAccidents.filter((accident) => !accident.isHostileAct && accident.date > since);
+}
+
+/** The same day some years before an ISO date. */
+export function yearsBefore(date: string, years: number): string {
+  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4, 10)}`;
+}
+
+function iosaLine(airline: Airline): RatingInputLine {
+  const iosa = airline.iosa;
+  if (!iosa || iosa.basis === 'unverified' || isUnverified(iosa.source)) {
+    return {
+      text: 'IOSA audit registration: unknown',
+      points: null,
+      asOf: iosa?.asOf ?? null,
+      source: iosa?.source ?? null,
+    };
+  }
+  const how = iosa.basis === 'stated' ? '' : ' (by membership)';
+  return { text: `IOSA audit registration${how}`, points: 2, asOf: iosa.asOf, source: iosa.source };
+}
+
+function euListLine(airline: Airline): RatingInputLine {
+  const list = airline.euSafetyList;
+  if (!list) return { text: 'EU Air Safety List: unknown', points: null, asOf: null, source: null };
+  const shared = { asOf: list.asOf, source: list.source };
+  if (list.value === 'banned')
+    return { text: `Banned by the EU Air Safety List: rating capped at ${BANNED_CAP}`, points: 0, ...shared };
+  if (list.value === 'restricted') return { text: 'Restricted by the EU Air Safety List', points: -2, ...shared };
+  return { text: 'Not found on the EU Air Safety List', points: 1, ...shared };
+}
+
+function accidentLine(airline: Airline, today: string): RatingInputLine {
+  const count = recentFatalAccidents(airline, today).length;
+  const shared = { asOf: airline.fatalAccidentsAsOf, source: airline.fatalAccidentsSource };
+  const covered = `records to ${airline.fatalAccidentsAsOf}`;
+  if (count === 0) return { text: `No fatal accident in ten years (${covered})`, points: 2, ...shared };
+  const accidents = count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
+  return { text: `${accidents} in ten years (${covered})`, points: -count, ...shared };
+}

@@ -1,0 +1,93 @@
+import type { FoundFlight } from '../flight/flight.ts';
+import { PRIOR } from './model-score.ts';
+import { flightsRange } from './rate-sentence.ts';
+import { type AirlineSafety, type ModelSafety, REPORT_DISCLAIMER, type Score } from './report.ts';
+import { scoreLabel } from './score-label.ts';
+
+export type AnalysisFacts = {
+  flight: FoundFlight;
+  score: Score;
+  modelSafety: ModelSafety | null;
+  airlineSafety: AirlineSafety;
+  today: string;
+};
+
+/** Prose from the facts alone: one paragraph each on the flight, the aircraft, the airline and what the figures mean. */
+export function writeAnalysis(facts: AnalysisFacts): string {
+  return [flightParagraph(facts), modelParagraph(facts), airlineParagraph(facts), closing(facts)].join('\n\n');
+}
+
+function flightParagraph({ flight, modelSafety }: AnalysisFacts): string {
+  const { operatingCarrier, sellingCarrier, via, aircraftBasis } = flight.flightData;
+  const carrier = operatingCarrier?.name ?? flight.airline;
+  const by = carrier ? ` is flown by ${carrier}` : '';
+  const sold = sellingCarrier ? ` and sold by ${sellingCarrier.name}` : '';
+  const stops = via.length > 0 ? `, calling at ${via.join(' and ')}` : '';
+  const route = flight.origin && flight.destination ? ` from ${flight.origin} to ${flight.destination}${stops}` : '';
+  const callsign = flight.callsign && flight.callsign !== flight.flightNumber ? ` (call sign ${flight.callsign})` : '';
+  const when = flight.departure ? ` The departure looked at is that of ${flight.departure.slice(0, 10)}.` : '';
+  return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${aircraftSentence(flight, aircraftBasis, modelSafety)}`;
+}
+
+function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {
+  const type = flight.aircraftType ? ` (type ${flight.aircraftType})` : '';
+  const registration = flight.registration ? `, registration ${flight.registration}` : '';
+  if (!model) {
+    return type
+      ? `The aircraft${type}${registration} is of a model that our reference table does not hold.`
+      : 'We do not know which aircraft flies it; your booking usually names it.';
+  }
+  const name = `${article(model.modelName)} ${model.modelName}${type}${registration}`;
+  if (basis === 'reported') return `The aircraft is ${name}.`;
+  if (basis === 'usual') return `It is usually ${name}; your booking names the aircraft planned for your day.`;
+  return `You chose ${name}; the figures below are for that model.`;
+}
+
+function modelParagraph({ score, modelSafety }: AnalysisFacts): string {
+  if (!modelSafety) return score.sentence;
+  if (score.ratePerMillionDepartures === null || score.rateLow === null || score.rateHigh === null) {
+    return `${score.sentence} The model has been in airline service since ${modelSafety.firstServiceYear}.`;
+  }
+  const [worst, best] = flightsRange({ rateLow: score.rateLow, rateHigh: score.rateHigh });
+  const count = score.fatalAccidents === 0 ? 'no fatal accident' : plural(score.fatalAccidents ?? 0, 'fatal accident');
+  const exposure = `${score.basis === 'estimated' ? 'an estimated ' : ''}${score.exposureMillionDepartures} million departures`;
+  const window = `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${exposure}.`;
+  if (score.value === null) {
+    return `${window} That is not enough to give a score: one fatal accident in ${worst} to ${best} flights would all fit what has been seen.`;
+  }
+  return `${window} Weighed against the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}), and with 90 % certainty it lies between ${score.low} and ${score.high}: one fatal accident in ${worst} to ${best} flights.`;
+}
+
+function airlineParagraph({ airlineSafety }: AnalysisFacts): string {
+  const name = airlineSafety.airlineName ?? 'The airline';
+  if (airlineSafety.rating === null) {
+    return `${name} is not in our reference table, so it is not rated. That says nothing for or against it.`;
+  }
+  const lines = airlineSafety.ratingLines
+    .slice(1)
+    .map((line) => midSentence(line.text))
+    .join('; ');
+  const fleet =
+    airlineSafety.fleetSize === null
+      ? ''
+      : ` Its fleet counts ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
+  return `${name} rates ${airlineSafety.rating} out of 10: ${lines}. ${airlineSafety.safetyRecordReason}${fleet}`;
+}
+
+function closing({ flight, today }: AnalysisFacts): string {
+  const from = flight.flightData.asOf ? ` Flight data as of ${flight.flightData.asOf}.` : '';
+  return `Worldwide there was about one fatal accident in ${PRIOR.millionDepartures} million flights (IATA, 2021-2025): these figures compare small risks with each other.${from} Written on ${today}. ${REPORT_DISCLAIMER}`;
+}
+
+/** Lower-cases the first word, unless it is a name such as IOSA or EU. */
+function midSentence(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function article(name: string): string {
+  return /^[aeiou]/i.test(name) ? 'an' : 'a';
+}

@@ -1,0 +1,24 @@
+import type { ModelEstimate } from './model-score.ts';
+
+/** 'about 1 fatal accident in 11 million flights; plausible 7 to 23 million' */
+export function rateSentence(estimate: Pick<ModelEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
+  const [worst, best] = flightsRange(estimate);
+  return `about 1 fatal accident in ${flights(1e6 / estimate.rate)} flights; plausible ${worst} to ${best}`;
+}
+
+/** Flights per fatal accident at the high and the low end of the rate, as words. */
+export function flightsRange(estimate: Pick<ModelEstimate, 'rateLow' | 'rateHigh'>): [string, string] {
+  const worst = flights(1e6 / estimate.rateHigh);
+  const best = flights(1e6 / estimate.rateLow);
+  return best.endsWith(' million') && worst.endsWith(' million')
+    ? [worst.slice(0, -' million'.length), best]
+    : [worst, best];
+}
+
+/** A number of flights in two significant digits: 890,000 or 11 million. */
+function flights(count: number): string {
+  const rounded = Number(count.toPrecision(2));
+  return rounded >= 1e6
+    ? `${(rounded / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} million`
+    : rounded.toLocaleString('en-US');
+}

@@ -1,0 +1,30 @@
+import { isUnverified, type Source } from '../reference/source.ts';
+import type { ReportSource } from './report.ts';
+
+/** Collects the sources of a report, each once, and answers their indexes. */
+export class SourceList {
+  readonly #sources: ReportSource[] = [];
+
+  add(source: Source): number {
+    const known = this.#sources.findIndex(
+      (other) => other.title === source.title && other.url === source.url && other.asOf === source.asOf,
+    );
+    if (known >= 0) return known;
+    return this.#sources.push({ ...source, isVerified: !isUnverified(source) }) - 1;
+  }
+
+  addAll(sources: (Source | null | undefined)[]): number[] {
+    return [...new Set(sources.filter((source) => source != null).map((source) => this.add(source)))];
+  }
+
+  get list(): ReportSource[] {
+    return [...this.#sources];
+  }
+
+  /** One line each, as the specification's `sources`. */
+  get lines(): string[] {
+    return this.#sources.map(({ title, asOf, url }) =>
+      [title, asOf ? `as of ${asOf}` : 'undated', url].filter(Boolean).join(' · '),
+    );
+  }
+}
