@@ -30,3 +30,10 @@ export const figureSchema = z.object({
   note: z.string().nullable(),
 });
 export type Figure = z.infer<typeof figureSchema>;
+
+/** The call-sign routes that a keyless installation answers from. */
+export const ROUTES_SOURCE: Source = {
+  title: 'VRS standing-data, call-sign routes (CC0 1.0)',
+  url: 'https://github.com/vradarserver/standing-data',
+  asOf: null,
+};

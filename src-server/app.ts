@@ -1,0 +1,59 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { AppError, ERRORS } from '#src/errors.ts';
+import type { Context } from './context.ts';
+import { actorOf } from './http/actor.ts';
+import { sendError } from './http/errors.ts';
+import { registerGuestSession } from './http/guest-session.ts';
+import { checkOrigin } from './http/origin.ts';
+import { registerWeb } from './http/web.ts';
+import { restApi } from './rest/api.ts';
+import { answerOf, type CallContext } from './trpc/init.ts';
+import { type AppRouter, appRouter } from './trpc/router.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** The whole server but its port: entrances over one context. `clientFolder` holds the built page. */
+export async function buildApp(
+  ctx: Context,
+  { clientFolder }: { clientFolder?: string } = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: ctx.config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustProxy(ctx.config.TRUST_PROXY),
+    routerOptions: { maxParamLength: 2000 },
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  });
+  const callContext = (request: FastifyRequest): CallContext => ({
+    ctx,
+    actor: () => actorOf(ctx, request),
+    requestId: request.id,
+  });
+
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
+  await registerGuestSession(app, ctx);
+  app.addHook('onRequest', async (request) => checkOrigin(ctx.config, request));
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req }) => callContext(req),
+      onError: ({ error, req }) => {
+        if (ERRORS[answerOf(error).code].report) req.log.error({ err: error.cause ?? error }, 'request failed');
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
+  });
+  await app.register(restApi, { prefix: '/api', callContext });
+  await registerWeb(app, clientFolder);
+  return app;
+}
+
+/** `true`, a number of proxies, or their addresses; unset trusts none. */
+function trustProxy(setting: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
+  if (!setting || setting === 'false') return false;
+  if (setting === 'true') return true;
+  return /^\d+$/.test(setting) ? (_address, hop) => hop < Number(setting) : setting;
+}

@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorCode } from '#src/errors.ts';
+import { answerOf, type ErrorAnswer } from '../trpc/init.ts';
+
+/** Fastify's own refusals, in our words. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+};
+
+/** Answers any error with `{code, message, requestId, …}`; the unknown is logged and told as a bare 500. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, ...answer } = fromFastify(error) ?? answerOf(error);
+  if (ERRORS[answer.code].report) request.log.error({ err: error }, 'request failed');
+  if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
+  reply.status(status).send({ ...answer, requestId: request.id });
+}
+
+function fromFastify(error: unknown): ErrorAnswer | null {
+  const { code: fastifyCode, statusCode } = error as Partial<FastifyError>;
+  if (!fastifyCode?.startsWith('FST_') || !statusCode || statusCode >= 500) return null;
+  const code = FASTIFY_CODES[fastifyCode] ?? 'invalid_input';
+  return { code, status: code === 'invalid_input' ? statusCode : ERRORS[code].status, message: ERRORS[code].sentence };
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '#src/errors.ts';
+import { sendError } from './errors.ts';
+import { ensureGuestSession } from './guest-session.ts';
+
+export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
+
+const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/details\/[^/]+$/, /^\/flights\/[^/]+$/];
+
+/** Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths. */
+export async function registerWeb(app: FastifyInstance, folder = CLIENT_FOLDER): Promise<void> {
+  const indexPath = join(folder, 'index.html');
+  if (!existsSync(indexPath)) return;
+  const page = await readFile(indexPath, 'utf8');
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const sendPage = (reply: FastifyReply, status: number) =>
+    reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  app.get('/', (request, reply) => {
+    ensureGuestSession(request);
+    return sendPage(reply, 200);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|trpc|assets)(\/|$)|\.\w+$/.test(path);
+    if (!isPage) return sendError(new AppError('not_found'), request, reply);
+    return sendPage(reply, PAGES.some((known) => known.test(path)) ? 200 : 404);
+  });
+}

@@ -1,0 +1,42 @@
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { seedAirports } from '#db/seeds/airports.ts';
+import { seedReference } from '#db/seeds/reference.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { buildContext } from './context.ts';
+
+/** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
+export async function serve(env: Record<string, string | undefined>): Promise<void> {
+  try {
+    const config = readConfig(env);
+    const db = openDatabase(config.DATABASE_URL);
+    await migrate(db);
+    await seedAirports(db);
+    await seedReference(db);
+    const ctx = await buildContext(config, { db });
+    const app = await buildApp(ctx);
+    const stop = async () => {
+      await app.close();
+      await db.destroy();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+    const address = await app.listen({ host: config.HOST, port: config.PORT });
+    console.log(`Airworthy is ready: ${config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')}`);
+  } catch (error) {
+    console.error(startProblem(error, env));
+    process.exitCode = 1;
+    process.exit();
+  }
+}
+
+/** Why the start failed, in a line that says what to do. */
+function startProblem(error: unknown, env: Record<string, string | undefined>): string {
+  if (error instanceof ConfigError) return `A setting is wrong. ${error.message}`;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') {
+    return `Port ${env.PORT || 3000} is already in use. Stop the other program or set PORT to a free port.`;
+  }
+  if (code === 'EACCES') return `Port ${env.PORT || 3000} may not be used by this user. Set PORT to a number above 1023.`;
+  return `Airworthy cannot start: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,111 @@
+import type { Db } from '#db/connect.ts';
+import { findModelIdByDesignator } from '#db/repositories/aircraft-models.ts';
+import { type AirlineCodes, findAirlinesByCode } from '#db/repositories/airlines.ts';
+import { listAirportsByCodes } from '#db/repositories/airports.ts';
+import { findReferenceFlight } from '#db/repositories/reference-flights.ts';
+import { findRoute } from '#db/repositories/routes.ts';
+import { AppError } from '#src/errors.ts';
+import type { AircraftBasis, FoundFlight } from '#src/flight/flight.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { datelessNotes, type KnownFlight } from '#src/flight/known-flight.ts';
+import { ROUTES_SOURCE } from '#src/reference/source.ts';
+import type { Context } from '../context.ts';
+import type { ChosenAircraft } from './choose-aircraft.ts';
+
+export type FlightQuestion = { designator: FlightDesignator; date: string | undefined; chosen: ChosenAircraft | null };
+
+/** Where the flight goes and who flies it: reference flights, then imported routes. Throws flight_unknown, naming what would help. */
+export async function findFlight(ctx: Context, question: FlightQuestion): Promise<FoundFlight> {
+  const { designator } = question;
+  const airlines = await findAirlinesByCode(ctx.db, designator.airlineCode);
+  const known =
+    (await findInReference(ctx.db, designator, airlines)) ?? (await findInRoutes(ctx.db, designator, airlines));
+  if (!known) throw unknownFlight(ctx, designator);
+  return toFlight(ctx.db, known, question);
+}
+
+async function findInReference(
+  db: Db,
+  designator: FlightDesignator,
+  airlines: AirlineCodes[],
+): Promise<KnownFlight | null> {
+  const numbers = airlines.filter((airline) => airline.iata).map((airline) => `${airline.iata}${designator.number}`);
+  const found = await findReferenceFlight(
+    db,
+    [...new Set([designator.text, ...numbers])],
+    callsignsOf(designator, airlines),
+  );
+  if (!found) return null;
+  const { flight, legs } = found;
+  const source = { title: flight.sourceTitle, url: ROUTES_SOURCE.url, asOf: flight.asOf };
+  return { ...flight, provider: 'reference', via: legs.slice(1).map((leg) => leg.origin), source };
+}
+
+async function findInRoutes(
+  db: Db,
+  designator: FlightDesignator,
+  airlines: AirlineCodes[],
+): Promise<KnownFlight | null> {
+  const found = await findRoute(db, callsignsOf(designator, airlines));
+  if (!found) return null;
+  const { route, legs } = found;
+  const stops = legs.slice(1).map((leg) => leg.origin);
+  const airports = await listAirportsByCodes(db, [route.origin, route.destination, ...stops]);
+  const shortCode = (icao: string) => airports.find((airport) => airport.icao === icao)?.iata ?? icao;
+  const iata = airlines.find((airline) => airline.icao === route.airlineIcao)?.iata;
+  return {
+    provider: 'routes',
+    flightNumber: designator.kind === 'icao' && iata ? `${iata}${designator.number}` : designator.text,
+    callsign: route.callsign,
+    airlineIcao: route.airlineIcao,
+    origin: shortCode(route.origin),
+    destination: shortCode(route.destination),
+    via: stops.map(shortCode),
+    usualAircraft: null,
+    asOf: null,
+    source: ROUTES_SOURCE,
+  };
+}
+
+/** The call signs that a designator may stand for: one for each airline that uses its code. */
+function callsignsOf(designator: FlightDesignator, airlines: AirlineCodes[]): string[] {
+  if (designator.kind === 'icao') return [designator.text];
+  return airlines.map((airline) => `${airline.icao}${designator.number}`);
+}
+
+async function toFlight(db: Db, known: KnownFlight, { date, chosen }: FlightQuestion): Promise<FoundFlight> {
+  const [carrier] = await findAirlinesByCode(db, known.airlineIcao);
+  const usualModelId = known.usualAircraft ? await findModelIdByDesignator(db, known.usualAircraft) : null;
+  const basis: AircraftBasis = chosen ? 'chosen' : known.usualAircraft ? 'usual' : 'unknown';
+  return {
+    flightNumber: known.flightNumber,
+    callsign: known.callsign,
+    registration: null,
+    aircraftType: chosen ? chosen.aircraftType : known.usualAircraft,
+    airline: carrier?.name ?? null,
+    origin: known.origin,
+    destination: known.destination,
+    status: null,
+    departure: null,
+    flightData: {
+      provider: known.provider,
+      asOf: known.asOf,
+      source: { title: known.source.title, url: known.source.url },
+      aircraftBasis: basis,
+      aircraftModelId: chosen ? chosen.modelId : usualModelId,
+      operatingCarrier: carrier ?? null,
+      sellingCarrier: null,
+      via: known.via,
+      notes: datelessNotes(date),
+    },
+  };
+}
+
+function unknownFlight(ctx: Context, designator: FlightDesignator): AppError {
+  const help = 'Check the number on your booking.';
+  if (ctx.config.FLIGHTRADAR24_API_KEY) {
+    return new AppError('flight_unknown', `We found no flight ${designator.text} in the last days. ${help}`);
+  }
+  const message = `Flight ${designator.text} is not in the built-in data. ${help} Add a FlightRadar24 API key for live data.`;
+  return new AppError('flight_unknown', message, { service: 'FlightRadar24' });
+}

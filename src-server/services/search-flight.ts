@@ -1,0 +1,21 @@
+import type { StoredReport } from '#db/repositories/flights.ts';
+import type { Actor } from '#src/account/actor.ts';
+import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { Context } from '../context.ts';
+import { assembleReport } from './assemble-report.ts';
+import { spendSearch } from './spend-search.ts';
+
+/** A report, and for members the number of searches used after this one. */
+export type SearchAnswer = StoredReport & { searchCount?: number };
+
+/** Counts one search, finds the flight, assembles its report; a search that fails costs nothing. */
+export async function searchFlight(ctx: Context, actor: Actor, search: FlightSearch): Promise<SearchAnswer> {
+  const spent = await spendSearch(ctx, actor);
+  try {
+    const report = await assembleReport(ctx, search);
+    return spent.searchCount === null ? report : { ...report, searchCount: spent.searchCount };
+  } catch (error) {
+    await spent.giveBack();
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { listAircraftChoices } from '../services/choose-aircraft.ts';
+import { procedure, router } from './init.ts';
+
+const choicesSchema = z.object({
+  airlineIcao: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{3}$/, 'Please give the airline as its ICAO code of 3 letters, such as BAW.')
+    .optional(),
+});
+
+export const aircraft = router({
+  choices: procedure.input(choicesSchema).query(async ({ ctx: { ctx }, input }) => ({
+    choices: await listAircraftChoices(ctx.db, input.airlineIcao?.toUpperCase()),
+  })),
+});

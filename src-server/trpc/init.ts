@@ -1,0 +1,67 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import type { Actor } from '#src/account/actor.ts';
+import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
+import type { Context } from '../context.ts';
+
+/** What every procedure gets: the process, who asks, and the request's number for the log. */
+export type CallContext = { ctx: Context; actor: () => Promise<Actor>; requestId: string; signal?: AbortSignal };
+
+/** An error as both entrances answer it. */
+export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
+
+const t = initTRPC.context<CallContext>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error, ctx }) => {
+    const { code, status, message, ...details } = answerOf(error);
+    return {
+      ...shape,
+      message,
+      data: {
+        code: shape.data.code,
+        httpStatus: status,
+        path: shape.data.path,
+        appCode: code,
+        requestId: ctx?.requestId,
+        ...details,
+      },
+    };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** A procedure whose AppErrors keep their status on the wire. */
+export const procedure = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError) {
+    const { code, message } = result.error.cause;
+    throw new TRPCError({ code: ERRORS[code].trpc, message, cause: result.error.cause });
+  }
+  return result;
+});
+
+/** Turns whatever a call threw into the answer for the user; what is not ours becomes a bare 500. */
+export function answerOf(error: unknown): ErrorAnswer {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof AppError)
+    return { code: cause.code, status: cause.status, message: cause.message, ...cause.details };
+  if (cause instanceof ZodError) return invalidInput(cause);
+  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error);
+  return plain('internal');
+}
+
+function invalidInput(error: ZodError): ErrorAnswer {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return { ...plain('invalid_input'), message: issues[0]?.message ?? ERRORS.invalid_input.sentence, issues };
+}
+
+function protocolError(error: TRPCError): ErrorAnswer {
+  const known = (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].trpc === error.code);
+  return plain(known ?? 'invalid_input');
+}
+
+function plain(code: ErrorCode): ErrorAnswer {
+  return { code, status: ERRORS[code].status, message: ERRORS[code].sentence };
+}
