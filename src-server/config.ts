@@ -47,7 +47,7 @@ export class ConfigError extends Error {}
  * Reads the settings. A variable NAME may also come from the file that NAME_FILE names; empty means unset.
  * Throws ConfigError with one line for each bad value; never repeats a value, since it may be a secret.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = [];
   const values: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {

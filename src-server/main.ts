@@ -1,3 +1,3 @@
 import { serve } from './serve.ts';
 
-await serve(process.env);
+await serve();

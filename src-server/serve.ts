@@ -7,9 +7,11 @@ import { ConfigError, readConfig } from './config.ts';
 import { buildContext } from './context.ts';
 
 /** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
-export async function serve(env: Record<string, string | undefined>): Promise<void> {
+export async function serve(): Promise<void> {
+  let port: number | undefined;
   try {
-    const config = readConfig(env);
+    const config = readConfig();
+    port = config.PORT;
     const db = openDatabase(config.DATABASE_URL);
     await migrate(db);
     await seedAirports(db);
@@ -24,19 +26,18 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     const address = await app.listen({ host: config.HOST, port: config.PORT });
     console.log(`Airworthy is ready: ${config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')}`);
   } catch (error) {
-    console.error(startProblem(error, env));
-    process.exitCode = 1;
-    process.exit();
+    console.error(startProblem(error, port));
+    process.exit(1);
   }
 }
 
 /** Why the start failed, in a line that says what to do. */
-function startProblem(error: unknown, env: Record<string, string | undefined>): string {
+function startProblem(error: unknown, port: number | undefined): string {
   if (error instanceof ConfigError) return `A setting is wrong. ${error.message}`;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
-    return `Port ${env.PORT || 3000} is already in use. Stop the other program or set PORT to a free port.`;
+    return `Port ${port} is already in use. Stop the other program or set PORT to a free port.`;
   }
-  if (code === 'EACCES') return `Port ${env.PORT || 3000} may not be used by this user. Set PORT to a number above 1023.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
   return `Airworthy cannot start: ${error instanceof Error ? error.message : String(error)}`;
 }
