@@ -24,9 +24,9 @@ export function parseFlightNumber(typed: string): FlightDesignator | null {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s.\-_/]+/g, '');
-  const iata = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])0*(\d{1,4}[A-Z]?)$/.exec(text);
+  const iata = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])0*([1-9]\d{0,3}[A-Z]?)$/.exec(text);
   if (iata) return designator('iata', iata[1] as string, iata[2] as string);
-  const icao = /^([A-Z]{3})0*(\d[A-Z0-9]{0,3})$/.exec(text);
+  const icao = /^([A-Z]{3})0*([1-9][A-Z0-9]{0,3})$/.exec(text);
   if (icao) return designator('icao', icao[1] as string, icao[2] as string);
   return null;
 }

@@ -120,7 +120,7 @@ export function figureProvenance(figure: Figure | null, sources: SourceList): Pr
     figure.note,
   ];
   return {
-    sources: sources.addAll([figure.source]),
+    sources: sources.addAll([figure.source, ...(figure.extraSources ?? [])]),
     asOf: figure.asOf,
     basis: isUnverified(figure.source) ? 'unverified' : 'published',
     note: remarks.filter(Boolean).join(' ') || null,

@@ -40,7 +40,12 @@ export function safetyRecordOf(airline: Airline | null, model: AircraftModel | n
 function lossesOf(airline: Airline, model: AircraftModel): Loss[] {
   const ofAirline = airline.fatalAccidents
     .filter((accident) => accident.modelId === model.id && !accident.isHostileAct)
-    .map((accident) => ({ date: accident.date, what: accident.flight, isFatal: true, source: accident.source }));
+    .map((accident) => ({
+      date: accident.date,
+      what: accident.flight ?? accident.aircraft,
+      isFatal: true,
+      source: accident.source,
+    }));
   const behindScore = model.scoreEvents
     .filter((event) => isSameAirline(event.operator, airline.name))
     .map((event) => ({ date: event.date, what: event.flight ?? event.operator, isFatal: true, source: event.source }));

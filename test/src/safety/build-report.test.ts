@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import { buildReport, type ReportFacts } from '#src/safety/build-report.ts';
+import { safetyReportSchema } from '#src/safety/report.ts';
+
+const models = readAircraftModels();
+const airlines = readAirlines();
+
+const flight: FoundFlight = {
+  flightNumber: 'BA286',
+  callsign: 'BAW286',
+  registration: null,
+  aircraftType: 'B77W',
+  airline: 'British Airways',
+  origin: 'SFO',
+  destination: 'LHR',
+  status: null,
+  departure: null,
+  flightData: {
+    provider: 'reference',
+    asOf: '2025-01-01',
+    source: { title: 'A test source', url: null },
+    aircraftBasis: 'usual',
+    aircraftModelId: 'boeing-777',
+    operatingCarrier: { name: 'British Airways', iata: 'BA', icao: 'BAW' },
+    sellingCarrier: null,
+    via: [],
+    notes: [],
+  },
+};
+
+const facts = fc.record({
+  flight: fc
+    .record({
+      flightNumber: fc.constantFrom('BA286', 'LH492', 'UA901'),
+      origin: fc.constantFrom('SFO', 'LHR', 'FRA'),
+      destination: fc.constantFrom('JFK', 'HND'),
+      aircraftType: fc.constantFrom('B77W', 'A388', null),
+      registration: fc.constantFrom('G-TEST', null),
+    })
+    .map((part) => ({ ...flight, ...part })),
+  model: fc.constantFrom(...models, null),
+  airline: fc.constantFrom(...airlines, null),
+  today: fc.constantFrom('2026-11-20', '2027-02-28'),
+  missing: fc.constant([]),
+}) as fc.Arbitrary<ReportFacts>;
+
+describe('report', () => {
+  it('has the one documented shape for every model and airline, and every source it names exists', () => {
+    fc.assert(
+      fc.property(facts, (input) => {
+        const report = buildReport(input);
+        expect(safetyReportSchema.safeParse(report).error).toBeUndefined();
+        const named = [
+          ...Object.values(report.provenance).flatMap((figure) => figure.sources),
+          ...report.airlineSafety.ratingLines.flatMap((line) => line.sources),
+          ...(report.modelSafety?.incidents ?? []).flatMap((incident) => incident.sources),
+        ];
+        expect(Math.max(0, ...named)).toBeLessThan(Math.max(1, report.sourceList.length));
+        expect(report.sources).toHaveLength(report.sourceList.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lists exactly the accidents it counts, and counts nothing below zero', () => {
+    for (const model of models) {
+      const { modelSafety } = buildReport({ flight, model, airline: null, today: '2026-11-20', missing: [] });
+      if (modelSafety?.fatalAccidents != null) expect(modelSafety.scoreEvents).toHaveLength(modelSafety.fatalAccidents);
+      for (const count of [modelSafety?.fatalAccidents, modelSafety?.majorAccidents, modelSafety?.minorAccidents]) {
+        expect(count ?? 0).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it('never tells two different sets of facts in the same words', () => {
+    const told = (input: ReportFacts) => buildReport(input).analysis;
+    const key = ({ flight, model, airline, today }: ReportFacts) =>
+      JSON.stringify([
+        flight.flightNumber,
+        flight.origin,
+        flight.destination,
+        flight.aircraftType,
+        flight.registration,
+        model?.id,
+        airline?.icao,
+        today,
+      ]);
+    fc.assert(
+      fc.property(facts, facts, (one, other) => {
+        expect(told(one) === told(other)).toBe(key(one) === key(other));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows what is unknown as unknown', () => {
+    const unknown: FoundFlight = {
+      ...flight,
+      aircraftType: null,
+      flightData: { ...flight.flightData, aircraftBasis: 'unknown', aircraftModelId: null, operatingCarrier: null },
+    };
+    const report = buildReport({ flight: unknown, model: null, airline: null, today: '2026-11-20', missing: [] });
+    expect(report).toMatchObject({ safetyScore: null, modelSafety: null });
+    expect(report.airlineSafety).toMatchObject({
+      rating: null,
+      safetyRecord: null,
+      fleetSize: null,
+      avgFleetAge: null,
+      certifications: [],
+    });
+    expect(report.provenance.rating?.basis).toBe('unknown');
+    expect(report.keyIndicators.every((indicator) => indicator.status === 'warning')).toBe(true);
+    expect(report.analysis).toContain('We do not know which aircraft');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import { safetyRecordOf } from '#src/safety/safety-record.ts';
+
+const models = readAircraftModels();
+const airlines = readAirlines();
+const TODAY = '2026-11-20';
+
+const record = (icao: string, modelId: string) =>
+  safetyRecordOf(
+    airlines.find((airline) => airline.icao === icao) ?? null,
+    models.find((model) => model.id === modelId) ?? null,
+    TODAY,
+  ).value;
+
+describe('an airline with a model', () => {
+  it.each([
+    ['British Airways 777: a hull loss without deaths (2008)', 'BAW', 'boeing-777', 4],
+    ['British Airways A350: nothing on record', 'BAW', 'airbus-a350', 5],
+    ['Air India 787: a fatal accident in 2025', 'AIC', 'boeing-787', 2.5],
+    ['Asiana 777: a fatal accident in 2013', 'AAR', 'boeing-777', 3.5],
+    ['Aeroflot: on the EU Air Safety List', 'AFL', 'airbus-a320ceo', 2],
+    ['Malaysia Airlines 777: MH370 in 2014; MH17 was a hostile act', 'MAS', 'boeing-777', 3.5],
+  ])('%s', (_name, icao, modelId, value) => {
+    expect(record(icao, modelId)).toBe(value);
+  });
+
+  it('is unknown where airline or model is', () => {
+    expect(record('XXX', 'boeing-777')).toBeNull();
+    expect(record('BAW', 'no-such-model')).toBeNull();
+  });
+});

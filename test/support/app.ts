@@ -1,0 +1,48 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { Db } from '#db/connect.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { buildContext, type Context } from '#server/context.ts';
+import { testDatabase } from './database.ts';
+
+export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock };
+type TestClock = { now: () => Date; set: (iso: string) => void };
+
+export const TEST_SECRET = 'a-secret-for-tests-of-thirty-two-characters';
+
+/** The real app on a real database of its own; `env` as the environment would give it. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const db = testDatabase();
+  const clock = testClock('2026-11-20T12:00:00Z');
+  const config = readConfig({ SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...env });
+  const ctx = await buildContext(config, { db, clock });
+  const app = await buildApp(ctx);
+  onTestFinished(() => app.close());
+  return { app, ctx, db, clock };
+}
+
+/** Somebody with a cookie jar, as a browser would be. */
+export function visitor(app: FastifyInstance, address = '127.0.0.1') {
+  const cookies: Record<string, string> = {};
+  return async (request: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const options = typeof request === 'string' ? { url: request } : request;
+    const response = await app.inject({
+      remoteAddress: address,
+      ...options,
+      cookies: { ...cookies, ...options.cookies },
+    });
+    for (const cookie of response.cookies) cookies[cookie.name] = cookie.value;
+    return response;
+  };
+}
+
+function testClock(start: string): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set: (iso) => {
+      now = new Date(iso);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const BUILT = join(ROOT, 'dist/client/index.html');
+const SOURCES = ['src-client', 'src', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the client unless the built one is newer than everything it is made from. */
+export async function buildClient(): Promise<void> {
+  const newest = Math.max(...SOURCES.map((source) => newestTime(join(ROOT, source))));
+  if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return;
+  console.log('Building the pages (only after a change) …');
+  await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+function newestTime(path: string): number {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestTime(join(path, name))));
+}
+
+if (import.meta.main) await buildClient();

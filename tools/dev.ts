@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const SERVER_PORT = 3001;
+
+/** Serves with hot reload: the server restarts on a change, the pages reload themselves. */
+const server = spawn(process.execPath, ['--watch', 'src-server/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(SERVER_PORT),
+    NODE_ENV: 'development',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  },
+});
+
+const target = `http://127.0.0.1:${SERVER_PORT}`;
+const vite = await createServer({
+  root: ROOT,
+  configFile: join(ROOT, 'vite.config.ts'),
+  server: { port: 3000, proxy: { '/trpc': target, '/api': target } },
+});
+await vite.listen();
+vite.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.kill();
+    void vite.close().then(() => process.exit(0));
+  });
+}
