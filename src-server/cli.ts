@@ -1,0 +1,34 @@
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { type Command, commands } from './cli/commands.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+/** `npm run cli -- <command> …`: the server's own program over the same database. */
+const words = process.argv.slice(2);
+const command = commands.find((candidate) => candidate.name.every((word, index) => words[index] === word));
+
+if (!command) {
+  console.error(`Unknown command. These exist:\n${commands.map(usageLine).join('\n')}`);
+  process.exit(1);
+}
+try {
+  await run(command, words.slice(command.name.length));
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+async function run(command: Command, args: string[]): Promise<void> {
+  const config = readConfig();
+  const db = openDatabase(config.DATABASE_URL);
+  try {
+    await migrate(db);
+    await command.run({ config, db, args, clock: { now: () => new Date() } });
+  } finally {
+    await db.destroy();
+  }
+}
+
+function usageLine({ name, usage, does }: Command): string {
+  return `  ${[...name, usage].filter(Boolean).join(' ').padEnd(48)} ${does}`;
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#db/connect.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../context.ts';
+import { runMigrate, seedAirportsCommand, seedReferenceCommand, seedRoutesCommand } from './seed.ts';
+
+export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
+export type Command = {
+  /** the words that call it */
+  name: string[];
+  usage: string;
+  does: string;
+  run: (call: CommandCall) => Promise<void>;
+};
+
+/** What the command line offers. */
+export const commands: Command[] = [
+  { name: ['migrate'], usage: '', does: 'bring the database schema up to date', run: runMigrate },
+  { name: ['seed', 'airports'], usage: '', does: 'write the shipped airports', run: seedAirportsCommand },
+  {
+    name: ['seed', 'reference'],
+    usage: '',
+    does: 'write the shipped airlines, models and flights',
+    run: seedReferenceCommand,
+  },
+  {
+    name: ['seed', 'routes'],
+    usage: '--from FILE|FOLDER|URL',
+    does: 'import VRS standing-data, so that nearly every flight number is known',
+    run: seedRoutesCommand,
+  },
+];

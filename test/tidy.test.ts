@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '#src/errors.ts';
+
+/** Holds the rooms of the README's map: who may import whom, and what no file may do. Zones come from the folders. */
+const ROOT = join(import.meta.dirname, '..');
+const ROOMS = ['src', 'db', 'src-server', 'src-client'];
+const MAX_LINES = 300;
+
+type Arrow = { from: string; to: string; isTypeOnly: boolean };
+
+const files = ROOMS.flatMap((room) => listFiles(join(ROOT, room)))
+  .map((path) => relative(ROOT, path).split(sep).join('/'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const arrows = files.flatMap((file) => arrowsOf(file));
+
+/** [what a file in `from` may not import, why] */
+const WALLS: [from: RegExp, to: RegExp, why: string][] = [
+  [/^src\//, /^(db|src-server|src-client)\/|^node:/, 'the domain knows nobody'],
+  [/^src\//, /^(?!src\/|zod$|@stdlib\/)/, 'the domain imports zod and statistics only'],
+  [/^db\//, /^(src-server|src-client)\//, 'the database knows the domain only'],
+  [/^db\//, /^fastify|^@fastify|^@trpc|^node:https?$/, 'the database knows no network'],
+  [
+    /^src-server\/services\//,
+    /^src-server\/(trpc|rest|http|providers)\/|^fastify|^@trpc|^stripe$|^openai$/,
+    'services know no transport and no vendor',
+  ],
+  [/^src-server\/(trpc|rest)\//, /^db\/(?!connect)|^src-server\/providers\//, 'entrances parse, call and translate'],
+  [/^src-server\/providers\//, /^db\/|^src-server\/(services|trpc|rest|http)\//, 'providers answer in our words only'],
+  [/^src-server\//, /^src-client\//, 'the server does not know the client'],
+  [/^src-client\//, /^db\//, 'the client never sees the database'],
+  [/^src-client\/ui\//, /^src-client\/(features|routes|trpc)|^src\//, 'pieces of the interface know no product'],
+  [/^src-client\/features\//, /^src-client\/routes\//, 'features do not know the routes'],
+];
+
+describe('the rooms', () => {
+  it.each(WALLS)('%s may not import %s: %s', (from, to) => {
+    const through = arrows.filter((arrow) => from.test(arrow.from) && to.test(arrow.to));
+    expect(through.filter((arrow) => !isAllowed(arrow)).map((arrow) => `${arrow.from} → ${arrow.to}`)).toEqual([]);
+  });
+
+  it('features do not import each other', () => {
+    const featureOf = (path: string) => /^src-client\/features\/([^/]+)\//.exec(path)?.[1];
+    const crossing = arrows.filter(
+      ({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to),
+    );
+    expect(crossing.map((arrow) => `${arrow.from} → ${arrow.to}`)).toEqual([]);
+  });
+
+  it('the client sees the server through one type import', () => {
+    const seen = arrows.filter((arrow) => arrow.from.startsWith('src-client/') && arrow.to.startsWith('src-server/'));
+    expect(seen.map(({ from, isTypeOnly }) => ({ from, isTypeOnly }))).toEqual(
+      seen.length === 0 ? [] : [{ from: 'src-client/trpc.ts', isTypeOnly: true }],
+    );
+  });
+});
+
+describe('every file', () => {
+  it.each([
+    ['reads the environment only in config.ts', /\bprocess\.env\b/, /^src-server\/config\.ts$/],
+    [
+      'of domain and services is given time and chance',
+      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/,
+      /^(?!src\/|src-server\/services\/|db\/repositories\/)/,
+    ],
+    [
+      'uses the network only in providers, commands and the client',
+      /\bfetch\(/,
+      /^src-server\/(providers|cli)\/|^src-client\//,
+    ],
+    ['is finished', /\b(TODO|FIXME|XXX|HACK)\b/, /^$/],
+  ])('%s', (_name, pattern, allowed) => {
+    expect(files.filter((file) => !allowed.test(file) && pattern.test(textOf(file)))).toEqual([]);
+  });
+
+  it('is named in kebab case, and after something', () => {
+    const isNamed = (file: string) =>
+      /^(__)?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z$-]+)*$|^[a-z]+\.\$[a-z]+\.tsx$|^\d{4}-[a-z-]+\.ts$/.test(basename(file)) &&
+      !/^(utils?|helpers?|misc|common|manager|base|index)\.tsx?$/.test(basename(file));
+    expect(files.filter((file) => !isNamed(file) && !file.startsWith('src-client/routes/'))).toEqual([]);
+  });
+
+  it(`is at most ${MAX_LINES} lines long`, () => {
+    expect(files.filter((file) => textOf(file).split('\n').length > MAX_LINES)).toEqual([]);
+  });
+
+  it('is reached from an entry', () => {
+    const reached = new Set(arrows.map((arrow) => arrow.to));
+    const isEntry = (file: string) =>
+      /^src-server\/(main|cli)\.ts$|^src-client\/(main\.tsx|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(file);
+    expect(files.filter((file) => !reached.has(file) && !isEntry(file))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const readme = textOf('README.md');
+  const scripts = JSON.parse(textOf('package.json')).scripts as Record<string, string>;
+
+  it('names only scripts that exist', () => {
+    const named = [...readme.matchAll(/npm run ([a-z0-9:_-]+)/g)].map((match) => match[1] as string);
+    expect(named.filter((script) => !scripts[script])).toEqual([]);
+  });
+
+  it('names only paths that exist', () => {
+    const named = [...readme.matchAll(/`((?:src|db|src-server|src-client|test|docs|tools|\.ci)(?:\/[\w.$-]+)*\/?)`/g)];
+    expect(named.map((match) => match[1] as string).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('has a row for every error, with its status', () => {
+    const missing = Object.entries(ERRORS).filter(
+      ([code, { status }]) => !readme.includes(`| \`${code}\` | ${status} |`),
+    );
+    expect(missing.map(([code, { status }]) => `${code} ${status}`)).toEqual([]);
+    const told = [...readme.matchAll(/^\| `(\w+)` \| \d{3} \|/gm)].map((match) => match[1] as string);
+    expect(told.filter((code) => !(code in ERRORS))).toEqual([]);
+  });
+
+  it('maps every room', () => {
+    for (const room of [...ROOMS, 'test', 'tools', 'docs']) expect(readme).toContain(`\`${room}\``);
+  });
+});
+
+/** The client's own test tools and the type of the context are let through. */
+function isAllowed({ to, isTypeOnly }: Arrow): boolean {
+  return isTypeOnly && /^src-server\/(context|config)\.ts$/.test(to);
+}
+
+function arrowsOf(file: string): Arrow[] {
+  const imports = textOf(file).matchAll(
+    /(?:^|\n)\s*(import|export)(\s+type)?[^;'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  );
+  return [...imports].map((match) => {
+    const target = (match[3] ?? match[4] ?? match[5]) as string;
+    return { from: file, to: resolveTarget(file, target), isTypeOnly: match[2] !== undefined };
+  });
+}
+
+function resolveTarget(file: string, target: string): string {
+  const aliases: Record<string, string> = { '#src': 'src', '#db': 'db', '#server': 'src-server' };
+  const [head, ...rest] = target.split('/');
+  if (head && aliases[head]) return [aliases[head], ...rest].join('/');
+  if (!target.startsWith('.')) return target;
+  const path = relative(ROOT, resolve(ROOT, dirname(file), target))
+    .split(sep)
+    .join('/');
+  return ['', '.ts', '.tsx'].map((end) => path + end).find((candidate) => existsSync(join(ROOT, candidate))) ?? path;
+}
+
+function listFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
+}
