@@ -1,6 +1,6 @@
 import { type Db, openDatabase } from '#db/connect.ts';
 import { listAirports } from '#db/repositories/airports.ts';
-import { findSetting } from '#db/repositories/settings.ts';
+import { getReferenceVersion } from '#db/seeds/reference.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import type { Config } from './config.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -29,6 +29,6 @@ export async function buildContext(
     db,
     sessionSecret: sessionSecret(config),
     airportIndex: buildAirportIndex(await listAirports(db)),
-    referenceVersion: (await findSetting(db, 'reference-version')) ?? 'none',
+    referenceVersion: await getReferenceVersion(db),
   };
 }

@@ -7,8 +7,9 @@ import {
   readAirlines,
   readReferenceFlights,
 } from '../reference/read-reference.ts';
+import { findSetting } from '../repositories/settings.ts';
 import type { AircraftTypesTable, ReferenceFlightsTable } from '../schema.ts';
-import { replaceRows, seedWhenChanged } from './shipped-table.ts';
+import { replaceRows, seededKey, seedWhenChanged } from './shipped-table.ts';
 
 export type ReferenceCounts = { aircraftModels: number; airlines: number; flights: number; isChanged: boolean };
 
@@ -40,6 +41,13 @@ export async function seedReference(db: Db): Promise<ReferenceCounts> {
     flights: await count(db, 'reference_flights'),
     isChanged,
   };
+}
+
+/** Changes whenever the shipped reference data does. */
+export async function getReferenceVersion(db: Db): Promise<string> {
+  const version = await findSetting(db, seededKey(REFERENCE_FILES));
+  if (!version) throw new Error('The reference data has not been seeded.');
+  return version.slice(0, 12);
 }
 
 /** Every ICAO designator, and those IATA ones that name one model only. Throws when two models claim an ICAO designator. */

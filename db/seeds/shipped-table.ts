@@ -14,7 +14,7 @@ export async function seedWhenChanged(
   files: readonly string[],
   write: (transaction: Db) => Promise<void>,
 ): Promise<boolean> {
-  const key = `seeded ${files.join(' ')}`;
+  const key = seededKey(files);
   const hash = createHash('sha256').update(FORMAT);
   for (const file of files) hash.update(readReferenceFile(file));
   const version = hash.digest('hex');
@@ -24,6 +24,11 @@ export async function seedWhenChanged(
     await write(transaction);
   });
   return true;
+}
+
+/** The setting that holds the version of what these files seeded. */
+export function seededKey(files: readonly string[]): string {
+  return `seeded ${files.join(' ')}`;
 }
 
 /** Empties the table and fills it with `rows`: what vanished from the shipped file goes, what changed is new. */

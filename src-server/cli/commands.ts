@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
-import { runMigrate, seedAirportsCommand, seedReferenceCommand, seedRoutesCommand } from './seed.ts';
+import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
 
 export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
 export type Command = {
@@ -21,11 +21,5 @@ export const commands: Command[] = [
     usage: '',
     does: 'write the shipped airlines, models and flights',
     run: seedReferenceCommand,
-  },
-  {
-    name: ['seed', 'routes'],
-    usage: '--from FILE|FOLDER|URL',
-    does: 'import VRS standing-data, so that nearly every flight number is known',
-    run: seedRoutesCommand,
   },
 ];

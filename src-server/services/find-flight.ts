@@ -1,8 +1,12 @@
 import type { Db } from '#db/connect.ts';
 import { findModelIdByDesignator } from '#db/repositories/aircraft-models.ts';
-import { type AirlineCodes, findAirlinesByCode } from '#db/repositories/airlines.ts';
+import { type AirlineName, findAirlinesByCode } from '#db/repositories/airlines.ts';
 import { listAirportsByCodes } from '#db/repositories/airports.ts';
-import { findReferenceFlight } from '#db/repositories/reference-flights.ts';
+import {
+  findReferenceFlight,
+  findReferenceFlightByCallsign,
+  type ReferenceFlight,
+} from '#db/repositories/reference-flights.ts';
 import { findRoute } from '#db/repositories/routes.ts';
 import { AppError } from '#src/errors.ts';
 import type { AircraftBasis, FoundFlight } from '#src/flight/flight.ts';
@@ -27,24 +31,28 @@ export async function findFlight(ctx: Context, question: FlightQuestion): Promis
 async function findInReference(
   db: Db,
   designator: FlightDesignator,
-  airlines: AirlineCodes[],
+  airlines: AirlineName[],
 ): Promise<KnownFlight | null> {
-  const numbers = airlines.filter((airline) => airline.iata).map((airline) => `${airline.iata}${designator.number}`);
-  const found = await findReferenceFlight(
-    db,
-    [...new Set([designator.text, ...numbers])],
-    callsignsOf(designator, airlines),
-  );
+  const found =
+    (await findReferenceFlight(db, designator.text)) ?? (await findByCallsigns(db, callsignsOf(designator, airlines)));
   if (!found) return null;
   const { flight, legs } = found;
   const source = { title: flight.sourceTitle, url: ROUTES_SOURCE.url, asOf: flight.asOf };
   return { ...flight, provider: 'reference', via: legs.slice(1).map((leg) => leg.origin), source };
 }
 
+async function findByCallsigns(db: Db, callsigns: string[]): Promise<ReferenceFlight | null> {
+  for (const callsign of callsigns) {
+    const found = await findReferenceFlightByCallsign(db, callsign);
+    if (found) return found;
+  }
+  return null;
+}
+
 async function findInRoutes(
   db: Db,
   designator: FlightDesignator,
-  airlines: AirlineCodes[],
+  airlines: AirlineName[],
 ): Promise<KnownFlight | null> {
   const found = await findRoute(db, callsignsOf(designator, airlines));
   if (!found) return null;
@@ -68,7 +76,7 @@ async function findInRoutes(
 }
 
 /** The call signs that a designator may stand for: one for each airline that uses its code. */
-function callsignsOf(designator: FlightDesignator, airlines: AirlineCodes[]): string[] {
+function callsignsOf(designator: FlightDesignator, airlines: AirlineName[]): string[] {
   if (designator.kind === 'icao') return [designator.text];
   return airlines.map((airline) => `${airline.icao}${designator.number}`);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedAirports } from '#db/seeds/airports.ts';
@@ -17,4 +18,12 @@ export default async function makeDatabaseImage(): Promise<void> {
   await seedAirports(db);
   await seedReference(db);
   await db.destroy();
+  leaveWal(IMAGE_PATH);
+}
+
+/** A database in WAL mode cannot be opened from memory. */
+function leaveWal(path: string): void {
+  const sqlite = new Sqlite(path);
+  sqlite.pragma('journal_mode = DELETE');
+  sqlite.close();
 }
