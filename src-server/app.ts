@@ -19,7 +19,7 @@ export async function buildApp(
   { clientFolder }: { clientFolder?: string } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: ctx.config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: ctx.config.LOG_LEVEL, serializers: { req: ({ method, url }) => ({ method, url }) } },
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy(ctx.config.TRUST_PROXY),
     routerOptions: { maxParamLength: 2000 },

@@ -56,7 +56,7 @@ function airlineIndicators(airline: Airline, today: string): KeyIndicator[] {
   if (iosa && iosa.basis !== 'unverified') {
     indicators.push({
       status: 'positive',
-      text: `${airline.name} is IOSA registered${iosa.basis === 'by membership' ? ' (by membership)' : ''} (${iosa.asOf}).`,
+      text: `${airline.name} is IOSA registered (${iosa.basis === 'by membership' ? 'by membership, ' : ''}${iosa.asOf}).`,
     });
   }
   return indicators;
