@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#src/errors.ts';
+import { completeLock } from '../tools/complete-lock.ts';
 
 /** Holds the rooms of the README's map: who may import whom, and what no file may do. Zones come from the folders. */
 const ROOT = join(import.meta.dirname, '..');
@@ -91,6 +92,16 @@ describe('every file', () => {
     const isEntry = (file: string) =>
       /^src-server\/(main|cli)\.ts$|^src-client\/(main\.tsx|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(file);
     expect(files.filter((file) => !reached.has(file) && !isEntry(file))).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  it('holds every platform package, or npm ci refuses it (mend it by tools/complete-lock.ts)', () => {
+    expect(completeLock(JSON.parse(textOf('package-lock.json')))).toEqual([]);
+  });
+
+  it('names no address of a registry', () => {
+    expect(textOf('package-lock.json')).not.toContain('"resolved": "http');
   });
 });
 
