@@ -18,6 +18,11 @@ export type Database = {
   settings: SettingsTable;
   guest_sessions: GuestSessionsTable;
   guest_allowances: GuestAllowancesTable;
+  login_names: LoginNamesTable;
+  sessions: SessionsTable;
+  help_requests: HelpRequestsTable;
+  api_keys: ApiKeysTable;
+  rate_limits: RateLimitsTable;
 };
 
 export type UsersTable = {
@@ -143,3 +148,32 @@ export type GuestSessionsTable = { id: string; data: string; expiresAt: number }
 
 /** Searches used, per visitor and per network address and day. */
 export type GuestAllowancesTable = { key: string; searchesUsed: number; expiresAt: number };
+
+/** User names and email addresses in normal form: one space of names, so that no name is another's email. */
+export type LoginNamesTable = { key: string; userId: number };
+
+export type SessionsTable = {
+  /** a hash of what the cookie carries */
+  id: string;
+  userId: number;
+  /** the browser as it names itself */
+  device: string;
+  createdAt: number;
+  expiresAt: number;
+};
+export type SessionRow = Selectable<SessionsTable>;
+
+export type HelpRequestsTable = {
+  id: Generated<number>;
+  userId: number;
+  message: string;
+  createdAt: number;
+  mailedAt: number | null;
+};
+export type HelpRequestRow = Selectable<HelpRequestsTable>;
+
+/** `sealedKey` is encrypted; the server alone can open it. */
+export type ApiKeysTable = { apiName: string; sealedKey: string; savedAt: number };
+
+/** Calls counted in the window that ends at `expiresAt`. */
+export type RateLimitsTable = { key: string; count: number; expiresAt: number };

@@ -1,10 +1,13 @@
+import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError, ERRORS } from '#src/errors.ts';
 import type { Context } from './context.ts';
-import { actorOf } from './http/actor.ts';
+import { guestOf } from './http/actor.ts';
+import { addressKey } from './http/address.ts';
 import { sendError } from './http/errors.ts';
 import { registerGuestSession } from './http/guest-session.ts';
+import { signInOf } from './http/lucia.ts';
 import { checkOrigin } from './http/origin.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
@@ -26,11 +29,21 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
   });
-  const callContext = (request: FastifyRequest): CallContext => ({
-    ctx,
-    actor: () => actorOf(ctx, request),
-    requestId: request.id,
-  });
+  const callContext = (request: FastifyRequest, reply: FastifyReply): CallContext => {
+    const signIn = signInOf(ctx, request, reply);
+    let member: ReturnType<typeof signIn.findMember> | undefined;
+    return {
+      ctx,
+      member: () => {
+        member ??= signIn.findMember();
+        return member;
+      },
+      guest: () => guestOf(ctx, request),
+      address: addressKey(ctx, request),
+      signIn,
+      requestId: request.id,
+    };
+  };
 
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
@@ -40,7 +53,8 @@ export async function buildApp(
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req }) => callContext(req),
+      createContext: ({ req, res }) => callContext(req, res),
+      responseMeta: ({ errors }) => retryAfter(errors),
       onError: ({ error, req }) => {
         if (ERRORS[answerOf(error).code].report) req.log.error({ err: error.cause ?? error }, 'request failed');
       },
@@ -49,6 +63,13 @@ export async function buildApp(
   await app.register(restApi, { prefix: '/api', callContext });
   await registerWeb(app, clientFolder);
   return app;
+}
+
+/** A refused call says when to come again, in a batch too. */
+function retryAfter(errors: TRPCError[]): { headers?: Record<string, string> } {
+  const seconds = errors.map((error) => answerOf(error).retryAfterSeconds ?? 0);
+  const longest = Math.max(0, ...seconds);
+  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
 }
 
 /** `true`, a number of proxies, or their addresses; unset trusts none. */

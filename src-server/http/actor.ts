@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, GuestAllowanceKey } from '#src/account/actor.ts';
+import type { Guest, GuestAllowanceKey } from '#src/account/actor.ts';
 import type { Context } from '../context.ts';
+import { addressKey, keyedHash } from './address.ts';
 import { ensureGuestSession } from './guest-session.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** One network address may carry this many visitors' allowances a day. */
 const VISITORS_PER_ADDRESS = 5;
 
-/** Who asks. */
-export async function actorOf(ctx: Context, request: FastifyRequest): Promise<Actor> {
+export function guestOf(ctx: Context, request: FastifyRequest): Guest {
   return { kind: 'guest', allowanceKeys: guestAllowanceKeys(ctx, request) };
 }
 
@@ -21,12 +20,14 @@ function guestAllowanceKeys(ctx: Context, request: FastifyRequest): GuestAllowan
   const limit = ctx.config.GUEST_SEARCHES;
   const day = ctx.clock.now().toISOString().slice(0, 10);
   const bringsSession = ensureGuestSession(request);
-  const hash = (text: string) => createHmac('sha256', ctx.sessionSecret).update(text).digest('base64url').slice(0, 22);
+  const address = addressKey(ctx, request);
   const program = request.headers['user-agent'] ?? '';
   const keys = [
-    { key: `session:${hash(request.session.sessionId)}`, limit, lifeMs: 30 * DAY_MS },
-    { key: `address:${day}:${hash(request.ip)}`, limit: limit * VISITORS_PER_ADDRESS, lifeMs: DAY_MS },
+    { key: `session:${keyedHash(ctx, request.session.sessionId)}`, limit, lifeMs: 30 * DAY_MS },
+    { key: `address:${day}:${address}`, limit: limit * VISITORS_PER_ADDRESS, lifeMs: DAY_MS },
   ];
-  if (!bringsSession) keys.push({ key: `program:${day}:${hash(`${request.ip} ${program}`)}`, limit, lifeMs: DAY_MS });
+  if (!bringsSession) {
+    keys.push({ key: `program:${day}:${keyedHash(ctx, `${address} ${program}`)}`, limit, lifeMs: DAY_MS });
+  }
   return keys;
 }

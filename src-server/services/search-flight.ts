@@ -8,11 +8,19 @@ import { spendSearch } from './spend-search.ts';
 /** A report, and for members the number of searches used after this one. */
 export type SearchAnswer = StoredReport & { searchCount?: number };
 
-/** Counts one search, finds the flight, assembles its report; a search that fails costs nothing. */
-export async function searchFlight(ctx: Context, actor: Actor, search: FlightSearch): Promise<SearchAnswer> {
+/** Who searches, and a signal that aborts when they are gone. */
+export type Asker = { actor: Actor; signal?: AbortSignal };
+
+/** Counts one search, finds the flight, assembles its report; a search that fails or reaches nobody costs nothing. */
+export async function searchFlight(
+  ctx: Context,
+  { actor, signal }: Asker,
+  search: FlightSearch,
+): Promise<SearchAnswer> {
   const spent = await spendSearch(ctx, actor);
   try {
     const report = await assembleReport(ctx, search);
+    if (signal?.aborted) await spent.giveBack();
     return spent.searchCount === null ? report : { ...report, searchCount: spent.searchCount };
   } catch (error) {
     await spent.giveBack();

@@ -1,5 +1,6 @@
 import { giveBackGuestSearch, spendGuestSearch } from '#db/repositories/guest-allowances.ts';
-import type { Actor, Guest } from '#src/account/actor.ts';
+import { findUser, giveBackUserSearch, spendUserSearch } from '#db/repositories/users.ts';
+import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 
@@ -11,8 +12,18 @@ export type SpentSearch = { searchCount: number | null; giveBack: () => Promise<
  * Throws authentication_required for a guest and search_limit_reached for a member with none left.
  */
 export async function spendSearch(ctx: Context, actor: Actor): Promise<SpentSearch> {
-  if (actor.kind === 'guest') return spendAsGuest(ctx, actor);
-  throw new AppError('not_signed_in');
+  return actor.kind === 'guest' ? spendAsGuest(ctx, actor) : spendAsMember(ctx, actor);
+}
+
+async function spendAsMember(ctx: Context, { userId }: Member): Promise<SpentSearch> {
+  const freeSearches = ctx.config.FREE_SEARCHES === 'unlimited' ? null : ctx.config.FREE_SEARCHES;
+  const searchCount = await spendUserSearch(ctx.db, userId, { freeSearches, now: ctx.clock.now().getTime() });
+  if (searchCount !== null) return { searchCount, giveBack: () => giveBackUserSearch(ctx.db, userId) };
+  const user = await findUser(ctx.db, userId);
+  if (!user || freeSearches === null) throw new AppError('not_signed_in');
+  // A search given back in between would make the count look as if one were left.
+  const used = Math.max(user.searchCount, freeSearches);
+  throw new AppError('search_limit_reached', undefined, { searchCount: used });
 }
 
 async function spendAsGuest(ctx: Context, guest: Guest): Promise<SpentSearch> {

@@ -1,12 +1,30 @@
+import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-number.ts';
 import { routeSearchSchema } from '#src/flight/route-search.ts';
+import { getReport } from '../services/get-report.ts';
 import { searchFlight } from '../services/search-flight.ts';
 import { searchRoute } from '../services/search-route.ts';
-import { procedure, router } from './init.ts';
+import { actorOf, router } from './init.ts';
+import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 
 export const flights = router({
-  guestSearch: procedure
+  search: limitedMemberProcedure('search', 'authentication_required')
     .input(flightSearchSchema)
-    .query(async ({ ctx: { ctx, actor }, input }) => searchFlight(ctx, await actor(), input)),
-  guestSearchByAirports: procedure.input(routeSearchSchema).query(({ ctx: { ctx }, input }) => searchRoute(ctx, input)),
+    .query(({ ctx: { ctx, member }, input, signal }) => searchFlight(ctx, { actor: member, signal }, input)),
+
+  searchByAirports: limitedMemberProcedure('search', 'authentication_required')
+    .input(routeSearchSchema)
+    .query(({ ctx: { ctx }, input }) => searchRoute(ctx, input)),
+
+  guestSearch: limitedProcedure('search')
+    .input(flightSearchSchema)
+    .query(async ({ ctx, input, signal }) => searchFlight(ctx.ctx, { actor: await actorOf(ctx), signal }, input)),
+
+  guestSearchByAirports: limitedProcedure('search')
+    .input(routeSearchSchema)
+    .query(({ ctx: { ctx }, input }) => searchRoute(ctx, input)),
+
+  byId: memberProcedure()
+    .input(flightIdSchema)
+    .query(({ ctx: { ctx }, input }) => getReport(ctx, input.id)),
 });

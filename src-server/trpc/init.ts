@@ -1,11 +1,20 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import type { Actor } from '#src/account/actor.ts';
+import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 
 /** What every procedure gets: the process, who asks, and the request's number for the log. */
-export type CallContext = { ctx: Context; actor: () => Promise<Actor>; requestId: string; signal?: AbortSignal };
+export type CallContext = {
+  ctx: Context;
+  /** null when nobody is signed in */
+  member: () => Promise<Member | null>;
+  guest: () => Guest;
+  /** the network address, as a keyed hash */
+  address: string;
+  signIn: { start: (userId: number) => Promise<void>; end: () => Promise<void> };
+  requestId: string;
+};
 
 /** An error as both entrances answer it. */
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
@@ -41,6 +50,10 @@ export const procedure = t.procedure.use(async ({ next }) => {
   }
   return result;
 });
+
+export async function actorOf({ member, guest }: CallContext): Promise<Actor> {
+  return (await member()) ?? guest();
+}
 
 /** Turns whatever a call threw into the answer for the user; what is not ours becomes a bare 500. */
 export function answerOf(error: unknown): ErrorAnswer {

@@ -1,6 +1,16 @@
+import { apiKeySchema } from '#src/account/api-keys.ts';
+import { configureApiKey } from '../services/api-keys.ts';
 import { apiStatus } from '../services/api-status.ts';
 import { procedure, router } from './init.ts';
+import { adminProcedure } from './procedures.ts';
 
 export const settings = router({
   apiStatus: procedure.query(({ ctx: { ctx } }) => apiStatus(ctx.config)),
+
+  configureApiKey: adminProcedure('settings')
+    .input(apiKeySchema)
+    .mutation(async ({ ctx: { ctx }, input }) => {
+      await configureApiKey(ctx, input);
+      return { success: true } as const;
+    }),
 });

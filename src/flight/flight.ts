@@ -53,3 +53,19 @@ export const flightSchema = z.object({
 export type Flight = z.infer<typeof flightSchema>;
 /** A flight before it is stored. */
 export type FoundFlight = Omit<Flight, 'id' | 'searchedAt'>;
+
+/** The id of a stored flight, as a number or as an address carries it. */
+export const flightIdSchema = z.object({
+  id: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,15}$/)
+          .transform(Number),
+      ],
+      'There is no flight with this number.',
+    )
+    .pipe(z.number().int().positive()),
+});

@@ -1,0 +1,33 @@
+import type { Db } from '../connect.ts';
+import type { HelpRequestRow } from '../schema.ts';
+
+export type ListedHelpRequest = HelpRequestRow & { username: string; email: string | null };
+
+/** Returns the new request's id. */
+export async function insertHelpRequest(
+  db: Db,
+  request: { userId: number; message: string; createdAt: number },
+): Promise<number> {
+  const row = await db.insertInto('help_requests').values(request).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function markHelpRequestMailed(db: Db, id: number, mailedAt: number): Promise<void> {
+  await db.updateTable('help_requests').set({ mailedAt }).where('id', '=', id).execute();
+}
+
+/** Newest first, with who asked. */
+export async function listHelpRequests(db: Db, limit: number): Promise<ListedHelpRequest[]> {
+  return db
+    .selectFrom('help_requests')
+    .innerJoin('users', 'users.id', 'help_requests.userId')
+    .selectAll('help_requests')
+    .select(['users.username', 'users.email'])
+    .orderBy('help_requests.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function listUserHelpRequests(db: Db, userId: number): Promise<HelpRequestRow[]> {
+  return db.selectFrom('help_requests').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}

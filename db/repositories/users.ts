@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import type { UserRow } from '../schema.ts';
+
+/** `nameKeys` are the user name and the email in normal form. */
+export type NewUser = {
+  username: string;
+  passwordHash: string;
+  email: string | null;
+  nameKeys: string[];
+  createdAt: number;
+};
+
+/** Stores a user with all names, or nothing. Returns null when one of the names is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null> {
+  const { username, passwordHash, email, nameKeys, createdAt } = user;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .insertInto('users')
+        .values({ username, password: passwordHash, email, createdAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new NameTaken();
+      const names = await transaction
+        .insertInto('login_names')
+        .values(nameKeys.map((key) => ({ key, userId: row.id })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .execute();
+      if (names.length < nameKeys.length) throw new NameTaken();
+      return row;
+    });
+  } catch (error) {
+    if (error instanceof NameTaken) return null;
+    throw error;
+  }
+}
+
+export async function findUser(db: Db, id: number): Promise<UserRow | null> {
+  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Throws when there is no such user. */
+export async function getUser(db: Db, id: number): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** By user name or email in normal form. */
+export async function findUserByName(db: Db, nameKey: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('login_names')
+    .innerJoin('users', 'users.id', 'login_names.userId')
+    .selectAll('users')
+    .where('login_names.key', '=', nameKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Counts one search of a user who is entitled to it: below `freeSearches` (null: no limit), with an active plan, or
+ * in a paid period. One conditional update. Returns the count after it, null when there was none left.
+ */
+export async function spendUserSearch(
+  db: Db,
+  userId: number,
+  { freeSearches, now }: { freeSearches: number | null; now: number },
+): Promise<number | null> {
+  const row = await db
+    .updateTable('users')
+    .set({ searchCount: sql`"searchCount" + 1` })
+    .where('id', '=', userId)
+    .$if(freeSearches !== null, (update) =>
+      update.where((where) =>
+        where.or([
+          where('searchCount', '<', freeSearches as number),
+          where('subscriptionStatus', '=', 'active'),
+          where('subscriptionExpiresAt', '>', now),
+        ]),
+      ),
+    )
+    .returning('searchCount')
+    .executeTakeFirst();
+  return row?.searchCount ?? null;
+}
+
+export async function giveBackUserSearch(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ searchCount: sql`"searchCount" - 1` })
+    .where('id', '=', userId)
+    .where('searchCount', '>', 0)
+    .execute();
+}
+
+export async function setUserPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+/** Removes the user with names, sessions and help requests. */
+export async function deleteUser(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+class NameTaken extends Error {}

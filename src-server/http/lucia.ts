@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Adapter, type Cookie, Lucia, TimeSpan } from 'lucia';
+import type { Db } from '#db/connect.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteUserSessions,
+  extendSession,
+  findSessionWithUser,
+  insertSession,
+  listSessions,
+} from '#db/repositories/sessions.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { Clock, Context } from '../context.ts';
+
+declare module 'lucia' {
+  interface Register {
+    UserId: number;
+    DatabaseUserAttributes: { username: string; role: string };
+    DatabaseSessionAttributes: { device: string };
+    Lucia: ReturnType<typeof buildLucia>;
+  }
+}
+
+/** What one request can do about the visitor's sign-in. Cookies go out with the reply. */
+export type SignIn = {
+  findMember: () => Promise<Member | null>;
+  /** a new session, in place of any that the request came with */
+  start: (userId: number) => Promise<void>;
+  end: () => Promise<void>;
+};
+
+export const SESSION_COOKIE = 'airworthy_session';
+const LIFE = new TimeSpan(30, 'd');
+
+export function buildLucia({ db, clock }: { db: Db; clock: Clock }) {
+  return new Lucia(sessionTable(db, clock), {
+    sessionExpiresIn: LIFE,
+    sessionCookie: { name: SESSION_COOKIE, attributes: { sameSite: 'lax', path: '/' } },
+    getUserAttributes: ({ username, role }) => ({ username, role }),
+  });
+}
+
+export function signInOf(ctx: Context, request: FastifyRequest, reply: FastifyReply): SignIn {
+  const lucia = buildLucia(ctx);
+  const isSecure = request.protocol === 'https' || ctx.config.PUBLIC_URL?.startsWith('https:') === true;
+  const send = ({ name, value, attributes }: Cookie) =>
+    reply.setCookie(name, value, { ...attributes, secure: isSecure, httpOnly: true });
+  const token = request.cookies[SESSION_COOKIE];
+  const endSession = async () => {
+    if (token) await lucia.invalidateSession(token);
+  };
+  return {
+    findMember: async () => {
+      if (!token) return null;
+      const { session, user } = await lucia.validateSession(token);
+      if (!session) {
+        send(lucia.createBlankSessionCookie());
+        return null;
+      }
+      if (session.fresh) send(lucia.createSessionCookie(session.id));
+      const role = user.role === 'admin' ? 'admin' : 'user';
+      return { kind: 'member', userId: user.id, username: user.username, role, sessionId: hashOf(session.id) };
+    },
+    start: async (userId) => {
+      await endSession();
+      const session = await lucia.createSession(userId, { device: deviceOf(request) });
+      send(lucia.createSessionCookie(session.id));
+    },
+    end: async () => {
+      await endSession();
+      send(lucia.createBlankSessionCookie());
+    },
+  };
+}
+
+/** Our table as Lucia wants it. A row's id is the hash of the cookie's value, so that a stolen backup opens no account. */
+function sessionTable(db: Db, clock: Clock): Adapter {
+  // Lucia reads the machine's clock, we keep times by ours: they differ only where time is set by hand.
+  const aheadMs = () => Date.now() - clock.now().getTime();
+  const toLucia = (row: SessionRow, id: string) => ({
+    id,
+    userId: row.userId,
+    expiresAt: new Date(row.expiresAt + aheadMs()),
+    attributes: { device: row.device },
+  });
+  const ourTime = (time: Date) => time.getTime() - aheadMs();
+  return {
+    getSessionAndUser: async (token) => {
+      const found = await findSessionWithUser(db, hashOf(token));
+      if (!found) return [null, null];
+      const { id, username, role } = found.user;
+      return [toLucia(found.session, token), { id, attributes: { username, role } }];
+    },
+    getUserSessions: async (userId) =>
+      (await listSessions(db, userId, clock.now().getTime())).map((row) => toLucia(row, row.id)),
+    setSession: async ({ id: token, userId, expiresAt, attributes }) => {
+      const createdAt = clock.now().getTime();
+      await insertSession(db, { id: hashOf(token), userId, ...attributes, createdAt, expiresAt: ourTime(expiresAt) });
+    },
+    updateSessionExpiration: (token, expiresAt) => extendSession(db, hashOf(token), ourTime(expiresAt)),
+    deleteSession: (token) => deleteSession(db, hashOf(token)),
+    deleteUserSessions: (userId) => deleteUserSessions(db, userId, null),
+    deleteExpiredSessions: () => deleteExpiredSessions(db, clock.now().getTime()),
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function deviceOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').slice(0, 300);
+}

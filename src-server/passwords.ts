@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import * as argon2 from '@node-rs/argon2';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { AppError } from '#src/errors.ts';
+
+/** Hashes and checks passwords; `verify` takes the same time when there is no hash to check against. */
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  verify: (hash: string | null, password: string) => Promise<boolean>;
+};
+
+/** Half of libuv's four threads: a wave of logins leaves the others to files and names. */
+const AT_ONCE = 2;
+const WAITING = 400;
+
+/** OWASP's first choice for argon2id, which is the package's default algorithm. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export async function buildPasswords(): Promise<Passwords> {
+  const nobodysHash = await argon2.hash(randomUUID(), COST);
+  const gate = bulkhead(AT_ONCE, WAITING);
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await gate.execute(work);
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new AppError('rate_limited', undefined, { retryAfterSeconds: 5 });
+    }
+  };
+  return {
+    hash: (password) => inTurn(() => argon2.hash(password.normalize('NFKC'), COST)),
+    verify: (hash, password) =>
+      inTurn(async () => {
+        const isRight = await argon2.verify(hash ?? nobodysHash, password.normalize('NFKC'));
+        return isRight && hash !== null;
+      }),
+  };
+}

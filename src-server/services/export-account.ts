@@ -1,0 +1,30 @@
+import { listUserHelpRequests } from '#db/repositories/help-requests.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { Account, AccountSession } from '#src/account/account.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { Context } from '../context.ts';
+import { listAccountSessions } from './account-sessions.ts';
+import { describeAccount } from './describe-account.ts';
+
+/** Everything that is kept about a member; searches are counted, never listed. Times ISO 8601 in UTC. */
+export type AccountExport = {
+  exportedAt: string;
+  account: Account & { stripeCustomerId: string | null; stripeSubscriptionId: string | null };
+  sessions: AccountSession[];
+  helpRequests: { message: string; createdAt: string }[];
+};
+
+export async function exportAccount(ctx: Context, member: Member): Promise<AccountExport> {
+  const user = await getUser(ctx.db, member.userId);
+  const { stripeCustomerId, stripeSubscriptionId } = user;
+  const helpRequests = await listUserHelpRequests(ctx.db, member.userId);
+  return {
+    exportedAt: ctx.clock.now().toISOString(),
+    account: { ...describeAccount(ctx, user), stripeCustomerId, stripeSubscriptionId },
+    sessions: await listAccountSessions(ctx, member),
+    helpRequests: helpRequests.map(({ message, createdAt }) => ({
+      message,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+  };
+}

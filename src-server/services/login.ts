@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { findUserByName } from '#db/repositories/users.ts';
+import type { Account } from '#src/account/account.ts';
+import { type Login, nameKey } from '#src/account/credentials.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../context.ts';
+import { describeAccount } from './describe-account.ts';
+import { limitRate } from './limit-rate.ts';
+
+/** Checks user name or email and password. Throws invalid_credentials, in the same time for either being wrong. */
+export async function login(ctx: Context, { username, password }: Login): Promise<Account> {
+  const name = nameKey(username);
+  const key = createHash('sha256').update(name).digest('base64url');
+  await limitRate(ctx, 'login', [{ kind: 'account', key }]);
+  const user = await findUserByName(ctx.db, name);
+  const isRight = await ctx.passwords.verify(user?.password ?? null, password);
+  if (!user || !isRight) throw new AppError('invalid_credentials');
+  return describeAccount(ctx, user);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { changePasswordSchema, deleteAccountSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
+import { endAccountSession, endOtherSessions, listAccountSessions } from '../services/account-sessions.ts';
+import { changePassword } from '../services/change-password.ts';
+import { deleteAccount } from '../services/delete-account.ts';
+import { currentAccount } from '../services/describe-account.ts';
+import { exportAccount } from '../services/export-account.ts';
+import { login } from '../services/login.ts';
+import { register } from '../services/register.ts';
+import { procedure, router } from './init.ts';
+import { limitedProcedure, memberProcedure } from './procedures.ts';
+
+const DONE = { success: true } as const;
+
+export const account = router({
+  /** null when nobody is signed in */
+  me: procedure.query(async ({ ctx: { ctx, member } }) => currentAccount(ctx, await member())),
+
+  register: limitedProcedure('register')
+    .input(registerSchema)
+    .mutation(async ({ ctx: { ctx, signIn }, input }) => {
+      const made = await register(ctx, input);
+      await signIn.start(made.id);
+      return made;
+    }),
+
+  login: limitedProcedure('login')
+    .input(loginSchema)
+    .mutation(async ({ ctx: { ctx, signIn }, input }) => {
+      const found = await login(ctx, input);
+      await signIn.start(found.id);
+      return found;
+    }),
+
+  logout: procedure.mutation(async ({ ctx: { signIn } }) => {
+    await signIn.end();
+    return DONE;
+  }),
+
+  changePassword: memberProcedure()
+    .input(changePasswordSchema)
+    .mutation(async ({ ctx: { ctx, member, signIn }, input }) => {
+      await changePassword(ctx, member, input);
+      await signIn.start(member.userId);
+      return DONE;
+    }),
+
+  deleteAccount: memberProcedure()
+    .input(deleteAccountSchema)
+    .mutation(async ({ ctx: { ctx, member, signIn }, input }) => {
+      await deleteAccount(ctx, member, input.password);
+      await signIn.end();
+      return DONE;
+    }),
+
+  sessions: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
+    sessions: await listAccountSessions(ctx, member),
+  })),
+
+  endSession: memberProcedure()
+    .input(z.object({ id: z.string().max(100) }))
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await endAccountSession(ctx, member, input.id);
+      return DONE;
+    }),
+
+  endOtherSessions: memberProcedure().mutation(async ({ ctx: { ctx, member } }) => {
+    await endOtherSessions(ctx, member);
+    return DONE;
+  }),
+
+  exportData: memberProcedure().query(({ ctx: { ctx, member } }) => exportAccount(ctx, member)),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { SUBSCRIPTION_STATUSES } from './plan.ts';
+
+/** The signed-in user as the client sees it; times ISO 8601 in UTC. */
+export const accountSchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(['user', 'admin']),
+  searchCount: z.number().int(),
+  /** null where searches are not limited */
+  searchLimit: z.number().int().nullable(),
+  isPremium: z.boolean(),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  subscriptionExpiresAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** One place where the user is signed in. */
+export const accountSessionSchema = z.object({
+  id: z.string(),
+  /** the browser as it names itself */
+  device: z.string(),
+  createdAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+export const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
+export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
+export const EMAIL_INVALID = 'Please enter a valid email address';
+export const PASSWORDS_DIFFER = "Passwords don't match";
+export const PASSWORD_MISSING = 'Please enter your password';
+
+const USERNAME_TOO_LONG = 'Username must be at most 64 characters';
+const PASSWORD_TOO_LONG = 'Password must be at most 128 characters';
+
+const password = z.string({ error: PASSWORD_TOO_SHORT }).min(6, PASSWORD_TOO_SHORT).max(128, PASSWORD_TOO_LONG);
+const ownPassword = z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(128, PASSWORD_TOO_LONG);
+
+/** What a login takes; `username` may be the email too. */
+export const loginSchema = z.object({
+  username: z
+    .string({ error: USERNAME_TOO_SHORT })
+    .trim()
+    .min(3, USERNAME_TOO_SHORT)
+    .max(254, 'That is too long to be a user name or an email address.'),
+  password,
+});
+export type Login = z.infer<typeof loginSchema>;
+
+/** What an account is made from. `confirmPassword` may be left out; given, it must be the same. */
+export const registerSchema = z
+  .object({
+    username: z
+      .string({ error: USERNAME_TOO_SHORT })
+      .trim()
+      .min(3, USERNAME_TOO_SHORT)
+      .max(64, USERNAME_TOO_LONG)
+      .refine(isPrintable, 'Username must not contain line breaks or invisible control characters'),
+    email: z.string({ error: EMAIL_INVALID }).trim().max(254, EMAIL_INVALID).pipe(z.email(EMAIL_INVALID)),
+    password,
+    confirmPassword: z.string().optional(),
+  })
+  .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'));
+export type Registration = z.infer<typeof registerSchema>;
+
+export const changePasswordSchema = z
+  .object({ currentPassword: ownPassword, newPassword: password, confirmPassword: z.string().optional() })
+  .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
+export type PasswordChange = z.infer<typeof changePasswordSchema>;
+
+export const deleteAccountSchema = z.object({ password: ownPassword });
+
+/** The form in which user names and emails are compared: without case, in Unicode's normal form. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+}
+
+/** No control characters, and none that turn the direction of the text around. */
+function isPrintable(name: string): boolean {
+  return !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name);
+}
+
+function isConfirmed(typed: string, confirmed: string | undefined): boolean {
+  return confirmed === undefined || confirmed === typed;
+}
+
+/** Told at the second field, also while other fields are still wrong. */
+function whenPasswordsDiffer(first: string) {
+  return {
+    error: PASSWORDS_DIFFER,
+    path: ['confirmPassword'],
+    when: ({ value }: { value: unknown }) => typeof (value as Record<string, unknown> | null)?.[first] === 'string',
+  };
+}

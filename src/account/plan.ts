@@ -1,0 +1,25 @@
+/** Subscription status as stored; anything else a provider may say is kept as it is and shown as 'Free Plan'. */
+export const SUBSCRIPTION_STATUSES = ['none', 'free', 'active', 'canceled', 'past_due'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** `subscriptionExpiresAt` in epoch ms: the end of the period that is paid for. */
+export type PlanState = { subscriptionStatus: string; subscriptionExpiresAt: number | null };
+
+/** Premium lasts while the subscription is active, and to the end of every period that was paid for. */
+export function hasPremium(plan: PlanState, now: Date): boolean {
+  if (plan.subscriptionStatus === 'active') return true;
+  return plan.subscriptionExpiresAt !== null && plan.subscriptionExpiresAt > now.getTime();
+}
+
+export function toSubscriptionStatus(stored: string): SubscriptionStatus {
+  return SUBSCRIPTION_STATUSES.find((status) => status === stored) ?? 'none';
+}
+
+export type PlanBadge = { text: string; color: 'green' | 'amber' | 'red' | 'grey' };
+
+export function planBadge(status: SubscriptionStatus): PlanBadge {
+  if (status === 'active') return { text: 'Active', color: 'green' };
+  if (status === 'canceled') return { text: 'Canceled', color: 'amber' };
+  if (status === 'past_due') return { text: 'Past Due', color: 'red' };
+  return { text: 'Free Plan', color: 'grey' };
+}
