@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+
+/**
+ * Where routes come from: a clone of standing-data (or a folder of it), one file, or bytes that the caller fetched.
+ * Files and bytes may be CSV or tar, gzipped or not; what they are shows in them, not in their name.
+ */
+export type RouteSource =
+  | { kind: 'folder'; path: string }
+  | { kind: 'file'; path: string }
+  | { kind: 'stream'; stream: Readable; name: string; totalBytes?: number };
+
+export type SourceFile = { name: string; content: AsyncIterable<Buffer> };
+
+/** The CSV files of the source, one after the other; each must be read to its end before the next. `onBytes` counts raw bytes. */
+export async function* openRouteFiles(
+  source: RouteSource,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<SourceFile> {
+  if (source.kind === 'folder') {
+    for (const path of await listCsvFiles(source.path)) {
+      yield { name: path, content: count(createReadStream(path, SMALL_FILE), onBytes) };
+    }
+  } else if (source.kind === 'file') {
+    yield* unpack(source.path, Readable.from(count(createReadStream(source.path), onBytes)));
+  } else {
+    yield* unpack(source.name, Readable.from(count(source.stream, onBytes)));
+  }
+}
+
+/** The size of the source in the same bytes that `onBytes` counts, null when unknown. Throws when there is nothing at the path. */
+export async function measureRouteSource(source: RouteSource): Promise<number | null> {
+  if (source.kind === 'stream') return source.totalBytes ?? null;
+  const paths = source.kind === 'file' ? [source.path] : await listCsvFiles(source.path);
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function* unpack(name: string, packed: Readable): AsyncGenerator<SourceFile> {
+  const { head, whole } = await peek(packed);
+  if (head.subarray(0, 2).equals(GZIP)) {
+    yield* unpack(name, connect(whole, createGunzip()));
+  } else if (head.subarray(0, 2).equals(ZIP)) {
+    throw new Error(`${name} is a zip archive. Unpack it and name the folder, or use the .tar.gz.`);
+  } else if (head.subarray(TAR_OFFSET, TAR_OFFSET + TAR.length).equals(TAR)) {
+    yield* untar(whole);
+  } else {
+    yield { name, content: whole };
+  }
+}
+
+async function* untar(packed: Readable): AsyncGenerator<SourceFile> {
+  const archive = extract();
+  pipeline(packed, archive, () => {});
+  for await (const entry of archive) {
+    if (entry.header.name.endsWith('.csv')) yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> };
+    entry.resume();
+  }
+}
+
+/** Most files hold a few kB, there are thousands of them. */
+const SMALL_FILE = { highWaterMark: 16_384 };
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const ZIP = Buffer.from('PK');
+const TAR = Buffer.from('ustar');
+const TAR_OFFSET = 257;
+
+/** The first bytes of a stream, and the stream as if nobody had looked. */
+async function peek(stream: Readable): Promise<{ head: Buffer; whole: Readable }> {
+  const chunks = stream[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < TAR_OFFSET + TAR.length) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  const rest = { [Symbol.asyncIterator]: () => chunks };
+  const whole = Readable.from(
+    (async function* () {
+      yield head;
+      yield* rest;
+    })(),
+  );
+  return { head, whole };
+}
+
+async function* count(stream: Readable, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
+}
+
+/** Joins two streams; an error of the first is met by whoever reads the second. */
+function connect<Next extends NodeJS.ReadWriteStream & Readable>(stream: Readable, next: Next): Next {
+  pipeline(stream, next, () => {});
+  return next;
+}
+
+async function listCsvFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.csv'))
+    .sort()
+    .map((name) => join(folder, name));
+}

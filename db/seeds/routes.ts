@@ -1,0 +1,104 @@
+import type { Db } from '../connect.ts';
+import { readFormerIcaoCodes } from '../reference/read-reference.ts';
+import { findSetting, putSetting } from '../repositories/settings.ts';
+import type { AirlineNamesTable } from '../schema.ts';
+import { type RouteLegs, readRouteLines } from './route-lines.ts';
+import { measureRouteSource, openRouteFiles, type RouteSource } from './route-source.ts';
+import { replaceRows } from './shipped-table.ts';
+
+export type RouteProgress = {
+  /** bytes read of the source as it is, packed or not, out of `totalBytes` (null when unknown) */
+  bytes: number;
+  totalBytes: number | null;
+  routes: number;
+  brokenLines: number;
+};
+
+export type RouteImport = {
+  routes: number;
+  airlines: number;
+  brokenLines: number;
+  /** file and line of the first broken ones */
+  brokenExamples: string[];
+  /** rows of earlier imports that this source no longer has */
+  removedRows: number;
+};
+
+/**
+ * Makes the source (VRS standing-data) the whole of the imported routes and airline names.
+ * Rows are written as they come, and those that the source no longer has go at the very end, so an import that was
+ * killed may simply be started again. Throws when the source cannot be read or holds no routes; then nothing is removed.
+ */
+export async function seedRoutes(
+  db: Db,
+  source: RouteSource,
+  onProgress: (progress: RouteProgress) => void = () => {},
+): Promise<RouteImport> {
+  const importId = await startImport(db);
+  const icaoToday = readFormerIcaoCodes();
+  const progress: RouteProgress = { bytes: 0, totalBytes: await measureRouteSource(source), routes: 0, brokenLines: 0 };
+  const brokenExamples: string[] = [];
+  const airlines = new Map<string, AirlineNamesTable>();
+  let batch = new Map<string, RouteLegs>();
+
+  const flush = async () => {
+    await writeLegs(db, [...batch.values()].flat(), importId);
+    progress.routes += batch.size;
+    batch = new Map();
+    onProgress({ ...progress });
+  };
+  const files = openRouteFiles(source, (bytes) => {
+    progress.bytes += bytes;
+  });
+  for await (const file of files) {
+    for await (const line of readRouteLines(file, icaoToday)) {
+      if (line.kind === 'route') batch.set(line.callsign, line.legs);
+      else if (line.kind === 'airline') airlines.set(line.airline.icao, line.airline);
+      else if (++progress.brokenLines <= EXAMPLES) brokenExamples.push(line.at);
+      if (batch.size >= BATCH) await flush();
+    }
+  }
+  await flush();
+  if (progress.routes === 0)
+    throw new Error('No routes found: name a copy of VRS standing-data, or its routes folder.');
+  const removedRows = await finishImport(db, importId, [...airlines.values()]);
+  const { routes, brokenLines } = progress;
+  return { routes, airlines: airlines.size, brokenLines, brokenExamples, removedRows };
+}
+
+/** Routes per statement. More would not be faster, but each statement's values stay in memory until collected. */
+const BATCH = 200;
+const EXAMPLES = 20;
+const LAST_IMPORT = 'lastRouteImport';
+
+async function startImport(db: Db): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const importId = Number((await findSetting(transaction, LAST_IMPORT)) ?? 0) + 1;
+    await putSetting(transaction, LAST_IMPORT, String(importId));
+    return importId;
+  });
+}
+
+async function writeLegs(db: Db, legs: RouteLegs, importId: number): Promise<void> {
+  if (legs.length === 0) return;
+  await db
+    .insertInto('route_legs')
+    .values(legs.map((leg) => ({ ...leg, importId })))
+    .onConflict((conflict) =>
+      conflict.columns(['callsign', 'leg']).doUpdateSet((row) => ({
+        airlineIcao: row.ref('excluded.airlineIcao'),
+        origin: row.ref('excluded.origin'),
+        destination: row.ref('excluded.destination'),
+        importId: row.ref('excluded.importId'),
+      })),
+    )
+    .execute();
+}
+
+async function finishImport(db: Db, importId: number, airlines: AirlineNamesTable[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const removed = await transaction.deleteFrom('route_legs').where('importId', '<', importId).executeTakeFirst();
+    if (airlines.length > 0) await replaceRows(transaction, 'airline_names', airlines);
+    return Number(removed.numDeletedRows);
+  });
+}
