@@ -44,7 +44,9 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
 }
 
 function modelParagraph({ score, modelSafety }: AnalysisFacts): string {
-  if (!modelSafety) return score.sentence;
+  if (!modelSafety) {
+    return 'Without the aircraft there is no score of its model. Choose the aircraft that your booking names to see its record.';
+  }
   if (score.ratePerMillionDepartures === null || score.rateLow === null || score.rateHigh === null) {
     return `${score.sentence} The model has been in airline service since ${modelSafety.firstServiceYear}.`;
   }
