@@ -7,7 +7,7 @@ const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/
 const count = z.coerce.number().int().min(0).max(1_000_000);
 
 const schema = z.object({
-  NODE_ENV: z.string().default('production'),
+  NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: url.optional(),

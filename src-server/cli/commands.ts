@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
+import { listHelp, makeAdmin, seedTestUsersCommand } from './accounts.ts';
 import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
 
 export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
@@ -22,4 +23,12 @@ export const commands: Command[] = [
     does: 'write the shipped airlines, models and flights',
     run: seedReferenceCommand,
   },
+  {
+    name: ['seed', 'test-users'],
+    usage: '[--force]',
+    does: 'one user for each state of an account, with their password',
+    run: seedTestUsersCommand,
+  },
+  { name: ['make-admin'], usage: 'NAME', does: 'let a user (by name or email) configure API keys', run: makeAdmin },
+  { name: ['help', 'list'], usage: '', does: 'the last help requests', run: listHelp },
 ];

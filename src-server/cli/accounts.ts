@@ -1,0 +1,35 @@
+import { listHelpRequests } from '#db/repositories/help-requests.ts';
+import { findUserByName, setUserRole } from '#db/repositories/users.ts';
+import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
+import { nameKey } from '#src/account/credentials.ts';
+import { buildPasswords } from '../passwords.ts';
+import type { CommandCall } from './commands.ts';
+
+const LISTED = 100;
+
+export async function makeAdmin({ db, args: [name] }: CommandCall): Promise<void> {
+  if (!name) throw new Error('Say who: make-admin NAME, where NAME is the user name or the email address.');
+  const user = await findUserByName(db, nameKey(name));
+  if (!user) throw new Error(`There is no account named ${name}. Register it first.`);
+  await setUserRole(db, user.id, 'admin');
+  console.log(`${user.username} is an administrator.`);
+}
+
+export async function listHelp({ db }: CommandCall): Promise<void> {
+  const requests = await listHelpRequests(db, LISTED);
+  if (requests.length === 0) console.log('There are no help requests.');
+  for (const { id, username, email, createdAt, mailedAt, message } of requests) {
+    const way = mailedAt === null ? 'not mailed' : 'mailed';
+    console.log(`#${id} · ${new Date(createdAt).toISOString()} · ${username} <${email ?? 'no email'}> · ${way}`);
+    console.log(`${message.replace(/^/gm, '    ')}\n`);
+  }
+}
+
+export async function seedTestUsersCommand({ config, db, args, clock }: CommandCall): Promise<void> {
+  if (config.NODE_ENV === 'production' && !args.includes('--force')) {
+    throw new Error('Test users have a known password and do not belong into production. Use --force to insist.');
+  }
+  const { hash } = await buildPasswords();
+  const users = await seedTestUsers(db, { now: clock.now().getTime(), hash });
+  for (const { username, is } of users) console.log(`${username.padEnd(12)} ${TEST_PASSWORD}   ${is}`);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { searchFlight } from '#server/services/search-flight.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { newMember, post, seedUsers, signedIn } from '#test/support/member.ts';
+
+const SEARCH = '/api/flights/search?flightNumber=BA286';
+const UNKNOWN = '/api/flights/search?flightNumber=ZZ9999';
+const ROUTE = '/api/flights/search-by-airports?origin=SFO&destination=LHR';
+
+describe('a member searches', () => {
+  it('five times, counted in the answer; the sixth is a 402 that says so', async () => {
+    const { app } = await testApp();
+    const member = await newMember(app);
+    for (const searchCount of [1, 2, 3, 4, 5]) {
+      const response = await member(SEARCH);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ searchCount, flight: { flightNumber: 'BA286' } });
+    }
+    const sixth = await member(SEARCH);
+    expect(sixth.statusCode).toBe(402);
+    expect(sixth.json()).toMatchObject({
+      message: 'Search limit reached. Please subscribe to continue.',
+      searchCount: 5,
+    });
+  });
+
+  it('a hundred times at once: exactly five reports, 95 refusals, five in the database', async () => {
+    const { app, db } = await testApp();
+    const member = await newMember(app);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => member(SEARCH)));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(95);
+    const counts = answers.filter((answer) => answer.statusCode === 200).map((answer) => answer.json().searchCount);
+    expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
+    for (const refused of answers.filter((answer) => answer.statusCode === 402)) {
+      expect(refused.json().searchCount).toBe(5);
+    }
+    expect((await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount).toBe(5);
+  });
+
+  it('and pays for no failure, also when everything happens at once', async () => {
+    const { app, db } = await testApp();
+    const member = await newMember(app);
+    const count = async () =>
+      (await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount;
+    expect((await member(UNKNOWN)).statusCode).toBe(404);
+    expect((await member('/api/flights/search?flightNumber=B')).statusCode).toBe(400);
+    expect((await member(`${SEARCH}&aircraftType=QQQQ`)).statusCode).toBe(400);
+    expect(await count()).toBe(0);
+    const mixed = await Promise.all(Array.from({ length: 40 }, (_, index) => member(index % 2 ? SEARCH : UNKNOWN)));
+    const reports = mixed.filter((answer) => answer.statusCode === 200).length;
+    expect(await count()).toBe(reports);
+    while ((await member(SEARCH)).statusCode === 200);
+    expect(await count()).toBe(5);
+  });
+
+  it('and pays nothing for an answer that reaches nobody', async () => {
+    const { ctx, app, db } = await testApp();
+    await newMember(app);
+    const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const actor = { kind: 'member', userId: user.id, username: user.username, role: 'user', sessionId: '' } as const;
+    const gone = AbortSignal.abort();
+    await searchFlight(ctx, { actor, signal: gone }, { flightNumber: 'BA286' });
+    expect((await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount).toBe(0);
+  });
+
+  it('routes for nothing', async () => {
+    const { app } = await testApp();
+    const member = await newMember(app);
+    for (let round = 0; round < 8; round += 1) expect((await member(ROUTE)).statusCode).toBe(200);
+    expect((await member('/api/user')).json().searchCount).toBe(0);
+  });
+
+  it('with a count of their own: never from the allowance of guests, nor the other way round', async () => {
+    const { app, db } = await testApp();
+    const browser = visitor(app);
+    for (let round = 0; round < 4; round += 1) await browser(`/api/guest${SEARCH.slice(4)}`);
+    expect((await browser(`/api/guest${SEARCH.slice(4)}`)).statusCode).toBe(401);
+    const used = () => db.selectFrom('guest_allowances').select(['key', 'searchesUsed']).orderBy('key').execute();
+    const before = await used();
+    await browser(post('/api/register', { username: 'bessie', email: 'b@example.com', password: 'curtiss-jn4' }));
+    expect((await browser(`/api/guest${SEARCH.slice(4)}`)).json().searchCount).toBe(1);
+    expect((await browser(SEARCH)).json().searchCount).toBe(2);
+    expect(await used()).toEqual(before);
+  });
+});
+
+describe('premium', () => {
+  it.each([
+    ['premium', 200, 24],
+    ['canceled', 200, 10],
+    ['past-due', 402, 12],
+    ['spent', 402, 5],
+    ['four-used', 200, 5],
+  ])('%s: %d, count %d', async (username, status, searchCount) => {
+    const test = await testApp();
+    await seedUsers(test);
+    const member = await signedIn(test.app, username);
+    const response = await member(SEARCH);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().searchCount).toBe(searchCount);
+  });
+
+  it('lasts to the last moment that was paid for', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    const member = await signedIn(test.app, 'canceled');
+    const { subscriptionExpiresAt, isPremium } = (await member('/api/user')).json();
+    expect(isPremium).toBe(true);
+    test.clock.set(subscriptionExpiresAt);
+    expect((await member(SEARCH)).statusCode).toBe(402);
+    expect((await member('/api/user')).json()).toMatchObject({ isPremium: false, searchLimit: 5 });
+  });
+});
+
+it('a private box has no limits: FREE_SEARCHES=unlimited', async () => {
+  const { app } = await testApp({ FREE_SEARCHES: 'unlimited' });
+  const member = await newMember(app);
+  for (let round = 1; round <= 7; round += 1) expect((await member(SEARCH)).json().searchCount).toBe(round);
+  expect((await member('/api/user')).json().searchLimit).toBeNull();
+});

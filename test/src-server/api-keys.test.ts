@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { buildContext } from '#server/context.ts';
+import { seal, unseal } from '#server/seal.ts';
+import { TEST_SECRET, testApp } from '#test/support/app.ts';
+import { post, seedUsers, signedIn } from '#test/support/member.ts';
+
+const KEY = 'fr24-secret-0123456789';
+const configure = (apiName: unknown, apiKey: unknown) => post('/api/configure-api-key', { apiName, apiKey });
+
+describe('an API key that an administrator enters', () => {
+  it('is kept encrypted and used from the next start on', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    const admin = await signedIn(test.app, 'admin');
+    const response = await admin(configure('flightradar24', KEY));
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toContain(KEY);
+    expect((await admin('/api/api-status')).json().flightRadar24).toBe('missing');
+    const rows = await test.db.selectFrom('api_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(KEY);
+    expect(rows).toMatchObject([{ apiName: 'FlightRadar24' }]);
+
+    const restarted = await buildContext(readConfig({ SESSION_SECRET: TEST_SECRET }), { db: test.db });
+    expect(restarted.config.FLIGHTRADAR24_API_KEY).toBe(KEY);
+    expect(restarted.config.SERPER_API_KEY).toBeUndefined();
+  });
+
+  it('gives way to the environment, and to a newer one', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    const admin = await signedIn(test.app, 'admin');
+    await admin(configure('Serper', 'old-key'));
+    await admin(configure('Serper', 'new-key'));
+    const start = (env: object) => buildContext(readConfig({ SESSION_SECRET: TEST_SECRET, ...env }), { db: test.db });
+    expect((await start({})).config.SERPER_API_KEY).toBe('new-key');
+    expect((await start({ SERPER_API_KEY: 'from-outside' })).config.SERPER_API_KEY).toBe('from-outside');
+    expect(
+      (await start({ SESSION_SECRET: 'another-secret-of-thirty-two-characters' })).config.SERPER_API_KEY,
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['Stripe', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
+    ['__proto__', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
+    [undefined, KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
+    ['OpenAI', ' ', 'Please enter the API key.'],
+    ['OpenAI', undefined, 'Please enter the API key.'],
+    ['OpenAI', 'two words', 'An API key has no spaces or special characters. Copy it again from the service.'],
+    ['OpenAI', 'x'.repeat(501), 'An API key has no spaces or special characters. Copy it again from the service.'],
+  ])('%s with %s is a 400', async (apiName, apiKey, message) => {
+    const test = await testApp();
+    await seedUsers(test);
+    const response = await (await signedIn(test.app, 'admin'))(configure(apiName, apiKey));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe(message);
+  });
+
+  it('comes from nobody else', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    const response = await (await signedIn(test.app, 'premium'))(configure('OpenAI', KEY));
+    expect(response.statusCode).toBe(403);
+    expect(await test.db.selectFrom('api_keys').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('sealing', () => {
+  const sealed = seal(TEST_SECRET, 'api keys', 'clé 🔑');
+  it('opens again with the same secret and purpose', () => {
+    expect(unseal(TEST_SECRET, 'api keys', sealed)).toBe('clé 🔑');
+    expect(seal(TEST_SECRET, 'api keys', 'clé 🔑')).not.toBe(sealed);
+  });
+  it('opens in no other way', () => {
+    expect(unseal(TEST_SECRET, 'other', sealed)).toBeNull();
+    expect(unseal('another-secret', 'api keys', sealed)).toBeNull();
+    const flipped = Buffer.from(sealed, 'base64url');
+    flipped[flipped.length - 1] = (flipped.at(-1) as number) ^ 1;
+    expect(unseal(TEST_SECRET, 'api keys', flipped.toString('base64url'))).toBeNull();
+    expect(unseal(TEST_SECRET, 'api keys', '')).toBeNull();
+    expect(unseal(TEST_SECRET, 'api keys', 'not sealed')).toBeNull();
+  });
+});

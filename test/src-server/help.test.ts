@@ -1,0 +1,110 @@
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { HELP_SENT } from '#src/account/help-request.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { newMember, post } from '#test/support/member.ts';
+
+const question = 'The score of my flight is missing. Why?';
+const ask = post('/api/help-request', { message: question });
+
+describe('a help request', () => {
+  it('is stored with who asked', async () => {
+    const { app, db } = await testApp();
+    const response = await (await newMember(app))(ask);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true, message: HELP_SENT });
+    const rows = await db.selectFrom('help_requests').selectAll().execute();
+    expect(rows).toMatchObject([{ userId: 1, message: question, mailedAt: null }]);
+  });
+
+  it('is mailed to support, so that an answer goes to the member', async () => {
+    const { port, mails } = await mailServer();
+    const { app, db, ctx } = await testApp({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SUPPORT_EMAIL: 'help@airworthy.test',
+    });
+    await (await newMember(app))(ask);
+    await ctx.background.idle();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: ['help@airworthy.test'] });
+    expect(mails[0]?.text).toContain(question);
+    expect(mails[0]?.text).toMatch(/^Reply-To: /m);
+    expect((await db.selectFrom('help_requests').select('mailedAt').executeTakeFirstOrThrow()).mailedAt).not.toBeNull();
+  });
+
+  it('no line of a message or a name becomes a header of the mail', async () => {
+    const { port, mails } = await mailServer();
+    const { app, ctx } = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, SUPPORT_EMAIL: 'help@airworthy.test' });
+    const member = await newMember(app);
+    await member(
+      post('/api/help-request', { message: 'Bcc: victim@example.com\r\n\r\nBcc: other@example.com\r\n.\r\nQUIT' }),
+    );
+    await ctx.background.idle();
+    expect(mails[0]?.to).toEqual(['help@airworthy.test']);
+    expect(mails[0]?.text.split('\r\n\r\n')[0]).not.toContain('victim@example.com');
+  });
+
+  it.each([
+    ['refuses the mail', true],
+    ['is not there', false],
+  ])('succeeds also when the mail server %s', async (_name, isThere) => {
+    const { port } = await mailServer({ isRefusing: true });
+    const SMTP_URL = `smtp://127.0.0.1:${isThere ? port : 9}`;
+    const errors: unknown[] = [];
+    const tell = console.error;
+    console.error = (...told: unknown[]) => errors.push(told.join(' '));
+    onTestFinished(() => {
+      console.error = tell;
+    });
+    const { app, db, ctx } = await testApp({ SMTP_URL, SUPPORT_EMAIL: 'help@airworthy.test' });
+    const response = await (await newMember(app))(ask);
+    expect(response.json().success).toBe(true);
+    await ctx.background.idle();
+    expect(errors).toEqual([expect.stringContaining('mail of a help request failed')]);
+    expect((await db.selectFrom('help_requests').select('mailedAt').executeTakeFirstOrThrow()).mailedAt).toBeNull();
+  });
+
+  it.each([
+    [{ message: 'too short' }, 'Message must be at least 10 characters'],
+    [{ message: '          ' }, 'Message must be at least 10 characters'],
+    [{}, 'Message must be at least 10 characters'],
+    [{ message: 'x'.repeat(5001) }, 'Message must be at most 5000 characters'],
+  ])('%o is a 400: %s', async (payload, message) => {
+    const { app } = await testApp();
+    const response = await (await newMember(app))(post('/api/help-request', payload));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe(message);
+  });
+
+  it('needs a login, and comes five times a minute at most', async () => {
+    const { app } = await testApp();
+    expect((await visitor(app)(ask)).statusCode).toBe(401);
+    const member = await newMember(app);
+    for (let round = 0; round < 5; round += 1) expect((await member(ask)).statusCode).toBe(200);
+    expect((await member(ask)).statusCode).toBe(429);
+  });
+});
+
+type Mail = { to: string[]; text: string };
+
+/** A real mail server on a port of its own. */
+async function mailServer({ isRefusing = false } = {}): Promise<{ port: number; mails: Mail[] }> {
+  const mails: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('No such mailbox') : undefined),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, text: Buffer.concat(parts).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { port: (server.server.address() as { port: number }).port, mails };
+}

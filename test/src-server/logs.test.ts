@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { setUserRole } from '#db/repositories/users.ts';
+import { testDatabaseFile } from '#test/support/database.ts';
+import { startServer } from '#test/support/server-process.ts';
+
+const SECRETS = {
+  password: 'never-write-this-password',
+  newPassword: 'nor-this-second-password',
+  wrongPassword: 'nor-a-mistyped-password',
+  email: 'private.person@example.com',
+  apiKey: 'sk-never-write-this-key',
+  mail: 'smtp-never-write-this',
+};
+
+it('nothing secret is written to the log, at its most talkative', async () => {
+  const path = testDatabaseFile();
+  const server = await startServer({
+    DATABASE_URL: `file:${path}`,
+    LOG_LEVEL: 'trace',
+    SMTP_URL: `smtp://user:${SECRETS.mail}@127.0.0.1:9`,
+    SUPPORT_EMAIL: 'help@airworthy.test',
+    OPENAI_API_KEY: `${SECRETS.apiKey}-openai`,
+  });
+  let cookies = '';
+  const cookiesSeen: string[] = [];
+  const call = async (path: string, body?: object | string) => {
+    const response = await fetch(server.address + path, {
+      method: body ? 'POST' : 'GET',
+      body: typeof body === 'string' ? body : body && JSON.stringify(body),
+      headers: { cookie: cookies, ...(body ? { 'content-type': 'application/json' } : {}) },
+    });
+    const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('airworthy_session='));
+    if (session) cookies = session.split(';')[0] as string;
+    if (cookies.length > 30) cookiesSeen.push(cookies.split('=')[1] as string);
+    return response.status;
+  };
+  const { password, newPassword, wrongPassword, email, apiKey } = SECRETS;
+  const account = { username: 'private-person', email, password, confirmPassword: password };
+  expect(await call('/api/register', account)).toBe(201);
+  expect(await call('/api/register', account)).toBe(409);
+  expect(await call('/api/register', { ...account, username: 'x' })).toBe(400);
+  expect(await call('/api/login', { username: email, password: wrongPassword })).toBe(401);
+  expect(await call('/api/login', `{"username": "${email}", "password": "${password}"`)).toBe(400);
+  expect(await call('/api/login', { username: email, password })).toBe(200);
+  expect(await call('/trpc/account.login', { username: email, password })).toBe(200);
+  expect(await call('/trpc/account.nothing', { username: email, password })).toBe(404);
+  expect(await call('/api/configure-api-key', { apiName: 'Serper', apiKey })).toBe(403);
+  const db = openDatabase(`file:${path}`);
+  await setUserRole(db, 1, 'admin');
+  expect(await call('/api/configure-api-key', { apiName: 'Serper', apiKey })).toBe(200);
+  expect(await call('/api/help-request', { message: `Write to ${email}, please.` })).toBe(200);
+  expect(await call('/api/change-password', { currentPassword: password, newPassword })).toBe(200);
+  expect(await call('/api/flights/search?flightNumber=BA286')).toBe(200);
+  await db.schema.dropTable('help_requests').execute();
+  expect(await call('/api/help-request', { message: `Write to ${email}, please.` })).toBe(500);
+  await db.destroy();
+  await server.stop();
+
+  const log = server.output();
+  expect(log).toContain('request failed');
+  expect(log).toContain('mail of a help request failed');
+  for (const secret of [...Object.values(SECRETS), ...cookiesSeen, 'argon2']) expect(log).not.toContain(secret);
+  expect(cookiesSeen.length).toBeGreaterThan(5);
+});

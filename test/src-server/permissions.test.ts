@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { appRouter } from '#server/trpc/router.ts';
+import { type TestApp, testApp, visitor } from '#test/support/app.ts';
+import { seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
+
+/** Who calls. 'other' calls for what belongs to 'member'. */
+const CALLERS = ['guest', 'guestSpent', 'member', 'memberSpent', 'subscriber', 'admin', 'other'] as const;
+type Caller = (typeof CALLERS)[number];
+type World = { flightId: number; sessionOfMember: string };
+type Row = {
+  input?: (world: World) => unknown;
+  /** HTTP status for each caller, in the order of CALLERS */
+  answers: [number, number, number, number, number, number, number];
+};
+
+const everyone: Row['answers'] = [200, 200, 200, 200, 200, 200, 200];
+const signedInOnly: Row['answers'] = [401, 401, 200, 200, 200, 200, 200];
+const FLIGHT = () => ({ flightNumber: 'BA286' });
+const ROUTE = () => ({ origin: 'SFO', destination: 'LHR' });
+
+/** Every procedure and what it answers to whom; one that is missing here fails the test. */
+const TABLE: Record<string, Row> = {
+  'account.me': { answers: everyone },
+  'account.register': {
+    input: () => ({ username: 'newcomer', email: 'newcomer@example.com', password: 'first-flight' }),
+    answers: everyone,
+  },
+  'account.login': { input: () => ({ username: 'fresh', password: 'fly-safely' }), answers: everyone },
+  'account.logout': { answers: everyone },
+  'account.changePassword': {
+    input: () => ({ currentPassword: 'fly-safely', newPassword: 'fly-safer-still' }),
+    answers: signedInOnly,
+  },
+  'account.deleteAccount': { input: () => ({ password: 'fly-safely' }), answers: signedInOnly },
+  'account.sessions': { answers: signedInOnly },
+  'account.endSession': {
+    input: ({ sessionOfMember }) => ({ id: sessionOfMember }),
+    answers: [401, 401, 200, 404, 404, 404, 404],
+  },
+  'account.endOtherSessions': { answers: signedInOnly },
+  'account.exportData': { answers: signedInOnly },
+  'aircraft.choices': { input: () => ({}), answers: everyone },
+  'airports.search': { input: () => ({ q: 'london' }), answers: everyone },
+  'flights.search': { input: FLIGHT, answers: [401, 401, 200, 402, 200, 200, 200] },
+  'flights.searchByAirports': { input: ROUTE, answers: signedInOnly },
+  'flights.guestSearch': { input: FLIGHT, answers: [200, 401, 200, 402, 200, 200, 200] },
+  'flights.guestSearchByAirports': { input: ROUTE, answers: everyone },
+  'flights.byId': { input: ({ flightId }) => ({ id: flightId }), answers: signedInOnly },
+  'help.send': { input: () => ({ message: 'How do I read the score?' }), answers: signedInOnly },
+  'settings.apiStatus': { answers: everyone },
+  'settings.configureApiKey': {
+    input: () => ({ apiName: 'Serper', apiKey: 'a-key' }),
+    answers: [401, 401, 403, 403, 403, 200, 403],
+  },
+};
+
+const USER_OF: Partial<Record<Caller, string>> = {
+  member: 'fresh',
+  memberSpent: 'spent',
+  subscriber: 'premium',
+  admin: 'admin',
+  other: 'four-used',
+};
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
+
+describe('who may call what', () => {
+  it('every procedure has its row, every row its procedure', () => {
+    expect(Object.keys(TABLE).sort()).toEqual(procedures.map(([name]) => name).sort());
+  });
+
+  it.each(procedures)('%s', async (name, { _def: { type } }) => {
+    const row = TABLE[name] as Row;
+    const test = await testApp({ RATE_LIMITS: 'off' });
+    const answers: Partial<Record<Caller, number>> = {};
+    for (const caller of CALLERS) {
+      const world = await worldOf(test);
+      const browser = await browserOf(test, caller);
+      answers[caller] = await call(browser, { name, type, input: row.input?.(world) });
+    }
+    expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller, index) => [caller, row.answers[index]])));
+  });
+});
+
+/** A stored flight, and a session of the member that is not the caller's. */
+async function worldOf(test: TestApp): Promise<World> {
+  const { app, db } = test;
+  await seedUsers(test);
+  await visitor(app, '10.0.0.1')('/api/guest/flights/search?flightNumber=LH492');
+  await db.deleteFrom('guest_allowances').execute();
+  const flight = await db.selectFrom('flights').select('id').executeTakeFirstOrThrow();
+  await db.deleteFrom('sessions').execute();
+  await signedIn(app, 'fresh');
+  const session = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+  return { flightId: flight.id, sessionOfMember: session.id };
+}
+
+async function browserOf({ app, db }: TestApp, caller: Caller): Promise<Visitor> {
+  await db.deleteFrom('users').where('username', '=', 'newcomer').execute();
+  const username = USER_OF[caller];
+  if (username) return signedIn(app, username);
+  const browser = visitor(app, `10.0.1.${CALLERS.indexOf(caller)}`);
+  if (caller === 'guestSpent') {
+    for (let used = 0; used < 4; used += 1) await browser('/api/guest/flights/search?flightNumber=LH492');
+  }
+  return browser;
+}
+
+async function call(
+  browser: Visitor,
+  { name, type, input }: { name: string; type: string; input: unknown },
+): Promise<number> {
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  const response = await browser(
+    type === 'query'
+      ? `/trpc/${name}${query}`
+      : { method: 'POST', url: `/trpc/${name}`, payload: input === undefined ? {} : (input as object) },
+  );
+  return response.statusCode;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from '#server/http/address.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { newMember, post } from '#test/support/member.ts';
+
+const wrong = (username: string) => post('/api/login', { username, password: 'not-this-one' });
+
+describe('too many calls', () => {
+  it('the eleventh login of a minute from one address is a 429 that says when to come again', async () => {
+    const { app, clock } = await testApp();
+    await newMember(app);
+    for (let round = 0; round < 10; round += 1) {
+      expect((await visitor(app, '10.1.1.1')(wrong(`user-${round}`))).statusCode).toBe(401);
+    }
+    clock.set('2026-11-20T12:00:18Z');
+    const right = post('/api/login', { username: 'amelia', password: 'lockheed-10' });
+    const refused = await visitor(app, '10.1.1.1')(right);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('42');
+    expect(refused.json()).toMatchObject({
+      code: 'rate_limited',
+      message: 'Too many requests. Please wait 42 seconds and try again.',
+    });
+    expect((await visitor(app, '10.1.1.2')(right)).statusCode).toBe(200);
+    clock.set('2026-11-20T12:01:00Z');
+    expect((await visitor(app, '10.1.1.1')(right)).statusCode).toBe(200);
+  });
+
+  it('and on one account from many addresses, whether or not it exists', async () => {
+    const { app } = await testApp();
+    await newMember(app);
+    for (const name of ['amelia', 'nobody']) {
+      for (let round = 0; round < 10; round += 1) {
+        expect((await visitor(app, `10.2.0.${round}`)(wrong(name))).statusCode).toBe(401);
+      }
+      expect((await visitor(app, '10.2.1.1')(wrong(` ${name.toUpperCase()}`))).statusCode).toBe(429);
+    }
+  });
+
+  it('the tRPC entrance says when to come again, too', async () => {
+    const { app } = await testApp();
+    const login = {
+      method: 'POST',
+      url: '/trpc/account.login',
+      payload: { username: 'nobody', password: 'no-no-no' },
+    } as const;
+    for (let round = 0; round < 10; round += 1) await app.inject(login);
+    const refused = await app.inject(login);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json().error.data).toMatchObject({ appCode: 'rate_limited', retryAfterSeconds: 60 });
+  });
+
+  it('a hundred at once let ten through', async () => {
+    const { app } = await testApp();
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => visitor(app)(wrong(`user-${index}`))));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(90);
+  });
+
+  it('guessing the password of a signed-in account is limited as well', async () => {
+    const { app } = await testApp();
+    const member = await newMember(app);
+    const guess = post('/api/delete-account', { password: 'not-this-one' });
+    for (let round = 0; round < 10; round += 1) expect((await member(guess)).statusCode).toBe(400);
+    expect((await member(guess)).statusCode).toBe(429);
+  });
+
+  it.each([
+    ['register', 20, post('/api/register', { username: 'x', email: '', password: '' }), 400],
+    ['guest search', 600, '/api/guest/flights/search?flightNumber=B', 400],
+    ['guest route search', 600, '/api/guest/flights/search-by-airports?origin=S&destination=L', 400],
+  ])('%s: %d a minute', async (_name, limit, request, status) => {
+    const { app } = await testApp();
+    const browser = visitor(app);
+    for (let round = 0; round < limit; round += 1) {
+      const { statusCode } = await browser(request);
+      if (statusCode !== status) expect([round, statusCode]).toEqual([round, status]);
+    }
+    expect((await browser(request)).statusCode).toBe(429);
+  });
+
+  it('RATE_LIMITS=off lifts them all', async () => {
+    const { app } = await testApp({ RATE_LIMITS: 'off' });
+    for (let round = 0; round < 12; round += 1) expect((await visitor(app)(wrong('nobody'))).statusCode).toBe(401);
+  });
+
+  it('no address and no name is stored', async () => {
+    const { app, db } = await testApp();
+    await visitor(app, '203.0.113.77')(wrong('somebody@example.com'));
+    const keys = (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key).join(' ');
+    expect(keys).toMatch(/login:address:\S+ login:account:\S+|login:account:\S+ login:address:\S+/);
+    expect(keys).not.toMatch(/203|somebody/);
+  });
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
