@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { listHelp, makeAdmin, seedTestUsersCommand } from './accounts.ts';
 import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
+import { seedRoutesCommand } from './seed-routes.ts';
 
 export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
 export type Command = {
@@ -22,6 +23,12 @@ export const commands: Command[] = [
     usage: '',
     does: 'write the shipped airlines, models and flights',
     run: seedReferenceCommand,
+  },
+  {
+    name: ['seed', 'routes'],
+    usage: '--from FILE|FOLDER|URL',
+    does: 'import VRS standing-data, so that nearly every flight number is known',
+    run: seedRoutesCommand,
   },
   {
     name: ['seed', 'test-users'],
