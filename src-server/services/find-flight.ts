@@ -10,7 +10,7 @@ import {
 import { findRoute } from '#db/repositories/routes.ts';
 import { AppError } from '#src/errors.ts';
 import type { AircraftBasis, FoundFlight } from '#src/flight/flight.ts';
-import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import { datelessNotes, type KnownFlight } from '#src/flight/known-flight.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../context.ts';
@@ -63,7 +63,7 @@ async function findInRoutes(
   const iata = airlines.find((airline) => airline.icao === route.airlineIcao)?.iata;
   return {
     provider: 'routes',
-    flightNumber: designator.kind === 'icao' && iata ? `${iata}${designator.number}` : designator.text,
+    flightNumber: designator.kind === 'icao' ? flightNumberOf(designator.text, iata ?? null) : designator.text,
     callsign: route.callsign,
     airlineIcao: route.airlineIcao,
     origin: shortCode(route.origin),

@@ -4,6 +4,7 @@ import { findAirport, findAirportsByCityCode } from '#db/repositories/airports.t
 import { listReferenceFlightsByRoute } from '#db/repositories/reference-flights.ts';
 import { listRoutesByPair } from '#db/repositories/routes.ts';
 import { AppError } from '#src/errors.ts';
+import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Context } from '../context.ts';
@@ -54,7 +55,7 @@ async function importedFlights(db: Db, origins: Airport[], destinations: Airport
   );
   const iataOf = new Map([...origins, ...destinations].map((airport) => [airport.icao, airport.iata]));
   return found.map(({ callsign, airlineIcao, origin, destination }) => ({
-    flightNumber: `${nameOf(airlineIcao)?.iata ?? airlineIcao}${callsign.slice(airlineIcao.length)}`,
+    flightNumber: flightNumberOf(callsign, nameOf(airlineIcao)?.iata ?? null),
     callsign,
     airline: nameOf(airlineIcao)?.name ?? null,
     origin: iataOf.get(origin) ?? origin,

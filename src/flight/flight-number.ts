@@ -31,6 +31,12 @@ export function parseFlightNumber(typed: string): FlightDesignator | null {
   return null;
 }
 
+/** BAW286 → BA286. A call sign with letters in its number (BAW9KT) tells no flight number and stays as it is. */
+export function flightNumberOf(callsign: string, airlineIata: string | null): string {
+  const number = /^[A-Z]{3}(\d{1,4})$/.exec(callsign)?.[1];
+  return number && airlineIata ? `${airlineIata}${number}` : callsign;
+}
+
 /** What a search by flight number takes; the date is the departure's, local at the origin. */
 export const flightSearchSchema = z.object({
   flightNumber: z

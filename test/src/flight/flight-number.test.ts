@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FLIGHT_NUMBER_TOO_SHORT,
   FLIGHT_NUMBER_UNREADABLE,
+  flightNumberOf,
   flightSearchSchema,
   parseFlightNumber,
 } from '#src/flight/flight-number.ts';
@@ -36,6 +37,12 @@ describe('flight number', () => {
     expect(message('B')).toBe(FLIGHT_NUMBER_TOO_SHORT);
     expect(message(undefined)).toBe(FLIGHT_NUMBER_TOO_SHORT);
     expect(message('hello world')).toBe(FLIGHT_NUMBER_UNREADABLE);
+  });
+
+  it('is told by a call sign only where the call sign ends in digits', () => {
+    expect(flightNumberOf('BAW286', 'BA')).toBe('BA286');
+    expect(flightNumberOf('BAW9KT', 'BA')).toBe('BAW9KT');
+    expect(flightNumberOf('XYZ12', null)).toBe('XYZ12');
   });
 
   it('never throws, whatever is typed', () => {
