@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { findRoute } from '#db/repositories/routes.ts';
+import { testDatabaseFile } from '#test/support/database.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The whole of VRS standing-data, 6 MB, is not part of the repository; these tests run where it lies beside it. */
+const STANDING_DATA = join(ROOT, '../shared/data/standing-data.tgz');
+const isHere = existsSync(STANDING_DATA);
+if (!isHere) console.warn('Skipped: the import of all routes, for there is no ../shared/data/standing-data.tgz');
+
+describe.skipIf(!isHere)('import of all 618,583 routes', { timeout: 300_000 }, () => {
+  it('takes less than two minutes and 300 MB', async () => {
+    const path = testDatabaseFile();
+    const { lines } = await importRoutes(path);
+    const outcome = JSON.parse(lines.at(-1) as string);
+    expect(outcome).toMatchObject({ routes: 618_583, airlines: 5_904, brokenLines: 0, removedRows: 0 });
+    expect(outcome.seconds).toBeLessThan(120);
+    expect(outcome.peakMegabytes).toBeLessThan(300);
+
+    const db = opened(path);
+    expect(await fingerprint(db)).toEqual({ rows: 692_843, callsigns: 618_583, imports: 1 });
+    expect((await findRoute(db, ['QFA1']))?.legs.map((leg) => leg.destination)).toEqual(['WSSS', 'EGLL']);
+  });
+
+  it('killed half-way and started again ends in the same state', async () => {
+    const path = testDatabaseFile();
+    const killed = await importRoutes(path, 300_000);
+    expect(killed.signal).toBe('SIGKILL');
+    const db = opened(path);
+    const { rows } = await fingerprint(db);
+    expect(rows).toBeGreaterThan(300_000);
+    expect(rows).toBeLessThan(692_843);
+
+    await importRoutes(path);
+    expect(await fingerprint(db)).toEqual({ rows: 692_843, callsigns: 618_583, imports: 1 });
+  });
+});
+
+/** Runs the import in a process of its own, and kills that once it is past `killAt` routes. */
+async function importRoutes(path: string, killAt = Number.POSITIVE_INFINITY) {
+  const child = spawn(process.execPath, [join(ROOT, 'test/support/import-routes.ts'), path, STANDING_DATA], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exit = new Promise<NodeJS.Signals | null>((resolve) => child.on('exit', (_code, signal) => resolve(signal)));
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (Number(line.replace('at ', '')) > killAt) child.kill('SIGKILL');
+  }
+  return { lines, signal: await exit };
+}
+
+function opened(path: string) {
+  const db = openDatabase(`file:${path}`);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+function fingerprint(db: ReturnType<typeof opened>) {
+  return db
+    .selectFrom('route_legs')
+    .select((select) => [
+      select.fn.countAll<number>().as('rows'),
+      select.fn.count<number>('callsign').distinct().as('callsigns'),
+      select.fn.count<number>('importId').distinct().as('imports'),
+    ])
+    .executeTakeFirstOrThrow();
+}

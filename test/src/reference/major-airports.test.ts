@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readAirports } from '#db/reference/read-reference.ts';
+import { cityOf, MAJOR_AIRPORTS } from '#src/reference/major-airports.ts';
+
+it('are 34, each as the airports have it', () => {
+  const airports = new Map(readAirports().map((airport) => [airport.iata, airport]));
+  expect(MAJOR_AIRPORTS).toHaveLength(34);
+  for (const { iata, icao, name, city, country } of MAJOR_AIRPORTS) {
+    expect(airports.get(iata)).toMatchObject({ iata, icao, name, city, country });
+  }
+});
+
+it.each([
+  ['LHR', 'London'],
+  ['EGLL', 'London'],
+  ['sfo', 'San Francisco'],
+  ['ksfo', 'San Francisco'],
+  ['XXX', null],
+  ['', null],
+])('the city of %s is %s', (code, city) => {
+  expect(cityOf(code)).toBe(city);
+});

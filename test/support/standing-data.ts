@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { onTestFinished } from 'vitest';
+
+/** Files of a copy of VRS standing-data: path → text. */
+export type StandingData = Record<string, string>;
+
+/** A file of routes as standing-data writes it, byte order mark included. */
+export function routesCsv(...lines: string[]): string {
+  return `\uFEFF${['Callsign,Code,Number,AirlineCode,AirportCodes', ...lines].join('\r\n')}\r\n`;
+}
+
+export function airlinesCsv(...lines: string[]): string {
+  return `\uFEFF${['Code,Name,ICAO,IATA,PositioningFlightPattern,CharterFlightPattern', ...lines].join('\n')}\n`;
+}
+
+/** The files in a folder of its own, gone after the test. */
+export function standingDataFolder(files: StandingData): string {
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-routes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+/** The files as a tar, packed by gzip, as GitHub serves a repository. */
+export async function standingDataTgz(files: StandingData): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, text] of Object.entries(files)) archive.entry({ name: `standing-data-main/${name}` }, text);
+  archive.finalize();
+  return gzipSync(await buffer(archive));
+}
