@@ -5,6 +5,9 @@ import { seedReference } from '#db/seeds/reference.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { buildContext } from './context.ts';
+import { sweepExpired } from './services/sweep-expired.ts';
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
 export async function serve(): Promise<void> {
@@ -18,8 +21,13 @@ export async function serve(): Promise<void> {
     await seedReference(db);
     const ctx = await buildContext(config, { db });
     const app = await buildApp(ctx);
+    const sweep = () => ctx.background.run('removal of what has expired', () => sweepExpired(ctx));
+    const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+    sweep();
     const stop = async () => {
+      clearInterval(sweeping);
       await app.close();
+      await ctx.background.idle();
       await db.destroy();
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

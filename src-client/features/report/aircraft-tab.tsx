@@ -1,0 +1,77 @@
+import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
+import { BadgeRow } from './badge-row.tsx';
+import { Figure, Figures, numberText } from './figure.tsx';
+import { Improvements } from './improvements.tsx';
+import { useReport } from './report-context.ts';
+import { Unverified } from './source-line.tsx';
+import classes from './tabs.module.css';
+
+export function AircraftTab() {
+  const { modelSafety } = useReport();
+  if (!modelSafety) {
+    return (
+      <p className={classes.unknown}>We do not know which aircraft flies this. Choose it above to see its record.</p>
+    );
+  }
+  const { modelName, category, firstServiceYear, isInProduction, modelServiceYears } = modelSafety;
+  return (
+    <div className={classes.panel}>
+      <section>
+        <h3>{modelName}</h3>
+        <BadgeRow badges={modelBadges(modelSafety)} label={`Badges of the ${modelName}`} />
+      </section>
+      <section>
+        <h3>Figures</h3>
+        <Figures>
+          <Figure of="totalBuilt" label="Total Produced" value={numberText(modelSafety.totalBuilt)} unit="aircraft" />
+          <Figure
+            of="hullLoss"
+            label="Hull Loss Rate"
+            value={numberText(modelSafety.hullLoss)}
+            unit="per million flights"
+          />
+          <Figure
+            of="accidentRate"
+            label="Accident Rate"
+            value={numberText(modelSafety.accidentRate)}
+            unit="per 100,000 flight hours"
+          >
+            <p>
+              Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
+              <Unverified />
+            </p>
+          </Figure>
+          <Figure of="fatalAccidents" label="Fatal Accidents" value={numberText(modelSafety.fatalAccidents)} />
+          <Figure of="majorAccidents" label="Major Accidents" value={numberText(modelSafety.majorAccidents)}>
+            <p>Aircraft lost, nobody on board died</p>
+          </Figure>
+          <Figure of="minorAccidents" label="Minor Incidents" value={numberText(modelSafety.minorAccidents)} />
+        </Figures>
+      </section>
+      <section>
+        <h3>Model Service History</h3>
+        <Figures>
+          <Figure
+            of="modelServiceYears"
+            label="Years in Service"
+            value={numberText(modelServiceYears)}
+            unit={modelServiceYears === 1 ? 'year' : 'years'}
+          >
+            <p>
+              {firstServiceYear === null ? 'First year of service unknown' : `In airline service since ${firstServiceYear}`}
+              {`, ${isInProduction ? 'still built' : 'no longer built'}. ${capital(category)}.`}
+            </p>
+          </Figure>
+        </Figures>
+      </section>
+      <section>
+        <h3>Safety Improvements</h3>
+        <Improvements modelSafety={modelSafety} />
+      </section>
+    </div>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,30 @@
+import type { Flight } from '#src/flight/flight.ts';
+import { airlineBadges, starsOf } from '#src/safety/badges.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { BadgeRow } from './badge-row.tsx';
+import classes from './airline-rating.module.css';
+import { OriginButton } from './origin-button.tsx';
+import { useReport } from './report-context.ts';
+
+/** The operating airline's stars and badges, under the tiles. */
+export function AirlineRating({ flight }: { flight: Flight }) {
+  const { airlineSafety } = useReport();
+  const stars = starsOf(airlineSafety.rating);
+  const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
+  return (
+    <div className={classes.rating}>
+      <div className={classes.stars}>
+        <h3 className={classes.title}>Rating of {name}</h3>
+        <Stars
+          value={stars.value}
+          isFaint={!stars.isRated}
+          label={stars.isRated ? `${stars.value.toFixed(1)} of 5 stars` : 'Not rated; neutral 3 of 5 stars'}
+        />
+        <span className={classes.text}>{stars.text}</span>
+        {!stars.isRated && <span className={classes.unrated}>not rated</span>}
+        <OriginButton of="rating" label={`Rating of ${name}`} />
+      </div>
+      <BadgeRow badges={airlineBadges(airlineSafety)} label={`Badges of ${name}`} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { FigureName } from '#src/safety/report.ts';
+import classes from './figure.module.css';
+import { OriginButton } from './origin-button.tsx';
+
+export type FigureProps = {
+  of: FigureName;
+  label: string;
+  /** null is shown as 'Unknown', never as 0 */
+  value: string | null;
+  unit?: string;
+  children?: ReactNode;
+};
+
+/** One figure of the report with its unit, a remark, and where it comes from. */
+export function Figure({ of, label, value, unit, children }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <div className={classes.head}>
+        <h4 className={classes.label}>{label}</h4>
+        <OriginButton of={of} label={label} />
+      </div>
+      <p className={classes.line} data-unknown={value === null || undefined}>
+        <span className={classes.value}>{value ?? 'Unknown'}</span>
+        {value !== null && unit && <span className={classes.unit}> {unit}</span>}
+      </p>
+      {children && <div className={classes.remark}>{children}</div>}
+    </div>
+  );
+}
+
+export function Figures({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}
+
+/** A number as readers write it; null stays null. */
+export function numberText(value: number | null): string | null {
+  return value === null ? null : value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}

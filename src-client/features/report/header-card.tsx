@@ -1,0 +1,55 @@
+import type { Flight } from '#src/flight/flight.ts';
+import { statusBadge } from '#src/flight/status.ts';
+import { formatDate } from '#src/format/date.ts';
+import { REPORT_DISCLAIMER } from '#src/safety/report.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
+import { AirlineRating } from './airline-rating.tsx';
+import classes from './header-card.module.css';
+import { RouteTile } from './route-tile.tsx';
+import { ScoreTile } from './score-tile.tsx';
+import tiles from './tiles.module.css';
+
+/** The head of a report: which flight, and the three things to know first. */
+export function HeaderCard({ flight, onChooseAircraft }: AircraftTileProps) {
+  const status = statusBadge(flight.status);
+  return (
+    <section className={classes.card} aria-labelledby="report-title">
+      <div className={classes.head}>
+        <div>
+          <div className={classes.names}>
+            <h2 id="report-title" className={classes.number} tabIndex={-1}>
+              {flight.flightNumber}
+            </h2>
+            {flight.callsign && <span className={classes.callsign}>{flight.callsign}</span>}
+            <Chip tone={status.color}>{status.text}</Chip>
+          </div>
+          <p className={classes.airline}>{flight.airline ?? 'Unknown Airline'}</p>
+          <Carriers flight={flight} />
+        </div>
+        <div className={classes.dates}>
+          {flight.departure && <p>Departure {formatDate(flight.departure.slice(0, 10))}</p>}
+          <p>Searched on {formatDate(flight.searchedAt)}</p>
+        </div>
+      </div>
+      <div className={tiles.tiles}>
+        <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} />
+        <RouteTile flight={flight} />
+        <ScoreTile />
+      </div>
+      <AirlineRating flight={flight} />
+      <p className={classes.disclaimer}>{REPORT_DISCLAIMER}</p>
+    </section>
+  );
+}
+
+/** Both carriers by name, where the one that sells the ticket does not fly. */
+function Carriers({ flight }: { flight: Flight }) {
+  const { operatingCarrier, sellingCarrier } = flight.flightData;
+  if (!sellingCarrier || !operatingCarrier) return null;
+  return (
+    <p className={classes.carriers}>
+      Operated by {operatingCarrier.name}, sold by {sellingCarrier.name}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { formatDate } from '#src/format/date.ts';
+import type { FigureName, Provenance } from '#src/safety/report.ts';
+import { InfoIcon } from '../../ui/icons.tsx';
+import classes from './origin-button.module.css';
+import { useReport, useSources } from './report-context.ts';
+import { SourceLine } from './source-line.tsx';
+
+const BASIS: Record<Provenance['basis'], string> = {
+  published: 'A published figure.',
+  computed: 'Computed from published figures.',
+  estimated: 'An estimate from fleet and use, not a published figure.',
+  inferred: 'Inferred from another published fact.',
+  unverified: 'General knowledge, not verified.',
+  unknown: 'Unknown: we have no source for it.',
+};
+
+const NOWHERE: Provenance = { sources: [], asOf: null, basis: 'unknown', note: null };
+
+/** A small button that opens where a figure of the report comes from and as of when. */
+export function OriginButton({ of, label }: { of: FigureName; label: string }) {
+  const { provenance } = useReport();
+  return <OriginOf provenance={provenance[of] ?? NOWHERE} label={label} />;
+}
+
+export function OriginOf({ provenance, label }: { provenance: Provenance; label: string }) {
+  const sources = useSources(provenance.sources);
+  return (
+    <Popover width={320} position="bottom" shadow="md" trapFocus returnFocus withArrow>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          radius="xl"
+          className={classes.button}
+          aria-label={`Where is this from? ${label}`}
+        >
+          <InfoIcon size={17} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={`Where is this from? ${label}`} tabIndex={-1} data-autofocus>
+        <p className={classes.title}>Where is this from?</p>
+        <p>{BASIS[provenance.basis]}</p>
+        {provenance.note && <p className={classes.note}>{provenance.note}</p>}
+        {provenance.asOf && <p className={classes.note}>As of {formatDate(provenance.asOf)}.</p>}
+        {sources.length > 0 && (
+          <ul className={classes.sources}>
+            {sources.map((source) => (
+              <li key={`${source.title} ${source.url} ${source.asOf}`}>
+                <SourceLine source={source} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Flight } from '#src/flight/flight.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { HeaderCard } from './header-card.tsx';
+import { ReportProvider } from './report-context.ts';
+import { ReportTabs } from './report-tabs.tsx';
+import classes from './report-view.module.css';
+
+export type ReportViewProps = {
+  flight: Flight;
+  safetyReport: SafetyReport;
+  /** lets the reader name the aircraft, where the flight's own is not reported */
+  onChooseAircraft?: (aircraftType: string) => void;
+};
+
+/** A flight's safety report. */
+export function ReportView({ flight, safetyReport, onChooseAircraft }: ReportViewProps) {
+  const notices = [...flight.flightData.notes, ...safetyReport.missing];
+  return (
+    <ReportProvider value={safetyReport}>
+      <article className={classes.report} aria-labelledby="report-title">
+        <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} />
+        {notices.length > 0 && (
+          <Notice tone="blue">
+            {notices.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        )}
+        <ReportTabs />
+      </article>
+    </ReportProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { scoreLabel } from '#src/safety/score-label.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { GaugeRing } from '../../ui/gauge-ring.tsx';
+import { OriginButton } from './origin-button.tsx';
+import { useReport } from './report-context.ts';
+import classes from './tiles.module.css';
+
+const TITLE = 'Aircraft Model Safety Score';
+
+/** First the sentence, then the label, then the number with the range it may lie in. */
+export function ScoreTile() {
+  const { score } = useReport();
+  const label = scoreLabel(score.value);
+  const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
+  const range = band && `90 % sure: ${band.low} to ${band.high}`;
+  return (
+    <div className={`${classes.tile} ${classes.score}`}>
+      <div className={classes.head}>
+        <h3 className={classes.label}>{TITLE}</h3>
+        <OriginButton of="safetyScore" label={TITLE} />
+      </div>
+      <div className={classes.verdict}>
+        <div className={classes.words}>
+          <p className={classes.sentence}>{score.sentence}</p>
+          <p>
+            <Chip tone={label.color}>{label.text}</Chip>
+          </p>
+          {range && <p className={classes.range}>{range}</p>}
+        </div>
+        <GaugeRing
+          tone={label.color}
+          value={score.value}
+          band={band}
+          caption="out of 100"
+          label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label.text, range]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      </div>
+    </div>
+  );
+}

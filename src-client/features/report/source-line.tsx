@@ -1,0 +1,20 @@
+import { formatDate } from '#src/format/date.ts';
+import type { ReportSource } from '#src/safety/report.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import classes from './source-line.module.css';
+
+/** One source: its title and address, and the date its content is from. */
+export function SourceLine({ source }: { source: ReportSource }) {
+  return (
+    <span className={classes.source}>
+      <ExternalLink url={source.url}>{source.title}</ExternalLink>
+      <span className={classes.date}>{source.asOf ? `as of ${formatDate(source.asOf)}` : 'undated'}</span>
+      {!source.isVerified && <Unverified />}
+    </span>
+  );
+}
+
+/** Marks what rests on no verified source. */
+export function Unverified() {
+  return <span className={classes.unverified}>unverified</span>;
+}

@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { flightSearchSchema } from '#src/flight/flight-number.ts';
+import { PlaneIcon } from '../../ui/icons.tsx';
+import { DateControl } from './date-control.tsx';
+import type { SearchCardProps } from './search-card.tsx';
+import classes from './search-card.module.css';
+
+export function FlightNumberForm({ form, change, isSearching, onFlight }: SearchCardProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = flightSearchSchema.safeParse({ flightNumber: form.flightNumber, date: form.date ?? undefined });
+    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null));
+    if (checked.success) onFlight(checked.data);
+  };
+  return (
+    <form className={`${classes.form} ${classes.flight}`} onSubmit={submit} noValidate>
+      <TextInput
+        label="Flight number"
+        placeholder="e.g. BA123, LH456"
+        size="md"
+        leftSection={<PlaneIcon />}
+        value={form.flightNumber}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => {
+          change({ flightNumber: event.currentTarget.value });
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" size="md" className={classes.submit} disabled={isSearching}>
+        Search Flight
+      </Button>
+      <div className={classes.extras}>
+        <p className={classes.hint}>You find it on your booking, beside the date.</p>
+        <DateControl value={form.date} onChange={(date) => change({ date })} />
+      </div>
+    </form>
+  );
+}

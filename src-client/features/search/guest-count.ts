@@ -1,0 +1,20 @@
+import { readGuestCount } from '#src/account/guest-searches.ts';
+
+const KEY = 'guestSearchCount';
+
+/** Searches that this browser has made as a guest; a browser that keeps nothing counts none. */
+export function guestCount(): number {
+  try {
+    return readGuestCount(localStorage.getItem(KEY));
+  } catch {
+    return 0;
+  }
+}
+
+export function keepGuestCount(count: number): void {
+  try {
+    localStorage.setItem(KEY, String(count));
+  } catch {
+    // private windows may refuse; the server counts too
+  }
+}

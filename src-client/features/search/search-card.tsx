@@ -1,0 +1,44 @@
+import { Tabs } from '@mantine/core';
+import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { RouteSearch } from '#src/flight/route-search.ts';
+import { AirportsForm } from './airports-form.tsx';
+import { FlightNumberForm } from './flight-number-form.tsx';
+import classes from './search-card.module.css';
+import type { SearchForm, SearchTab } from './use-search-form.ts';
+
+export type SearchCardProps = {
+  form: SearchForm;
+  change: (part: Partial<SearchForm>) => void;
+  isSearching: boolean;
+  onFlight: (search: FlightSearch) => void;
+  onRoute?: (search: RouteSearch) => void;
+};
+
+/** The card that asks: by airports, or by flight number. */
+export function SearchCard(props: SearchCardProps) {
+  const { form, change } = props;
+  return (
+    <section className={classes.card} aria-labelledby="search-title">
+      <h2 id="search-title" className={classes.title}>
+        Flight Safety Check
+      </h2>
+      <Tabs
+        value={form.tab}
+        onChange={(tab) => change({ tab: tab as SearchTab })}
+        classNames={{ list: classes.tabs, tab: classes.tab }}
+        variant="unstyled"
+      >
+        <Tabs.List aria-label="Search by">
+          <Tabs.Tab value="airports">Airports</Tabs.Tab>
+          <Tabs.Tab value="flight">Flight Number</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="airports">
+          <AirportsForm {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="flight">
+          <FlightNumberForm {...props} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

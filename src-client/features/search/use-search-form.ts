@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type AirportField, EMPTY_FIELD, fieldOfCode } from './airport-field.ts';
+import type { HomeSearch } from './home-search.ts';
+
+export type SearchTab = 'airports' | 'flight';
+export type SearchForm = {
+  tab: SearchTab;
+  flightNumber: string;
+  from: AirportField;
+  to: AirportField;
+  date: string | null;
+};
+
+const EMPTY_FORM: SearchForm = { tab: 'airports', flightNumber: '', from: EMPTY_FIELD, to: EMPTY_FIELD, date: null };
+
+/** What stands in the search card. It follows the address, and is the visitor's to change in between. */
+export function useSearchForm(search: HomeSearch) {
+  const [form, setForm] = useState(() => follow(EMPTY_FORM, search));
+  const [followed, setFollowed] = useState(search);
+  if (followed !== search) {
+    setFollowed(search);
+    setForm(follow(form, search));
+  }
+  return { form, change: (part: Partial<SearchForm>) => setForm((current) => ({ ...current, ...part })) };
+}
+
+/** Takes over what the address says; a field that already stands for the same airport keeps its text. */
+function follow(form: SearchForm, { flight, from, to, date }: HomeSearch): SearchForm {
+  if (flight) return { ...form, tab: 'flight', flightNumber: flight, date: date ?? null };
+  if (!from) return form;
+  const field = (current: AirportField, code: string | undefined) =>
+    current.code !== null && current.code === code?.toUpperCase() ? current : fieldOfCode(code);
+  return { ...form, tab: 'airports', from: field(form.from, from), to: field(form.to, to), date: date ?? null };
+}

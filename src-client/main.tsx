@@ -1,0 +1,23 @@
+import './styles/index.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from './color-scheme.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { theme } from './theme.ts';
+import { trpc, trpcClient } from './trpc.ts';
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme={DEFAULT_COLOR_SCHEME}>
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  </StrictMode>,
+);

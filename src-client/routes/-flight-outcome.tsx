@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import type { FlightSearch } from '#src/flight/flight-number.ts';
+import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
+import { LoadingHeading } from '../features/search/loading-heading.tsx';
+import { SearchError } from '../features/search/search-error.tsx';
+import { failureOf, type useFlightSearch } from '../features/search/use-flight-search.ts';
+
+const loadReport = () => import('../features/report/report-view.tsx');
+const ReportView = lazy(() => loadReport().then((module) => ({ default: module.ReportView })));
+
+/** Loads the report's code while the search is still under way. */
+export function preloadReport(): void {
+  void loadReport();
+}
+
+export type FlightOutcomeProps = {
+  search: FlightSearch;
+  query: ReturnType<typeof useFlightSearch>;
+  onChooseAircraft: (aircraftType: string) => void;
+};
+
+export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcomeProps) {
+  const loading = (
+    <>
+      <LoadingHeading text={`Looking up ${search.flightNumber} and what is on record about it…`} />
+      <ReportSkeleton />
+    </>
+  );
+  if (query.data) {
+    return (
+      <Suspense fallback={loading}>
+        <ReportView {...query.data} onChooseAircraft={onChooseAircraft} />
+      </Suspense>
+    );
+  }
+  if (query.error && !query.isFetching) {
+    return (
+      <SearchError
+        failure={failureOf(query.error)}
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return loading;
+}

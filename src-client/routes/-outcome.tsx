@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import classes from './-outcome.module.css';
+
+/** The place of the result. `news` is read out as it changes. */
+export function Outcome(props: { ref: Ref<HTMLDivElement>; news: string; children: ReactNode }) {
+  const { ref, news, children } = props;
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.outcome}>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

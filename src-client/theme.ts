@@ -1,0 +1,53 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const sky: MantineColorsTuple = [
+  '#eef5fd',
+  '#dbe9f9',
+  '#b7d2f2',
+  '#8fb9ea',
+  '#67a0e0',
+  '#4188d4',
+  '#1d62b0',
+  '#17528f',
+  '#134475',
+  '#0d3055',
+];
+
+const gray: MantineColorsTuple = [
+  '#f6f9fc',
+  '#edf2f8',
+  '#e0e8f1',
+  '#cfd9e6',
+  '#b2c0d1',
+  '#8a9ab0',
+  '#5d6d84',
+  '#445469',
+  '#2a384c',
+  '#15202f',
+];
+
+const dark: MantineColorsTuple = [
+  '#e4ebf5',
+  '#b9c6da',
+  '#9aaac4',
+  '#6a7d9c',
+  '#33466a',
+  '#253753',
+  '#1a2a44',
+  '#0e1a2e',
+  '#0b1526',
+  '#080f1c',
+];
+
+/** The product's look in the UI library's terms; colours that carry meaning are in styles/tokens.css. */
+export const theme = createTheme({
+  primaryColor: 'sky',
+  primaryShade: { light: 6, dark: 6 },
+  colors: { sky, gray, dark },
+  black: '#15202f',
+  fontFamily: "'Inter', 'Inter fallback', system-ui, sans-serif",
+  defaultRadius: 'md',
+  radius: { sm: '0.375rem', md: '0.625rem', lg: '1rem' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});

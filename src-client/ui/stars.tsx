@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import classes from './stars.module.css';
+
+const COUNT = 5;
+const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
+
+/** Five stars, filled from the left to `value` (0-5). */
+export function Stars({ value, label, isFaint = false }: { value: number; label: string; isFaint?: boolean }) {
+  const mask = useId();
+  return (
+    <svg
+      className={classes.stars}
+      data-faint={isFaint || undefined}
+      viewBox={`0 0 ${COUNT * 24} 24`}
+      role="img"
+      aria-label={label}
+    >
+      <clipPath id={mask}>
+        <rect width={value * 24} height="24" />
+      </clipPath>
+      <path className={classes.empty} d={STARS} />
+      <path className={classes.full} d={STARS} clipPath={`url(#${mask})`} />
+    </svg>
+  );
+}
+
+const STARS = Array.from({ length: COUNT }, (_, index) => STAR.replace('M12', `M${12 + index * 24}`)).join('');

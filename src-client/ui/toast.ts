@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a toast says; a destructive one tells of a failure. */
+export type Toast = { title: string; message: string; isDestructive?: boolean };
+
+let areNeeded = false;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one before. The code that draws toasts is loaded with the first one. */
+export async function showToast(toast: Toast): Promise<void> {
+  areNeeded = true;
+  for (const listener of listeners) listener();
+  const { showNow } = await import('./toaster.tsx');
+  showNow(toast);
+}
+
+/** True from the first toast on. */
+export function useToastsNeeded(): boolean {
+  return useSyncExternalStore(subscribe, () => areNeeded);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,49 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export const DATE_MISSING = 'N/A';
+export const DATE_INVALID = 'Invalid date';
+
+export type DateFormat = {
+  /** adds the time of day, for values that have one */
+  withTime?: boolean;
+  /** IANA zone that date-times are shown in; the reader's own by default */
+  timeZone?: string;
+};
+
+/**
+ * Writes an ISO date for a reader: 'Nov 20, 2026', or 'Nov 20, 2026 4:05 PM' with the time.
+ * A date without time stays that day in every time zone; a partial one shows what is known: 'Oct 2024', '2024'.
+ */
+export function formatDate(value: string | null | undefined, format: DateFormat = {}): string {
+  const text = value?.trim();
+  if (!text) return DATE_MISSING;
+  const calendar = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text);
+  if (calendar) return formatCalendarDate(calendar[1] as string, calendar[2], calendar[3]);
+  const moment = /^\d{4}-\d{2}-\d{2}[T ]\d/.test(text) ? new Date(text) : new Date(Number.NaN);
+  return Number.isNaN(moment.getTime()) ? DATE_INVALID : formatMoment(moment, format);
+}
+
+function formatCalendarDate(year: string, month: string | undefined, day: string | undefined): string {
+  if (month === undefined) return year;
+  const name = MONTHS[Number(month) - 1];
+  if (!name) return DATE_INVALID;
+  if (day === undefined) return `${name} ${year}`;
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const isReal = Number(day) >= 1 && Number(day) <= lastDay;
+  return isReal ? `${name} ${Number(day)}, ${year}` : DATE_INVALID;
+}
+
+function formatMoment(moment: Date, { withTime = false, timeZone }: DateFormat): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const date = `${part('month')} ${part('day')}, ${part('year')}`;
+  return withTime ? `${date} ${part('hour')}:${part('minute')} ${part('dayPeriod')}` : date;
+}

@@ -1,0 +1,60 @@
+import type { AirlineSafety, ModelSafety } from './report.ts';
+
+export type Badge = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
+
+/** What the stars of an airline without a rating show; they say 'not rated' beside it. */
+export const NEUTRAL_STARS = 3;
+/** An unverified figure, as the text beside the accident rate states it. */
+export const INDUSTRY_ACCIDENTS_PER_100000_HOURS = 0.2;
+export const INDUSTRY_FLEET_AGE_YEARS = 12;
+
+/** A rating of unknown scale as stars, 0-5: small ones are kept, larger ones read as out of 10 or out of 100. */
+export function normalizeRating(rating: number | null | undefined): number {
+  if (rating === null || rating === undefined || Number.isNaN(rating)) return NEUTRAL_STARS;
+  if (rating > 5 && rating <= 10) return rating / 2;
+  if (rating > 10 && rating <= 100) return (rating / 100) * 5;
+  return Math.min(5, Math.max(0, rating));
+}
+
+export type Stars = { value: number; text: string; isRated: boolean };
+
+/** Our own rating (0-10) as stars, always halved; none shows the neutral 3.0 and is marked as not rated. */
+export function starsOf(rating: number | null): Stars {
+  const value = rating === null ? NEUTRAL_STARS : Math.min(5, Math.max(0, rating / 2));
+  return { value, text: `${value.toFixed(1)}/5`, isRated: rating !== null };
+}
+
+/** What stands out about an airline; unknown facts earn no badge, and 'Unknown' is all when nothing is on record. */
+export function airlineBadges(airline: Pick<AirlineSafety, 'rating' | 'safetyRecord' | 'avgFleetAge'>): Badge[] {
+  const { rating, safetyRecord, avgFleetAge } = airline;
+  if (rating === null && safetyRecord === null && avgFleetAge === null) return [{ text: 'Unknown', color: 'grey' }];
+  const badges: Badge[] = [];
+  if (rating !== null && rating >= 8) badges.push({ text: 'Top Safety Rating', color: 'green' });
+  if (rating !== null && rating < 5) badges.push({ text: 'Below Average Rating', color: 'amber' });
+  if (safetyRecord !== null && safetyRecord >= 4.8)
+    badges.push({ text: 'Perfect Record with this Model', color: 'green' });
+  if (safetyRecord !== null && safetyRecord <= 2) badges.push({ text: 'Maintenance Concerns', color: 'red' });
+  if (avgFleetAge !== null && avgFleetAge < 7) badges.push({ text: 'Modern Fleet', color: 'blue' });
+  if (avgFleetAge !== null && avgFleetAge > 15) badges.push({ text: 'Aging Fleet', color: 'amber' });
+  return badges.length > 0 ? badges : [{ text: 'Standard Safety Profile', color: 'grey' }];
+}
+
+/** What stands out about an aircraft model; unknown counts earn no badge. */
+export function modelBadges(
+  model: Pick<ModelSafety, 'neverLostHull' | 'fatalAccidents' | 'majorAccidents' | 'minorAccidents'>,
+): Badge[] {
+  const { neverLostHull, fatalAccidents, majorAccidents, minorAccidents } = model;
+  const badges: Badge[] = [];
+  const isExcellent = fatalAccidents === 0 && majorAccidents === 0 && minorAccidents !== null && minorAccidents <= 2;
+  if (isExcellent) badges.push({ text: 'Excellent Safety Record', color: 'green' });
+  if (neverLostHull) badges.push({ text: 'Never Lost Hull', color: 'green' });
+  if (fatalAccidents === 0) badges.push({ text: 'No Fatal Accidents', color: 'green' });
+  if (fatalAccidents) badges.push({ text: counted(fatalAccidents, 'Fatal Accident'), color: 'red' });
+  if (majorAccidents) badges.push({ text: counted(majorAccidents, 'Major Accident'), color: 'orange' });
+  if (minorAccidents) badges.push({ text: counted(minorAccidents, 'Minor Incident'), color: 'amber' });
+  return badges.length > 0 ? badges : [{ text: 'Unknown', color: 'grey' }];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { searchFailure } from '#src/flight/search-failure.ts';
+
+const failed = { httpStatus: 404, message: 'We do not know this flight.', searchCount: null };
+
+test('402 opens the limit dialog with the count of the answer, or 5', () => {
+  expect(searchFailure({ ...failed, httpStatus: 402, searchCount: 7 })).toMatchObject({
+    kind: 'limit',
+    searchCount: 7,
+  });
+  expect(searchFailure({ ...failed, httpStatus: 402 })).toEqual({
+    kind: 'limit',
+    searchCount: 5,
+    message: 'Search limit reached. Please subscribe to continue.',
+  });
+});
+
+test('401 asks to sign in', () => {
+  const message = 'Authentication required to continue searching.';
+  expect(searchFailure({ ...failed, httpStatus: 401, message })).toEqual({
+    kind: 'sign-in',
+    title: 'Sign in Required',
+    message: "You've used all your free searches. Please sign in or register to continue.",
+  });
+});
+
+test.each([
+  ['Flight ZZ1 is not in the built-in data. Add a FlightRadar24 API key for live data.', 'FlightRadar24'],
+  ['Serper: Unauthorized', 'Serper'],
+  ['OpenAI: Authentication failed', 'OpenAI'],
+  ['Authentication failed', null],
+])('%j is about a key', (message, service) => {
+  expect(searchFailure({ ...failed, message })).toEqual({
+    kind: 'api-key',
+    service,
+    title: 'API Authentication Failed',
+    message: 'Please configure your API keys to access authentic flight data.',
+  });
+});
+
+test('any other error tells its message, or that the data could not be had', () => {
+  expect(searchFailure(failed)).toEqual({
+    kind: 'other',
+    title: 'Error searching flight',
+    message: 'We do not know this flight.',
+  });
+  expect(searchFailure({ ...failed, httpStatus: null, message: '' }).message).toBe('Failed to fetch flight data');
+});

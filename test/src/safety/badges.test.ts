@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { airlineBadges, modelBadges, normalizeRating, starsOf } from '#src/safety/badges.ts';
+
+const texts = (badges: { text: string }[]) => badges.map((badge) => badge.text);
+
+test.each([
+  [null, 3],
+  [undefined, 3],
+  [Number.NaN, 3],
+  [-1, 0],
+  [0, 0],
+  [4.2, 4.2],
+  [5, 5],
+  [5.1, 2.55],
+  [8, 4],
+  [10, 5],
+  [10.1, 0.505],
+  [80, 4],
+  [100, 5],
+  [101, 5],
+])('a rating of unknown scale %s is %s stars', (rating, stars) => {
+  expect(normalizeRating(rating)).toBeCloseTo(stars);
+});
+
+test.each([
+  [null, { value: 3, text: '3.0/5', isRated: false }],
+  [0, { value: 0, text: '0.0/5', isRated: true }],
+  [5, { value: 2.5, text: '2.5/5', isRated: true }],
+  [9, { value: 4.5, text: '4.5/5', isRated: true }],
+  [10, { value: 5, text: '5.0/5', isRated: true }],
+])('our own rating %s is always halved', (rating, stars) => {
+  expect(starsOf(rating)).toEqual(stars);
+});
+
+const airline = { rating: 6, safetyRecord: 3.5, avgFleetAge: 12 };
+test.each([
+  [{}, ['Standard Safety Profile']],
+  [{ rating: 8 }, ['Top Safety Rating']],
+  [{ rating: 7.9 }, ['Standard Safety Profile']],
+  [{ rating: 5 }, ['Standard Safety Profile']],
+  [{ rating: 4.9 }, ['Below Average Rating']],
+  [{ rating: 0 }, ['Below Average Rating']],
+  [{ safetyRecord: 4.8 }, ['Perfect Record with this Model']],
+  [{ safetyRecord: 4.7 }, ['Standard Safety Profile']],
+  [{ safetyRecord: 2 }, ['Maintenance Concerns']],
+  [{ safetyRecord: 2.1 }, ['Standard Safety Profile']],
+  [{ avgFleetAge: 6.9 }, ['Modern Fleet']],
+  [{ avgFleetAge: 7 }, ['Standard Safety Profile']],
+  [{ avgFleetAge: 15 }, ['Standard Safety Profile']],
+  [{ avgFleetAge: 15.1 }, ['Aging Fleet']],
+  [{ rating: null }, ['Standard Safety Profile']],
+  [{ rating: null, safetyRecord: null, avgFleetAge: null }, ['Unknown']],
+  [
+    { rating: 10, safetyRecord: 5, avgFleetAge: 5 },
+    ['Top Safety Rating', 'Perfect Record with this Model', 'Modern Fleet'],
+  ],
+  [{ rating: 2, safetyRecord: 2, avgFleetAge: 20 }, ['Below Average Rating', 'Maintenance Concerns', 'Aging Fleet']],
+])('an airline with %j has %j', (facts, badges) => {
+  expect(texts(airlineBadges({ ...airline, ...facts }))).toEqual(badges);
+});
+
+const model = { neverLostHull: false, fatalAccidents: 0, majorAccidents: 0, minorAccidents: 0 };
+test.each([
+  [{}, ['Excellent Safety Record', 'No Fatal Accidents']],
+  [{ neverLostHull: true }, ['Excellent Safety Record', 'Never Lost Hull', 'No Fatal Accidents']],
+  [{ minorAccidents: 2 }, ['Excellent Safety Record', 'No Fatal Accidents', '2 Minor Incidents']],
+  [{ minorAccidents: 3 }, ['No Fatal Accidents', '3 Minor Incidents']],
+  [{ minorAccidents: 1 }, ['Excellent Safety Record', 'No Fatal Accidents', '1 Minor Incident']],
+  [{ majorAccidents: 1 }, ['No Fatal Accidents', '1 Major Accident']],
+  [{ fatalAccidents: 1, majorAccidents: 2 }, ['1 Fatal Accident', '2 Major Accidents']],
+  [{ fatalAccidents: 3 }, ['3 Fatal Accidents']],
+  [{ minorAccidents: null }, ['No Fatal Accidents']],
+  [{ fatalAccidents: null }, ['Unknown']],
+  [{ neverLostHull: null, fatalAccidents: null, majorAccidents: null, minorAccidents: null }, ['Unknown']],
+])('a model with %j has %j', (facts, badges) => {
+  expect(texts(modelBadges({ ...model, ...facts }))).toEqual(badges);
+});

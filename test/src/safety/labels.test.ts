@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { severityBadge } from '#src/safety/incident-severity.ts';
+import { indicatorLabel } from '#src/safety/indicator-label.ts';
+import { scoreLabel } from '#src/safety/score-label.ts';
+
+test.each([
+  [100, 'Excellent', 'green'],
+  [85, 'Excellent', 'green'],
+  [84, 'Good', 'lightGreen'],
+  [70, 'Good', 'lightGreen'],
+  [69, 'Average', 'yellow'],
+  [50, 'Average', 'yellow'],
+  [49, 'Fair', 'orange'],
+  [30, 'Fair', 'orange'],
+  [29, 'Poor', 'red'],
+  [0, 'Poor', 'red'],
+  [null, 'Unknown', 'grey'],
+])('a score of %s is %s (%s)', (score, text, color) => {
+  expect(scoreLabel(score)).toEqual({ text, color });
+});
+
+test.each([
+  ['critical', { text: 'Critical', color: 'red' }],
+  ['Critical', { text: 'Critical', color: 'red' }],
+  ['major', { text: 'Major', color: 'orange' }],
+  ['minor', { text: 'Minor', color: 'amber' }],
+  ['unheard of', { text: 'Unheard of', color: 'amber' }],
+  [' ', { text: 'Unknown', color: 'amber' }],
+])('severity %j is %j', (severity, badge) => {
+  expect(severityBadge(severity)).toEqual(badge);
+});
+
+test.each([
+  ['positive', 'Safe'],
+  ['warning', 'Caution'],
+  ['negative', 'Risk Factor'],
+] as const)('a %s indicator reads %s', (status, text) => {
+  expect(indicatorLabel(status).text).toBe(text);
+});

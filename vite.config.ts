@@ -1,0 +1,27 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './tools/precompress.ts';
+
+export default defineConfig({
+  root: 'src-client',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src-client/routes',
+      generatedRouteTree: 'src-client/routeTree.gen.ts',
+      quoteStyle: 'single',
+      autoCodeSplitting: true,
+      // the home screen is what most visits open: it comes with the first file instead of after it
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
+    }),
+    react(),
+    precompress(),
+  ],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    // fonts stay files of their own, so that one visit's download serves the next
+    assetsInlineLimit: 0,
+  },
+});
