@@ -8,8 +8,8 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      routesDirectory: 'src-client/routes',
-      generatedRouteTree: 'src-client/routeTree.gen.ts',
+      routesDirectory: './routes',
+      generatedRouteTree: './routeTree.gen.ts',
       quoteStyle: 'single',
       autoCodeSplitting: true,
       // the home screen is what most visits open: it comes with the first file instead of after it
@@ -23,5 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     // fonts stay files of their own, so that one visit's download serves the next
     assetsInlineLimit: 0,
+    // a schema that nobody parses with is dropped, and the validation library with it
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'airportCode', 'factSchema', 'scoreEventSchema'] } },
   },
 });

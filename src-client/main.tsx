@@ -1,4 +1,4 @@
-import './styles/index.ts';
+import './styles/style-sheets.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -7,14 +7,10 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
 
 /** After a build, writes a .br and a .gz file beside every text file, for a server that sends them as they are. */
 export function precompress(): Plugin {
-  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved: (config) => {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle: () => {
+    writeBundle: ({ dir: folder = '' }) => {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!COMPRESSIBLE.test(name)) continue;
         const content = readFileSync(join(folder, name));

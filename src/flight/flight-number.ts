@@ -37,6 +37,13 @@ export function flightNumberOf(callsign: string, airlineIata: string | null): st
   return number && airlineIata ? `${airlineIata}${number}` : callsign;
 }
 
+/** What is wrong with a flight number as typed, as `flightSearchSchema` says it; null when it can be searched. */
+export function flightNumberProblem(typed: string): string | null {
+  const text = typed.trim();
+  if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
+  return text.length <= 24 && parseFlightNumber(text) ? null : FLIGHT_NUMBER_UNREADABLE;
+}
+
 /** What a search by flight number takes; the date is the departure's, local at the origin. */
 export const flightSearchSchema = z.object({
   flightNumber: z

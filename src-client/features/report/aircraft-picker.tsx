@@ -1,3 +1,7 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
 import { trpc } from '../../trpc.ts';

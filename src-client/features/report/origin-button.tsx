@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import type { FigureName, Provenance } from '#src/safety/report.ts';

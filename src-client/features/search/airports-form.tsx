@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { routeSearchSchema } from '#src/flight/route-search.ts';
+import {
+  AIRPORT_CODE_UNREADABLE,
+  airportCodeProblem,
+  DESTINATION_TOO_SHORT,
+  ORIGIN_TOO_SHORT,
+} from '#src/flight/route-search.ts';
 import { LandingIcon, TakeoffIcon } from '../../ui/icons.tsx';
 import { AirportPicker } from './airport-picker.tsx';
 import type { AirportField } from './airport-field.ts';
@@ -11,16 +16,17 @@ import classes from './search-card.module.css';
 const PLACEHOLDER = 'Search airport by name or code';
 const CHOOSE = 'Choose an airport from the list, or type its code.';
 
-type Problems = { origin?: string; destination?: string };
+type Problems = { origin?: string | null; destination?: string | null };
 
 export function AirportsForm({ form, change, isSearching, onRoute }: SearchCardProps) {
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const route = { origin: textOf(form.from), destination: textOf(form.to), date: form.date ?? undefined };
-    const checked = routeSearchSchema.safeParse(route);
-    setProblems(checked.success ? {} : problemsOf(checked.error.issues, form));
-    if (checked.success) onRoute?.(checked.data);
+    const origin = problemOf(form.from, ORIGIN_TOO_SHORT);
+    const destination = problemOf(form.to, DESTINATION_TOO_SHORT);
+    setProblems({ origin, destination });
+    if (origin || destination) return;
+    onRoute?.({ origin: textOf(form.from), destination: textOf(form.to), date: form.date ?? undefined });
   };
   return (
     <form className={`${classes.form} ${classes.airports}`} onSubmit={submit} noValidate>
@@ -58,14 +64,11 @@ export function AirportsForm({ form, change, isSearching, onRoute }: SearchCardP
 }
 
 function textOf({ code, shown }: AirportField): string {
-  return code ?? shown.trim();
+  return (code ?? shown).trim().toUpperCase();
 }
 
 /** The rule's own sentence for a code that is too short; for a name that was not chosen, what to do. */
-function problemsOf(issues: { path: PropertyKey[]; message: string }[], { from, to }: SearchCardProps['form']): Problems {
-  const problemOf = (name: 'origin' | 'destination', field: AirportField) => {
-    const issue = issues.find((one) => one.path[0] === name);
-    return issue && (textOf(field).length < 3 ? issue.message : CHOOSE);
-  };
-  return { origin: problemOf('origin', from), destination: problemOf('destination', to) };
+function problemOf(field: AirportField, tooShort: string): string | null {
+  const problem = airportCodeProblem(textOf(field), tooShort);
+  return problem === AIRPORT_CODE_UNREADABLE ? CHOOSE : problem;
 }

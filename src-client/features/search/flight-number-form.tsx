@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { flightSearchSchema } from '#src/flight/flight-number.ts';
+import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { PlaneIcon } from '../../ui/icons.tsx';
 import { DateControl } from './date-control.tsx';
 import type { SearchCardProps } from './search-card.tsx';
@@ -10,9 +10,9 @@ export function FlightNumberForm({ form, change, isSearching, onFlight }: Search
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = flightSearchSchema.safeParse({ flightNumber: form.flightNumber, date: form.date ?? undefined });
-    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    if (checked.success) onFlight(checked.data);
+    const found = flightNumberProblem(form.flightNumber);
+    setProblem(found);
+    if (!found) onFlight({ flightNumber: form.flightNumber.trim(), date: form.date ?? undefined });
   };
   return (
     <form className={`${classes.form} ${classes.flight}`} onSubmit={submit} noValidate>

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/dates/styles.layer.css';
+import { Button, Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import classes from './date-control.module.css';
+
+export type CalendarPopoverProps = {
+  /** YYYY-MM-DD; null is any date */
+  value: string | null;
+  onChange: (date: string | null) => void;
+  onClose: () => void;
+};
+
+/** A month to choose a day from, over the control that it stands in. */
+export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverProps) {
+  const choose = (date: string | null) => {
+    onChange(date);
+    onClose();
+  };
+  return (
+    <Popover opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-end" trapFocus returnFocus withinPortal={false}>
+      <Popover.Target>
+        {/* lies over the control, so that a click on it closes instead of opening anew */}
+        <span className={classes.anchor} onPointerDown={onClose} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label="Date of departure">
+        <DatePicker
+          value={value}
+          onChange={choose}
+          defaultDate={value ?? undefined}
+          allowDeselect
+          firstDayOfWeek={1}
+          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+        />
+        {value && (
+          <Button variant="default" fullWidth mt="xs" onClick={() => choose(null)}>
+            Any date
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,125 @@
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import classes from './suggest-field.module.css';
+
+const CLOSE_AFTER_BLUR_MS = 200;
+
+export type Suggestion = { key: string; content: ReactNode };
+
+export type SuggestFieldProps = {
+  label: string;
+  placeholder: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+  value: string;
+  error?: string | null;
+  suggestions: Suggestion[];
+  /** what is said instead of a list: that it is being fetched, or that nothing fits; null says nothing */
+  remark: string | null;
+  onType: (value: string) => void;
+  onChoose: (key: string) => void;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/**
+ * A text field with a list of suggestions, by the ARIA pattern of an editable combobox: arrows walk through the list,
+ * Enter chooses, Escape closes. A field of its own because the library's brings a positioning engine to the first screen.
+ */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, placeholder, icon, isDisabled, value, error, suggestions, remark, onType, onChoose } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = isOpen && (suggestions.length > 0 || remark !== null);
+  const activeSuggestion = isShown ? suggestions[active] : undefined;
+
+  const open = (next: boolean) => {
+    clearTimeout(closing.current);
+    setIsOpen(next);
+    setActive(-1);
+    props.onOpenChange(next);
+  };
+  const choose = (key: string) => {
+    onChoose(key);
+    open(false);
+  };
+  const walk = (step: 1 | -1) => {
+    if (!isOpen) return open(true);
+    const count = suggestions.length;
+    if (count > 0) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      walk(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key === 'Escape' && isOpen) open(false);
+    if (event.key === 'Enter' && activeSuggestion) {
+      event.preventDefault();
+      choose(activeSuggestion.key);
+    }
+  };
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div className={classes.field}>
+      <TextInput
+        label={label}
+        placeholder={placeholder}
+        size="md"
+        leftSection={icon}
+        disabled={isDisabled}
+        value={value}
+        error={error}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={activeSuggestion && `${listId}-${active}`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          onType(event.currentTarget.value);
+          open(true);
+        }}
+        onBlur={() => {
+          closing.current = setTimeout(() => open(false), CLOSE_AFTER_BLUR_MS);
+        }}
+      />
+      {isShown && (
+        <div className={classes.dropdown}>
+          {suggestions.length === 0 && <p className={classes.remark}>{remark}</p>}
+          <div ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
+            {suggestions.map(({ key, content }, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the field's, as the pattern has it
+              <div
+                key={key}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={classes.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(key)}
+              >
+                {content}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        {isShown && (suggestions.length > 0 ? `${suggestions.length} suggestions` : remark)}
+      </VisuallyHidden>
+    </div>
+  );
+}

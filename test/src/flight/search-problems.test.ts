@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { flightNumberProblem, flightSearchSchema } from '#src/flight/flight-number.ts';
+import { airportCodeProblem, ORIGIN_TOO_SHORT, routeSearchSchema } from '#src/flight/route-search.ts';
+
+const typed = fc.oneof(
+  fc.string({ maxLength: 30 }),
+  fc.stringMatching(/^ ?[a-zA-Z0-9]{0,3} ?[0-9]{0,5}[a-z]? ?$/),
+  fc.constantFrom('', 'B', 'BA', 'BA286', 'ba 0286', 'BAW9KT', ' LHR ', 'LH', 'EGLL', 'LHRXX', 'L-R'),
+);
+
+test('the form tells of a flight number what the schema tells', () => {
+  fc.assert(
+    fc.property(typed, (flightNumber) => {
+      const checked = flightSearchSchema.safeParse({ flightNumber });
+      expect(flightNumberProblem(flightNumber)).toBe(checked.success ? null : checked.error.issues[0]?.message);
+    }),
+  );
+});
+
+test('the form tells of an airport code what the schema tells', () => {
+  fc.assert(
+    fc.property(typed, (origin) => {
+      const checked = routeSearchSchema.safeParse({ origin, destination: 'LHR' });
+      expect(airportCodeProblem(origin, ORIGIN_TOO_SHORT)).toBe(checked.success ? null : checked.error.issues[0]?.message);
+    }),
+  );
+});
