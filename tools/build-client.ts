@@ -11,7 +11,7 @@ export async function buildClient(): Promise<void> {
   const newest = Math.max(...SOURCES.map((source) => newestTime(join(ROOT, source))));
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return;
   console.log('Building the pages (only after a change) …');
-  await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ root: join(ROOT, 'src-client'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
 }
 
 function newestTime(path: string): number {

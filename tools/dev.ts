@@ -19,7 +19,7 @@ const server = spawn(process.execPath, ['--watch', 'src-server/main.ts'], {
 
 const target = `http://127.0.0.1:${SERVER_PORT}`;
 const vite = await createServer({
-  root: ROOT,
+  root: join(ROOT, 'src-client'),
   configFile: join(ROOT, 'vite.config.ts'),
   server: { port: 3000, proxy: { '/trpc': target, '/api': target } },
 });
