@@ -1,7 +1,7 @@
 import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { AppError, ERRORS } from '#src/errors.ts';
+import { ERRORS } from '#src/errors.ts';
 import type { Context } from './context.ts';
 import { guestOf } from './http/actor.ts';
 import { addressKey } from './http/address.ts';
@@ -46,7 +46,6 @@ export async function buildApp(
   };
 
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
   await registerGuestSession(app, ctx);
   app.addHook('onRequest', async (request) => checkOrigin(ctx.config, request));
   await app.register(fastifyTRPCPlugin, {

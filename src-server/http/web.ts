@@ -11,10 +11,16 @@ export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 
 const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/details\/[^/]+$/, /^\/flights\/[^/]+$/];
 
-/** Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths. */
+/**
+ * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.
+ * Without a built client every path that is no entrance answers a JSON 404.
+ */
 export async function registerWeb(app: FastifyInstance, folder = CLIENT_FOLDER): Promise<void> {
   const indexPath = join(folder, 'index.html');
-  if (!existsSync(indexPath)) return;
+  if (!existsSync(indexPath)) {
+    app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
+    return;
+  }
   const page = await readFile(indexPath, 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
