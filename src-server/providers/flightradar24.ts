@@ -5,8 +5,8 @@ import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
 
-/** The window of a question, both ends ISO 8601 in UTC; at most 14 days long. */
-export type SeenBetween = { from: string; to: string };
+/** The window of a question, both ends ISO 8601 in UTC, at most 14 days long; `rows` (up to 20) bounds the answer and its price. */
+export type SeenBetween = { from: string; to: string; rows?: number };
 export type RoutePair = { origin: string; destination: string };
 
 /** Live flights of one provider: what was seen in the air, never schedules. Operations come latest first. */
@@ -80,7 +80,11 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     },
   };
 
-  async function askSummary(filter: Record<string, string>, { from, to }: SeenBetween, signal?: AbortSignal) {
+  async function askSummary(
+    filter: Record<string, string>,
+    { from, to, rows = PAGE_ROWS }: SeenBetween,
+    signal?: AbortSignal,
+  ) {
     const { data, headers } = await callJson(http, {
       path: '/api/flight-summary/full',
       query: {
@@ -88,7 +92,7 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
         flight_datetime_from: from.slice(0, 19),
         flight_datetime_to: to.slice(0, 19),
         sort: 'desc',
-        limit: String(PAGE_ROWS),
+        limit: String(Math.min(rows, PAGE_ROWS)),
       },
       schema: summarySchema,
       signal,

@@ -48,7 +48,10 @@ export function checkAnswer(answer: ModelAnswer, sources: NumberedSource[]): Fin
       const cited = claim.sources.map((index) => sources[index]?.text);
       return cited.length > 0 && cited.every((text) => text !== undefined) && isBorneOut(claim.text, cited.join(' '));
     });
-  return { claims: unique(claims, (claim) => claim.text).slice(0, MAX_CLAIMS), incidents: checkIncidents(answer, sources) };
+  return {
+    claims: unique(claims, (claim) => claim.text).slice(0, MAX_CLAIMS),
+    incidents: checkIncidents(answer, sources),
+  };
 }
 
 /** An incident must come from one search result, which names its date and, where one is given, its flight. */
@@ -60,7 +63,8 @@ function checkIncidents(answer: ModelAnswer, sources: NumberedSource[]): Finding
     if (!source || source.isOurs || !isBorneOut(description, source.text)) continue;
     const date = datePartBorneOut(incident.date, source.text);
     if (!date) continue;
-    const flight = incident.flight && squash(source.text).includes(squash(incident.flight)) ? tidy(incident.flight) : null;
+    const flight =
+      incident.flight && squash(source.text).includes(squash(incident.flight)) ? tidy(incident.flight) : null;
     kept.push({ date, flight, severity: incident.severity, description, source: incident.source - 1 });
   }
   return unique(kept, ({ date, description }) => `${date} ${description}`).slice(0, MAX_INCIDENTS);
@@ -124,7 +128,11 @@ function squash(text: string): string {
 }
 
 function tidy(text: string): string {
-  return text.normalize('NFKC').replace(/[\p{Cc}\p{Cf}]/gu, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function unique<T>(items: T[], keyOf: (item: T) => string): T[] {

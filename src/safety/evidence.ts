@@ -39,6 +39,10 @@ const ORDERS = [
 ];
 
 function givesOrders({ title, snippet }: Evidence): boolean {
-  const text = `${title} ${snippet}`.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').toLowerCase();
+  const text = `${title} ${snippet}`
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
   return ORDERS.some((order) => order.test(text));
 }

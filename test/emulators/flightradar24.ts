@@ -74,8 +74,7 @@ export async function startFlightradar24(options: Flightradar24Options = {}): Pr
     if (problem) return refuse(problem);
     const from = instant(query.flight_datetime_from as string);
     const to = instant(query.flight_datetime_to as string);
-    const rows = [...flown({ from, to, query }), ...extraRows]
-      .filter((row) => matches(row, query))
+    const rows = [...flown({ from, to, query }), ...extraRows.filter((row) => matches(row, query))]
       .filter((row) => instant(row.first_seen) >= from && instant(row.first_seen) <= to)
       .sort((a, b) => instant(a.first_seen) - instant(b.first_seen));
     if (query.sort === 'desc') rows.reverse();

@@ -57,14 +57,19 @@ export async function startOpenAi(options: OpenAiOptions = {}): Promise<OpenAiEm
   }
 }
 
-/** The prompt numbers its sources like `[3] …`; the answer takes each once, word for word. */
+/** The prompt numbers its sources like `[3] title — text (date)`; the answer takes the text of each, word for word. */
 export function repeatSources({ input }: ModelRequest): ModelReply {
   const sources = [...input.matchAll(/^\[(\d+)\] (.+)$/gm)].map((match) => ({
     index: Number(match[1]),
     text: match[2] as string,
   }));
-  const claims = sources.map(({ index, text }) => ({ text: text.slice(0, 300), sources: [index] }));
+  const claims = sources.map(({ index, text }) => ({ text: sentenceOf(text), sources: [index] }));
   return { kind: 'answer', json: { claims, incidents: [] } };
+}
+
+function sentenceOf(source: string): string {
+  const body = source.split(' — ').at(-1) as string;
+  return body.replace(/ \([^()]*\)$/, '').slice(0, 400);
 }
 
 type RequestBody = {
