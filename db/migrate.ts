@@ -4,12 +4,14 @@ import * as core from './migrations/0001-core.ts';
 import * as reference from './migrations/0002-reference.ts';
 import * as guests from './migrations/0003-guests.ts';
 import * as accounts from './migrations/0004-accounts.ts';
+import * as live from './migrations/0005-live.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-core': core,
   '0002-reference': reference,
   '0003-guests': guests,
   '0004-accounts': accounts,
+  '0005-live': live,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

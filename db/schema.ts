@@ -23,6 +23,8 @@ export type Database = {
   help_requests: HelpRequestsTable;
   api_keys: ApiKeysTable;
   rate_limits: RateLimitsTable;
+  kept_answers: KeptAnswersTable;
+  leases: LeasesTable;
 };
 
 export type UsersTable = {
@@ -57,6 +59,8 @@ export type FlightsTable = {
   searchedAt: number;
   /** what was asked, in normal form; a fresh flight with the same key is answered again */
   searchKey: string;
+  /** until when the row answers the same question again */
+  freshUntil: Generated<number>;
   /** when the row must be gone by the provider's rules; null when it may stay */
   expiresAt: number | null;
 };
@@ -177,3 +181,11 @@ export type ApiKeysTable = { apiName: string; sealedKey: string; savedAt: number
 
 /** Calls counted in the window that ends at `expiresAt`. */
 export type RateLimitsTable = { key: string; count: number; expiresAt: number };
+
+/** Answers of outside services, or made from them, kept as JSON so that nobody is asked twice. */
+export type KeptAnswersTable = { key: string; value: string; storedAt: number; expiresAt: number };
+export type KeptAnswerRow = Selectable<KeptAnswersTable>;
+
+/** Who is fetching something right now; a holder that died loses it at `expiresAt`. */
+export type LeasesTable = { key: string; holder: string; expiresAt: number };
+export type LeaseRow = Selectable<LeasesTable>;

@@ -8,6 +8,7 @@ import { addressKey } from './http/address.ts';
 import { sendError } from './http/errors.ts';
 import { registerGuestSession } from './http/guest-session.ts';
 import { signInOf } from './http/lucia.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin } from './http/origin.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
@@ -52,7 +53,12 @@ export async function buildApp(
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req, res }) => callContext(req, res),
+      createContext: async ({ req, res }) => {
+        const call = callContext(req, res);
+        // a stream's headers are gone before its procedure runs, so cookies are settled now
+        if (req.headers['trpc-accept'] === 'application/jsonl' && !(await call.member())) call.guest();
+        return call;
+      },
       responseMeta: ({ errors }) => retryAfter(errors),
       onError: ({ error, req }) => {
         if (ERRORS[answerOf(error).code].report) req.log.error({ err: error.cause ?? error }, 'request failed');
@@ -60,6 +66,7 @@ export async function buildApp(
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   });
   await app.register(restApi, { prefix: '/api', callContext });
+  await registerMetrics(app, ctx);
   await registerWeb(app, clientFolder);
   return app;
 }

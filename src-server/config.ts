@@ -4,6 +4,7 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const perMinute = z.coerce.number().int().min(1).max(1_000_000);
 const count = z.coerce.number().int().min(0).max(1_000_000);
 
 const schema = z.object({
@@ -19,11 +20,14 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),
   FLIGHTRADAR24_BASE_URL: url.default('https://fr24api.flightradar24.com'),
+  FLIGHTRADAR24_REQUESTS_PER_MINUTE: perMinute.default(10),
   SERPER_API_KEY: z.string().min(1).optional(),
   SERPER_BASE_URL: url.default('https://google.serper.dev'),
+  SERPER_REQUESTS_PER_MINUTE: perMinute.default(300),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().min(1).default('gpt-5.4-mini'),
+  OPENAI_REQUESTS_PER_MINUTE: perMinute.default(60),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

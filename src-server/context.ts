@@ -4,12 +4,23 @@ import { getReferenceVersion } from '#db/seeds/reference.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import { type Background, buildBackground } from './background.ts';
 import type { Config } from './config.ts';
+import { buildMetrics, type Metrics } from './metrics.ts';
 import { buildPasswords, type Passwords } from './passwords.ts';
+import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
+import { createOpenAi, type LanguageModel } from './providers/language-model.ts';
 import { buildMailer, type Mailer } from './providers/mailer.ts';
+import { timeZoneAt } from './providers/time-zone.ts';
+import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { readStoredKeys } from './services/api-keys.ts';
 import { sessionSecret } from './session-secret.ts';
+import { SharedWork } from './shared-work.ts';
 
 export type Clock = { now: () => Date };
+
+/** How long a search waits for what, in milliseconds, from its start; the evidence's from its own start. */
+export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: number };
+/** Together within the 15 seconds that a search may take. */
+const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
 
 /** All that lives as long as the process, built once. */
 export type Context = {
@@ -21,6 +32,13 @@ export type Context = {
   /** null when mail is not set up */
   mailer: Mailer | null;
   background: Background;
+  liveFlights: LiveFlights;
+  webSearch: WebSearch;
+  languageModel: LanguageModel;
+  timeZoneAt: (latitude: number, longitude: number) => string;
+  timeLimits: TimeLimits;
+  sharedWork: SharedWork;
+  metrics: Metrics;
   airportIndex: AirportIndex;
   /** changes with the shipped reference data, so that no stored report outlives the data it was made from */
   referenceVersion: string;
@@ -28,18 +46,29 @@ export type Context = {
 
 /** Opens everything on a migrated and seeded database. */
 export async function buildContext(
-  config: Config,
-  { db = openDatabase(config.DATABASE_URL), clock = { now: () => new Date() } }: { db?: Db; clock?: Clock } = {},
+  environment: Config,
+  {
+    db = openDatabase(environment.DATABASE_URL),
+    clock = { now: () => new Date() },
+    timeLimits = TIME_LIMITS,
+  }: { db?: Db; clock?: Clock; timeLimits?: TimeLimits } = {},
 ): Promise<Context> {
-  const secret = sessionSecret(config);
+  const secret = sessionSecret(environment);
+  const config = await withStoredKeys(environment, db, secret);
+  const metrics = buildMetrics();
   return {
-    config: await withStoredKeys(config, db, secret),
+    config,
     clock,
     db,
     sessionSecret: secret,
     passwords: await buildPasswords(),
     mailer: mailerOf(config),
     background: buildBackground((name, error) => console.error(`${name} failed: ${(error as Error).message}`)),
+    ...providersOf(config, metrics),
+    timeZoneAt,
+    timeLimits,
+    sharedWork: new SharedWork(),
+    metrics,
     airportIndex: buildAirportIndex(await listAirports(db)),
     referenceVersion: await getReferenceVersion(db),
   };
@@ -53,6 +82,30 @@ async function withStoredKeys(config: Config, db: Db, secret: string): Promise<C
     FLIGHTRADAR24_API_KEY: config.FLIGHTRADAR24_API_KEY ?? stored.FlightRadar24,
     SERPER_API_KEY: config.SERPER_API_KEY ?? stored.Serper,
     OPENAI_API_KEY: config.OPENAI_API_KEY ?? stored.OpenAI,
+  };
+}
+
+function providersOf(config: Config, { meter }: Metrics): Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'> {
+  return {
+    liveFlights: createFlightradar24({
+      apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
+      baseUrl: config.FLIGHTRADAR24_BASE_URL,
+      requestsPerMinute: config.FLIGHTRADAR24_REQUESTS_PER_MINUTE,
+      meter,
+    }),
+    webSearch: createSerper({
+      apiKey: config.SERPER_API_KEY ?? null,
+      baseUrl: config.SERPER_BASE_URL,
+      requestsPerMinute: config.SERPER_REQUESTS_PER_MINUTE,
+      meter,
+    }),
+    languageModel: createOpenAi({
+      apiKey: config.OPENAI_API_KEY ?? null,
+      baseUrl: config.OPENAI_BASE_URL,
+      model: config.OPENAI_MODEL,
+      requestsPerMinute: config.OPENAI_REQUESTS_PER_MINUTE,
+      meter,
+    }),
   };
 }
 

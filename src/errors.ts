@@ -64,6 +64,12 @@ export const ERRORS = {
     report: false,
     sentence: 'Too many requests. Please wait a moment and try again.',
   },
+  client_gone: {
+    status: 499,
+    trpc: 'CLIENT_CLOSED_REQUEST',
+    report: false,
+    sentence: 'The search was given up before it was finished.',
+  },
   internal: {
     status: 500,
     trpc: 'INTERNAL_SERVER_ERROR',

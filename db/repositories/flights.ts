@@ -11,6 +11,8 @@ export type NewStoredReport = {
   searchKey: string;
   /** epoch ms */
   searchedAt: number;
+  /** until when it answers the same question again, epoch ms */
+  freshUntil: number;
   /** epoch ms; null when the row may stay */
   expiresAt: number | null;
 };
@@ -27,6 +29,7 @@ export async function insertReport(db: Db, report: NewStoredReport): Promise<Sto
         flightData: JSON.stringify(flight.flightData),
         searchKey: report.searchKey,
         searchedAt,
+        freshUntil: report.freshUntil,
         expiresAt: report.expiresAt,
       })
       .returning('id')
@@ -49,16 +52,11 @@ export async function insertReport(db: Db, report: NewStoredReport): Promise<Sto
   return { flight: { ...flight, id, searchedAt: new Date(searchedAt).toISOString() }, safetyReport };
 }
 
-/** The newest report for what was asked, not older than `since` (epoch ms) and not past its keep-by date. */
-export async function findReportBySearch(
-  db: Db,
-  searchKey: string,
-  { since, now }: { since: number; now: number },
-): Promise<StoredReport | null> {
+/** The newest report for what was asked that is still fresh at `now` (epoch ms). */
+export async function findReportBySearch(db: Db, searchKey: string, now: number): Promise<StoredReport | null> {
   const row = await selectReports(db)
     .where('searchKey', '=', searchKey)
-    .where('searchedAt', '>=', since)
-    .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
+    .where('freshUntil', '>', now)
     .orderBy('searchedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -71,6 +69,34 @@ export async function findReport(db: Db, flightId: number, now: number): Promise
     .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
     .executeTakeFirst();
   return row ? toStoredReport(row) : null;
+}
+
+/** The latest flight on record that live data once told us of, by number or call sign; null when none is kept. */
+export async function findLastLiveFlight(
+  db: Db,
+  number: string,
+  now: number,
+): Promise<{ flight: FoundFlight; expiresAt: number } | null> {
+  const row = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where((where) => where.or([where('flightNumber', '=', number), where('callsign', '=', number)]))
+    .where('expiresAt', '>', now)
+    .where('departure', 'is not', null)
+    .orderBy('departure', 'desc')
+    .orderBy('searchedAt', 'desc')
+    .executeTakeFirst();
+  if (!row?.expiresAt) return null;
+  const { id, searchKey, searchedAt, freshUntil, expiresAt, flightData, ...flight } = row;
+  return { flight: { ...flight, flightData: JSON.parse(flightData) }, expiresAt };
+}
+
+/** Removes what must not be kept longer, reports with their flights. Returns how many flights went. */
+export async function deleteExpiredFlights(db: Db, now: number): Promise<number> {
+  const expired = db.selectFrom('flights').select('id').where('expiresAt', '<=', now);
+  await db.deleteFrom('safety_reports').where('flightId', 'in', expired).execute();
+  const { numDeletedRows } = await db.deleteFrom('flights').where('expiresAt', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function selectReports(db: Db) {

@@ -6,27 +6,73 @@ import { type FlightSearch, parseFlightNumber } from '#src/flight/flight-number.
 import { buildReport } from '#src/safety/build-report.ts';
 import type { Context } from '../context.ts';
 import { chooseAircraft } from './choose-aircraft.ts';
-import { findFlight } from './find-flight.ts';
+import { enrichReport } from './enrich-report.ts';
+import { once, type Watch, type Work } from './fetch-once.ts';
+import { type FlightQuestion, findFlight } from './find-flight.ts';
+import { withinTime } from './time-limit.ts';
 
-/** How long a stored report answers the same question again. */
-const REFERENCE_FRESH_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+/** How long a report answers the same question again: from tables, from live data, and when something was missing. */
+const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 * MINUTE_MS };
 
-/** The report for a search: the stored one while it is fresh, else made anew and stored. */
-export async function assembleReport(ctx: Context, search: FlightSearch): Promise<StoredReport> {
+/** The report for a search: the stored one while it is fresh, else made anew, once for everybody who waits for it, and stored whole. */
+export async function assembleReport(ctx: Context, search: FlightSearch, watch: Watch): Promise<StoredReport> {
   const designator = parseFlightNumber(search.flightNumber);
   if (!designator) throw new AppError('invalid_input');
   const chosen = await chooseAircraft(ctx.db, search.aircraftType);
-  const now = ctx.clock.now();
-  const searchKey = [designator.text, search.date ?? '', chosen?.key ?? '', ctx.referenceVersion].join('|');
-  const fresh = { since: now.getTime() - REFERENCE_FRESH_MS, now: now.getTime() };
-  const stored = await findReportBySearch(ctx.db, searchKey, fresh);
-  if (stored) return stored;
+  const searchKey = [designator.text, search.date ?? '', chosen?.key ?? '', ctx.referenceVersion, services(ctx)].join(
+    '|',
+  );
+  return once(
+    ctx,
+    {
+      key: `report|${searchKey}`,
+      find: () => findReportBySearch(ctx.db, searchKey, ctx.clock.now().getTime()),
+      make: (work) => makeReport(ctx, { question: { designator, date: search.date, chosen }, searchKey }, work),
+    },
+    watch,
+  );
+}
 
-  const flight = await findFlight(ctx, { designator, date: search.date, chosen });
+async function makeReport(
+  ctx: Context,
+  { question, searchKey }: { question: FlightQuestion; searchKey: string },
+  { signal, note }: Work,
+): Promise<StoredReport> {
+  const { timeLimits } = ctx;
+  const extras = { signal: withinTime(timeLimits.extrasMs, signal), onNote: note };
+
+  note({ step: 'flight', found: null });
+  const { flight, expiresAt, fault } = await findFlight(ctx, question, {
+    signal: withinTime(timeLimits.flightMs, signal),
+  });
+  const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
+  note({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
+
+  note({ step: 'aircraft', found: null });
   const { aircraftModelId, operatingCarrier } = flight.flightData;
   const model = aircraftModelId ? await findModel(ctx.db, aircraftModelId) : null;
+  note({ step: 'aircraft', found: model?.name ?? flight.aircraftType ?? 'not known' });
+
   const airline = operatingCarrier?.icao ? await findAirline(ctx.db, operatingCarrier.icao) : null;
-  const today = now.toISOString().slice(0, 10);
-  const safetyReport = buildReport({ flight, model, airline, today, missing: [] });
-  return insertReport(ctx.db, { flight, safetyReport, searchKey, searchedAt: now.getTime(), expiresAt: null });
+  const now = ctx.clock.now().getTime();
+  const today = new Date(now).toISOString().slice(0, 10);
+  const missing = ctx.liveFlights.isConfigured
+    ? []
+    : ['Without live flight data: FlightRadar24 is not set up on this server.'];
+  if (fault) missing.push(`Live flight data is missing: ${fault.message}`);
+  const plain = buildReport({ flight, model, airline, today, missing });
+  const { safetyReport, hasFault } = await enrichReport(ctx, { report: plain, flight }, extras);
+
+  signal.throwIfAborted();
+  const freshMs = fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
+  const stored = { flight, safetyReport, searchKey, searchedAt: now, freshUntil: now + freshMs, expiresAt };
+  const report = await insertReport(ctx.db, stored);
+  note({ step: 'report', found: 'done' });
+  return report;
+}
+
+/** A report made without a service does not answer once the service has been set up. */
+function services({ liveFlights, webSearch, languageModel }: Context): string {
+  return [liveFlights, webSearch, languageModel].map((service) => (service.isConfigured ? '+' : '-')).join('');
 }

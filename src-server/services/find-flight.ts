@@ -1,117 +1,56 @@
-import type { Db } from '#db/connect.ts';
-import { findModelIdByDesignator } from '#db/repositories/aircraft-models.ts';
-import { type AirlineName, findAirlinesByCode } from '#db/repositories/airlines.ts';
-import { listAirportsByCodes } from '#db/repositories/airports.ts';
-import {
-  findReferenceFlight,
-  findReferenceFlightByCallsign,
-  type ReferenceFlight,
-} from '#db/repositories/reference-flights.ts';
-import { findRoute } from '#db/repositories/routes.ts';
+import { findAirlinesByCode } from '#db/repositories/airlines.ts';
+import { findLastLiveFlight } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
-import type { AircraftBasis, FoundFlight } from '#src/flight/flight.ts';
-import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
-import { datelessNotes, type KnownFlight } from '#src/flight/known-flight.ts';
-import { ROUTES_SOURCE } from '#src/reference/source.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { Context } from '../context.ts';
 import type { ChosenAircraft } from './choose-aircraft.ts';
+import type { Watch } from './fetch-once.ts';
+import { findKnownFlight } from './find-known-flight.ts';
+import { findLiveFlight, withChosenAircraft } from './find-live-flight.ts';
+import { orFault } from './or-fault.ts';
 
 export type FlightQuestion = { designator: FlightDesignator; date: string | undefined; chosen: ChosenAircraft | null };
 
-/** Where the flight goes and who flies it: reference flights, then imported routes. Throws flight_unknown, naming what would help. */
-export async function findFlight(ctx: Context, question: FlightQuestion): Promise<FoundFlight> {
-  const { designator } = question;
-  const airlines = await findAirlinesByCode(ctx.db, designator.airlineCode);
-  const known =
-    (await findInReference(ctx.db, designator, airlines)) ?? (await findInRoutes(ctx.db, designator, airlines));
-  if (!known) throw unknownFlight(ctx, designator);
-  return toFlight(ctx.db, known, question);
+/** The flight, the fault of the live data where there was one, and when the flight must be deleted (epoch ms; null when it may stay). */
+export type FlightAnswer = { flight: FoundFlight; expiresAt: number | null; fault: AppError | null };
+
+/** Live data may be kept 30 days from its receipt; the hour covers what was received shortly before it is stored. */
+const KEEP_LIVE_MS = (30 * 24 - 1) * 3_600_000;
+
+/**
+ * Live data where a key is set; when it does not know the flight or does not answer, what it told us earlier, then the
+ * reference flights, then the imported routes. Throws the live data's fault, or flight_unknown, when nobody knows it.
+ */
+export async function findFlight(ctx: Context, question: FlightQuestion, watch: Watch): Promise<FlightAnswer> {
+  const live = ctx.liveFlights.isConfigured
+    ? await orFault('FlightRadar24', findLiveFlight(ctx, question, watch))
+    : { value: null, fault: null };
+  const expiresAt = ctx.clock.now().getTime() + KEEP_LIVE_MS;
+  if (live.value) return { flight: live.value, expiresAt, fault: null };
+  const earlier = await findEarlierFlight(ctx, question);
+  if (earlier) return { ...earlier, fault: live.fault };
+  const airlines = await findAirlinesByCode(ctx.db, question.designator.airlineCode);
+  const flight = await findKnownFlight(ctx, question, airlines);
+  if (flight) return { flight, expiresAt: null, fault: live.fault };
+  throw live.fault ?? unknownFlight(ctx, question.designator);
 }
 
-async function findInReference(
-  db: Db,
-  designator: FlightDesignator,
-  airlines: AirlineName[],
-): Promise<KnownFlight | null> {
-  const found =
-    (await findReferenceFlight(db, designator.text)) ?? (await findByCallsigns(db, callsignsOf(designator, airlines)));
-  if (!found) return null;
-  const { flight, legs } = found;
-  const source = { title: flight.sourceTitle, url: ROUTES_SOURCE.url, asOf: flight.asOf };
-  return { ...flight, provider: 'reference', via: legs.slice(1).map((leg) => leg.origin), source };
-}
-
-async function findByCallsigns(db: Db, callsigns: string[]): Promise<ReferenceFlight | null> {
-  for (const callsign of callsigns) {
-    const found = await findReferenceFlightByCallsign(db, callsign);
-    if (found) return found;
-  }
-  return null;
-}
-
-async function findInRoutes(
-  db: Db,
-  designator: FlightDesignator,
-  airlines: AirlineName[],
-): Promise<KnownFlight | null> {
-  const found = await findRoute(db, callsignsOf(designator, airlines));
-  if (!found) return null;
-  const { route, legs } = found;
-  const stops = legs.slice(1).map((leg) => leg.origin);
-  const airports = await listAirportsByCodes(db, [route.origin, route.destination, ...stops]);
-  const shortCode = (icao: string) => airports.find((airport) => airport.icao === icao)?.iata ?? icao;
-  const iata = airlines.find((airline) => airline.icao === route.airlineIcao)?.iata;
-  return {
-    provider: 'routes',
-    flightNumber: designator.kind === 'icao' ? flightNumberOf(designator.text, iata ?? null) : designator.text,
-    callsign: route.callsign,
-    airlineIcao: route.airlineIcao,
-    origin: shortCode(route.origin),
-    destination: shortCode(route.destination),
-    via: stops.map(shortCode),
-    usualAircraft: null,
-    asOf: null,
-    source: ROUTES_SOURCE,
-  };
-}
-
-/** The call signs that a designator may stand for: one for each airline that uses its code. */
-function callsignsOf(designator: FlightDesignator, airlines: AirlineName[]): string[] {
-  if (designator.kind === 'icao') return [designator.text];
-  return airlines.map((airline) => `${airline.icao}${designator.number}`);
-}
-
-async function toFlight(db: Db, known: KnownFlight, { date, chosen }: FlightQuestion): Promise<FoundFlight> {
-  const [carrier] = await findAirlinesByCode(db, known.airlineIcao);
-  const usualModelId = known.usualAircraft ? await findModelIdByDesignator(db, known.usualAircraft) : null;
-  const basis: AircraftBasis = chosen ? 'chosen' : known.usualAircraft ? 'usual' : 'unknown';
-  return {
-    flightNumber: known.flightNumber,
-    callsign: known.callsign,
-    registration: null,
-    aircraftType: chosen ? chosen.aircraftType : known.usualAircraft,
-    airline: carrier?.name ?? null,
-    origin: known.origin,
-    destination: known.destination,
-    status: null,
-    departure: null,
-    flightData: {
-      provider: known.provider,
-      asOf: known.asOf,
-      source: { title: known.source.title, url: known.source.url },
-      aircraftBasis: basis,
-      aircraftModelId: chosen ? chosen.modelId : usualModelId,
-      operatingCarrier: carrier ?? null,
-      sellingCarrier: null,
-      via: known.via,
-      notes: datelessNotes(date),
-    },
-  };
+/** The last operation that live data once told us of, while it may be kept. */
+async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQuestion) {
+  const earlier = await findLastLiveFlight(ctx.db, designator.text, ctx.clock.now().getTime());
+  if (!earlier) return null;
+  const { flight, expiresAt } = earlier;
+  const day = flight.flightData.asOf ?? 'an earlier day';
+  const notes = [`There is no newer live data: this is the flight as last seen on ${day}.`];
+  const aircraftBasis = flight.aircraftType ? 'usual' : 'unknown';
+  const usual = { ...flight, registration: null, flightData: { ...flight.flightData, aircraftBasis, notes } } as const;
+  return { flight: withChosenAircraft(usual, chosen), expiresAt };
 }
 
 function unknownFlight(ctx: Context, designator: FlightDesignator): AppError {
   const help = 'Check the number on your booking.';
-  if (ctx.config.FLIGHTRADAR24_API_KEY) {
+  if (ctx.liveFlights.isConfigured) {
     return new AppError('flight_unknown', `We found no flight ${designator.text} in the last days. ${help}`);
   }
   const message = `Flight ${designator.text} is not in the built-in data. ${help} Add a FlightRadar24 API key for live data.`;

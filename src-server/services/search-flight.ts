@@ -1,29 +1,31 @@
 import type { StoredReport } from '#db/repositories/flights.ts';
 import type { Actor } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { Context } from '../context.ts';
 import { assembleReport } from './assemble-report.ts';
+import type { Watch } from './fetch-once.ts';
 import { spendSearch } from './spend-search.ts';
 
 /** A report, and for members the number of searches used after this one. */
 export type SearchAnswer = StoredReport & { searchCount?: number };
 
-/** Who searches, and a signal that aborts when they are gone. */
-export type Asker = { actor: Actor; signal?: AbortSignal };
+/** Who searches, a signal that aborts when they are gone, and where the steps of the search are told. */
+export type Asker = Watch & { actor: Actor };
 
 /** Counts one search, finds the flight, assembles its report; a search that fails or reaches nobody costs nothing. */
 export async function searchFlight(
   ctx: Context,
-  { actor, signal }: Asker,
+  { actor, ...watch }: Asker,
   search: FlightSearch,
 ): Promise<SearchAnswer> {
   const spent = await spendSearch(ctx, actor);
   try {
-    const report = await assembleReport(ctx, search);
-    if (signal?.aborted) await spent.giveBack();
+    const report = await assembleReport(ctx, search, watch);
+    watch.signal?.throwIfAborted();
     return spent.searchCount === null ? report : { ...report, searchCount: spent.searchCount };
   } catch (error) {
     await spent.giveBack();
-    throw error;
+    throw watch.signal?.aborted ? new AppError('client_gone') : error;
   }
 }

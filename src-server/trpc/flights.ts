@@ -4,6 +4,7 @@ import { routeSearchSchema } from '#src/flight/route-search.ts';
 import { getReport } from '../services/get-report.ts';
 import { searchFlight } from '../services/search-flight.ts';
 import { searchRoute } from '../services/search-route.ts';
+import { searchSteps } from '../services/search-steps.ts';
 import { actorOf, router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 
@@ -12,17 +13,30 @@ export const flights = router({
     .input(flightSearchSchema)
     .query(({ ctx: { ctx, member }, input, signal }) => searchFlight(ctx, { actor: member, signal }, input)),
 
+  searchSteps: limitedMemberProcedure('search', 'authentication_required')
+    .input(flightSearchSchema)
+    .query(({ ctx: { ctx, member }, input, signal }) =>
+      searchSteps((onNote) => searchFlight(ctx, { actor: member, signal, onNote }, input)),
+    ),
+
   searchByAirports: limitedMemberProcedure('search', 'authentication_required')
     .input(routeSearchSchema)
-    .query(({ ctx: { ctx }, input }) => searchRoute(ctx, input)),
+    .query(({ ctx: { ctx }, input, signal }) => searchRoute(ctx, input, { signal })),
 
   guestSearch: limitedProcedure('search')
     .input(flightSearchSchema)
     .query(async ({ ctx, input, signal }) => searchFlight(ctx.ctx, { actor: await actorOf(ctx), signal }, input)),
 
+  guestSearchSteps: limitedProcedure('search')
+    .input(flightSearchSchema)
+    .query(async ({ ctx, input, signal }) => {
+      const actor = await actorOf(ctx);
+      return searchSteps((onNote) => searchFlight(ctx.ctx, { actor, signal, onNote }, input));
+    }),
+
   guestSearchByAirports: limitedProcedure('search')
     .input(routeSearchSchema)
-    .query(({ ctx: { ctx }, input }) => searchRoute(ctx, input)),
+    .query(({ ctx: { ctx }, input, signal }) => searchRoute(ctx, input, { signal })),
 
   byId: memberProcedure()
     .input(flightIdSchema)

@@ -48,5 +48,7 @@ export const routeAnswerSchema = z.object({
   flights: z.array(routeFlightSchema),
   /** true when there were more than the list shows */
   isCapped: z.boolean(),
+  /** sentences the reader must know, such as 'Live flight data is missing: …' */
+  notes: z.array(z.string()),
 });
 export type RouteAnswer = z.infer<typeof routeAnswerSchema>;

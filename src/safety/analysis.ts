@@ -25,7 +25,9 @@ function flightParagraph({ flight, modelSafety }: AnalysisFacts): string {
   const stops = via.length > 0 ? `, calling at ${via.join(' and ')}` : '';
   const route = flight.origin && flight.destination ? ` from ${flight.origin} to ${flight.destination}${stops}` : '';
   const callsign = flight.callsign && flight.callsign !== flight.flightNumber ? ` (call sign ${flight.callsign})` : '';
-  const when = flight.departure ? ` The departure looked at is that of ${flight.departure.slice(0, 10)}.` : '';
+  const when = flight.departure
+    ? ` The departure looked at is that of ${flight.flightData.asOf ?? flight.departure.slice(0, 10)}.`
+    : '';
   return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${aircraftSentence(flight, aircraftBasis, modelSafety)}`;
 }
 

@@ -51,12 +51,15 @@ function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances
   const route = { sources: sources.addAll([{ ...source, asOf }]), asOf, basis: 'published' as const, note: null };
   const aircraft = {
     reported: { ...route, note: 'Seen on this departure.' },
-    usual: {
-      sources: sources.addAll([{ title: UNVERIFIED_TITLE, url: null, asOf: null }]),
-      asOf: null,
-      basis: 'unverified' as const,
-      note: 'The usual aircraft of this flight number; airlines change types.',
-    },
+    usual:
+      provider === 'flightradar24'
+        ? { ...route, basis: 'inferred' as const, note: 'Seen on its most recent flight; airlines change types.' }
+        : {
+            sources: sources.addAll([{ title: UNVERIFIED_TITLE, url: null, asOf: null }]),
+            asOf: null,
+            basis: 'unverified' as const,
+            note: 'The usual aircraft of this flight number; airlines change types.',
+          },
     chosen: unknown('Chosen by the reader.'),
     unknown: unknown(
       provider === 'flightradar24'

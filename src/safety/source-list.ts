@@ -1,16 +1,31 @@
 import { isUnverified, type Source } from '../reference/source.ts';
+import type { Evidence } from './evidence.ts';
 import type { ReportSource } from './report.ts';
 
 /** Collects the sources of a report, each once, and answers their indexes. */
 export class SourceList {
-  readonly #sources: ReportSource[] = [];
+  readonly #sources: ReportSource[];
+
+  /** @param sources those that the report has already; they keep their indexes */
+  constructor(sources: ReportSource[] = []) {
+    this.#sources = [...sources];
+  }
 
   add(source: Source): number {
+    return this.#add({ ...source, isVerified: !isUnverified(source) });
+  }
+
+  /** A page of the web, which nobody has checked; `kind` says how it came in. */
+  addPage(kind: string, { title, url, date }: Evidence): number {
+    return this.#add({ title: `${kind}: ${title}${date ? ` (${date})` : ''}`, url, asOf: null, isVerified: false });
+  }
+
+  #add(source: ReportSource): number {
     const known = this.#sources.findIndex(
       (other) => other.title === source.title && other.url === source.url && other.asOf === source.asOf,
     );
     if (known >= 0) return known;
-    return this.#sources.push({ ...source, isVerified: !isUnverified(source) }) - 1;
+    return this.#sources.push(source) - 1;
   }
 
   addAll(sources: (Source | null | undefined)[]): number[] {

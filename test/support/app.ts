@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { buildContext, type Context } from '#server/context.ts';
+import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
 import { testDatabase } from './database.ts';
 
 export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock };
@@ -12,11 +12,13 @@ type TestClock = { now: () => Date; set: (iso: string) => void };
 export const TEST_SECRET = 'a-secret-for-tests-of-thirty-two-characters';
 
 /** The real app on a real database of its own; `env` as the environment would give it. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const db = testDatabase();
+export async function testApp(
+  env: Record<string, string> = {},
+  { db = testDatabase(), timeLimits }: { db?: Db; timeLimits?: TimeLimits } = {},
+): Promise<TestApp> {
   const clock = testClock('2026-11-20T12:00:00Z');
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...env });
-  const ctx = await buildContext(config, { db, clock });
+  const ctx = await buildContext(config, { db, clock, timeLimits });
   const app = await buildApp(ctx);
   onTestFinished(() => app.close());
   return { app, ctx, db, clock };

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import type { AirportCodes, Operation } from '#src/flight/operation.ts';
+import { createGuard } from './guard.ts';
+import { callJson, type HttpService } from './http.ts';
+import type { Meter } from './meter.ts';
+
+/** The window of a question, both ends ISO 8601 in UTC, at most 14 days long; `rows` (up to 20) bounds the answer and its price. */
+export type SeenBetween = { from: string; to: string; rows?: number };
+export type RoutePair = { origin: string; destination: string };
+
+/** Live flights of one provider: what was seen in the air, never schedules. Operations come latest first. */
+export type LiveFlights = {
+  /** false when no key is set; then every question throws 'missing' */
+  isConfigured: boolean;
+  findByNumber(designator: FlightDesignator, window: SeenBetween, signal?: AbortSignal): Promise<Operation[]>;
+  /** Passenger legs of up to 15 directed airport pairs; `isCapped` when there were more than were fetched. */
+  findByRoute(
+    pairs: RoutePair[],
+    window: SeenBetween,
+    signal?: AbortSignal,
+  ): Promise<{ operations: Operation[]; isCapped: boolean }>;
+  /** One free call that shows whether the key works. */
+  checkKey(signal?: AbortSignal): Promise<void>;
+};
+
+export type Flightradar24Options = {
+  apiKey: string | null;
+  baseUrl: string;
+  meter: Meter;
+  requestsPerMinute: number;
+  timeoutMs?: number;
+};
+
+/** The smallest plan answers 20 rows at most and says nothing of the rest, so 20 is what we ask for. */
+const PAGE_ROWS = 20;
+const MAX_PAGES = 3;
+const MAX_PAIRS = 15;
+
+/** The Flightradar24 API (fr24api.flightradar24.com): `flight-summary/full` answers every question here, 3 credits a row. */
+export function createFlightradar24(options: Flightradar24Options): LiveFlights {
+  const { apiKey, baseUrl, meter } = options;
+  const http: HttpService = {
+    service: 'FlightRadar24',
+    baseUrl,
+    keyHeaders: apiKey ? { authorization: `Bearer ${apiKey}`, 'accept-version': 'v1' } : null,
+    guard: createGuard({
+      service: 'FlightRadar24',
+      meter,
+      timeoutMs: options.timeoutMs ?? 6_000,
+      requestsPerMinute: options.requestsPerMinute,
+      concurrent: 10,
+      queued: 50,
+      retries: 2,
+    }),
+  };
+
+  return {
+    isConfigured: apiKey !== null,
+    async findByNumber(designator, window, signal) {
+      const filter = designator.kind === 'iata' ? 'flights' : 'callsigns';
+      const rows = await askSummary({ [filter]: designator.text }, window, signal);
+      return rows.map(toOperation);
+    },
+    async findByRoute(pairs, window, signal) {
+      const routes = pairs.slice(0, MAX_PAIRS).map(({ origin, destination }) => `${origin}-${destination}`);
+      const { rows, isCapped } = await askPages({ routes: routes.join(',') }, window, signal);
+      return {
+        operations: rows.filter(isPassenger).map(toOperation),
+        isCapped: isCapped || pairs.length > MAX_PAIRS,
+      };
+    },
+    async checkKey(signal) {
+      await callJson(http, {
+        path: '/api/usage',
+        query: { period: '24h' },
+        schema: z.object({ data: z.array(z.unknown()) }),
+        signal,
+      });
+    },
+  };
+
+  async function askSummary(
+    filter: Record<string, string>,
+    { from, to, rows = PAGE_ROWS }: SeenBetween,
+    signal?: AbortSignal,
+  ) {
+    const { data, headers } = await callJson(http, {
+      path: '/api/flight-summary/full',
+      query: {
+        ...filter,
+        flight_datetime_from: from.slice(0, 19),
+        flight_datetime_to: to.slice(0, 19),
+        sort: 'desc',
+        limit: String(Math.min(rows, PAGE_ROWS)),
+      },
+      schema: summarySchema,
+      signal,
+    });
+    meter.spent('FlightRadar24', 'credits', Number(headers.get('x-fr24-credits-consumed') ?? 0));
+    return data.data;
+  }
+
+  /** There is no cursor: the next page ends where the last one stopped. */
+  async function askPages(filter: Record<string, string>, window: SeenBetween, signal?: AbortSignal) {
+    const rows = new Map<string, SummaryRow>();
+    let to = window.to;
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const answer = await askSummary(filter, { from: window.from, to }, signal);
+      for (const row of answer) rows.set(row.fr24_id, row);
+      const last = answer.at(-1)?.first_seen;
+      if (answer.length < PAGE_ROWS || !last || last >= to) return { rows: [...rows.values()], isCapped: false };
+      to = last;
+    }
+    return { rows: [...rows.values()], isCapped: true };
+  }
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null);
+const code = text.transform((value) => value?.toUpperCase() ?? null);
+/** Some rows come without an offset; they are UTC all the same. */
+const instant = text.transform((value, context) => {
+  if (value === null) return null;
+  const withOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(value) ? value : `${value.replace(' ', 'T')}Z`;
+  const time = Date.parse(withOffset);
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  context.addIssue({ code: 'custom', message: 'not a date-time' });
+  return z.NEVER;
+});
+
+const summaryRowSchema = z.object({
+  fr24_id: z.string(),
+  flight: code.transform((value) => value?.replace(/\s+/g, '') ?? null),
+  callsign: code,
+  operating_as: code,
+  operated_as: code,
+  painted_as: code,
+  type: code,
+  reg: code,
+  orig_iata: code,
+  orig_icao: code,
+  dest_iata: code,
+  dest_icao: code,
+  dest_iata_actual: code,
+  dest_icao_actual: code,
+  datetime_takeoff: instant,
+  datetime_landed: instant,
+  first_seen: instant,
+  category: text,
+  flight_ended: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .nullish()
+    .transform((value) => value ?? false),
+});
+type SummaryRow = z.infer<typeof summaryRowSchema>;
+const summarySchema = z.object({ data: z.array(summaryRowSchema) });
+
+function toOperation(row: SummaryRow): Operation {
+  return {
+    id: row.fr24_id,
+    flightNumber: row.flight,
+    callsign: row.callsign,
+    registration: row.reg,
+    aircraftType: row.type,
+    operatingIcao: row.operating_as ?? row.operated_as,
+    paintedIcao: row.painted_as,
+    origin: airport(row.orig_iata, row.orig_icao),
+    destination: airport(row.dest_iata, row.dest_icao),
+    actualDestination: airport(row.dest_iata_actual, row.dest_icao_actual),
+    takeoff: row.datetime_takeoff,
+    landed: row.datetime_landed,
+    firstSeen: row.first_seen,
+    isEnded: row.flight_ended,
+    category: row.category,
+  };
+}
+
+function airport(iata: string | null, icao: string | null): AirportCodes | null {
+  return iata || icao ? { iata, icao } : null;
+}
+
+/** The category is free text ('Passenger', or the query's letter); rows that say nothing are kept. */
+function isPassenger({ category }: SummaryRow): boolean {
+  return category === null || /^p/i.test(category);
+}

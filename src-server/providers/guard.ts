@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel';
+import type { CallOutcome, Meter, ServiceName } from './meter.ts';
+import { ProviderError } from './provider-error.ts';
+import { createRequestBudget } from './request-budget.ts';
+
+export type GuardOptions = {
+  service: ServiceName;
+  meter: Meter;
+  /** for the whole call: waiting for its turn, every attempt, reading the answer */
+  timeoutMs: number;
+  /** what the plan allows */
+  requestsPerMinute: number;
+  /** requests at a time; `queued` more may wait */
+  concurrent: number;
+  queued: number;
+  /** further attempts after a failure that may pass */
+  retries: number;
+};
+
+export type Guard = {
+  /**
+   * Runs `attempt`, again when it fails with something that may pass. Throws ProviderError, or the reason of the caller's
+   * signal when the caller went away. `attempt` must throw ProviderError and obey the signal it gets.
+   */
+  run<T>(attempt: (signal: AbortSignal) => Promise<T>, callerSignal?: AbortSignal): Promise<T>;
+};
+
+const BREAK_AFTER_FAILURES = 5;
+const BREAK_MS = 15_000;
+const RETRY_AFTER_FAILURE_MS = 150;
+const JITTER_MS = 150;
+
+/** What stands between us and one outside service: time limit, request budget, retry, circuit breaker, bulkhead. */
+export function createGuard(options: GuardOptions): Guard {
+  const { service, meter } = options;
+  const now = () => Date.now();
+  const budget = createRequestBudget(options.requestsPerMinute, now);
+  const breaker = circuitBreaker(handleWhen(isOutage), {
+    breaker: new ConsecutiveBreaker(BREAK_AFTER_FAILURES),
+    halfOpenAfter: BREAK_MS,
+  });
+  const bulk = bulkhead(options.concurrent, options.queued);
+
+  return {
+    async run(attempt, callerSignal) {
+      const deadline = now() + options.timeoutMs;
+      const timeout = AbortSignal.timeout(options.timeoutMs);
+      const signal = callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout;
+      const again = retry(
+        handleWhen((error) => isOutage(error) && shortestWait(error) < deadline - now()),
+        {
+          maxAttempts: options.retries,
+          backoff: new DelegateBackoff(({ result }) => shortestWait(errorOf(result)) + Math.random() * JITTER_MS),
+        },
+      ).dangerouslyUnref();
+      const once = async () => {
+        const waitMs = budget.take(deadline - now());
+        if (waitMs === null) throw new ProviderError(service, 'busy');
+        if (waitMs > 0) await sleep(waitMs, undefined, { signal });
+        signal.throwIfAborted();
+        return metered(() => attempt(signal));
+      };
+      try {
+        signal.throwIfAborted();
+        return await Promise.race([wrap(bulk, again, breaker).execute(once, signal), rejectOnAbort(signal)]);
+      } catch (error) {
+        throw translate(error, signal, callerSignal);
+      }
+    },
+  };
+
+  /** Before another attempt: what the service asks for, else one place of the plan's minute after a 429. */
+  function shortestWait(error: unknown): number {
+    if (!(error instanceof ProviderError)) return RETRY_AFTER_FAILURE_MS;
+    return (
+      error.retryAfterMs ?? (error.kind === 'rateLimited' ? 60_000 / options.requestsPerMinute : RETRY_AFTER_FAILURE_MS)
+    );
+  }
+
+  async function metered<T>(attempt: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    let outcome: CallOutcome = 'aborted';
+    try {
+      const answer = await attempt();
+      outcome = 'ok';
+      return answer;
+    } catch (error) {
+      if (error instanceof ProviderError) outcome = error.kind;
+      else if (isTimeout(error)) outcome = 'timeout';
+      throw error;
+    } finally {
+      meter.called(service, outcome, performance.now() - startedAt);
+    }
+  }
+
+  function translate(error: unknown, signal: AbortSignal, callerSignal: AbortSignal | undefined): unknown {
+    if (error instanceof ProviderError) return error;
+    if (error instanceof BrokenCircuitError) return new ProviderError(service, 'down', { cause: 'circuit open' });
+    if (error instanceof BulkheadRejectedError) return new ProviderError(service, 'busy', { cause: 'queue full' });
+    if (callerSignal?.aborted && !isTimeout(callerSignal.reason)) return callerSignal.reason;
+    if (signal.aborted) return new ProviderError(service, 'timeout');
+    return error;
+  }
+}
+
+/** Failures that may pass by themselves; the others would only burn the key. */
+function isOutage(error: unknown): boolean {
+  return (
+    isTimeout(error) || (error instanceof ProviderError && (error.kind === 'down' || error.kind === 'rateLimited'))
+  );
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+function errorOf(result: { error: unknown } | { value: unknown }): unknown {
+  return 'error' in result ? result.error : null;
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { Guard } from './guard.ts';
+import type { ServiceName } from './meter.ts';
+import { type FaultKind, ProviderError, readRetryAfter } from './provider-error.ts';
+
+export const ANSWER_LIMIT_BYTES = 2_000_000;
+
+export type HttpService = {
+  service: ServiceName;
+  baseUrl: string;
+  /** null when no key is set: then nothing is sent */
+  keyHeaders: Record<string, string> | null;
+  guard: Guard;
+  /** what a refusal means at this service, where the status alone does not tell */
+  readFault?: (status: number, message: string) => FaultKind | null;
+};
+
+export type HttpCall<T> = {
+  path: string;
+  query?: Record<string, string>;
+  /** sent as JSON with POST */
+  body?: unknown;
+  schema: z.ZodType<T>;
+  signal?: AbortSignal;
+};
+
+/** One JSON request to an outside service. Throws ProviderError, or the caller's abort reason. */
+export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise<{ data: T; headers: Headers }> {
+  const { service, keyHeaders } = http;
+  if (!keyHeaders) throw new ProviderError(service, 'missing');
+  return http.guard.run(async (signal) => {
+    const response = await send(http, call, { ...keyHeaders }, signal);
+    const text = await readBody(service, response, signal);
+    if (!response.ok) throw refusal(http, response, text);
+    const parsed = call.schema.safeParse(parseJson(service, text));
+    if (!parsed.success) throw new ProviderError(service, 'invalid', { cause: parsed.error });
+    return { data: parsed.data, headers: response.headers };
+  }, call.signal);
+}
+
+/** The body without its end once it grows past `limitBytes`: reading it then fails with 'answer too large'. */
+export function limitBody(response: Response, limitBytes = ANSWER_LIMIT_BYTES): Response {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > limitBytes) controller.error(new Error('answer too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counter) ?? null, response);
+}
+
+async function send<T>(
+  { service, baseUrl }: HttpService,
+  { path, query, body }: HttpCall<T>,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const url = new URL(baseUrl.replace(/\/+$/, '') + path);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  const payload =
+    body === undefined
+      ? { method: 'GET' }
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  try {
+    return await fetch(url, {
+      ...payload,
+      headers: { accept: 'application/json', ...headers, ...payload.headers },
+      // a redirect would carry the key elsewhere
+      redirect: 'error',
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw new ProviderError(service, 'down', { cause: error });
+  }
+}
+
+async function readBody(service: ServiceName, response: Response, signal: AbortSignal): Promise<string> {
+  try {
+    return await limitBody(response).text();
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw new ProviderError(service, 'invalid', { cause: error });
+  }
+}
+
+function refusal({ service, readFault }: HttpService, response: Response, text: string): ProviderError {
+  const { status } = response;
+  const message = readMessage(text);
+  const kind = readFault?.(status, message) ?? faultOf(status);
+  return new ProviderError(service, kind, {
+    cause: `${status} ${message}`,
+    retryAfterMs: kind === 'rateLimited' || kind === 'down' ? readRetryAfter(response.headers, Date.now()) : null,
+  });
+}
+
+/** What an HTTP status says where the service has no meaning of its own for it. */
+export function faultOf(status: number): FaultKind {
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 402) return 'outOfCredit';
+  if (status === 429) return 'rateLimited';
+  if (status === 408 || status >= 500) return 'down';
+  return 'invalid';
+}
+
+function readMessage(text: string): string {
+  try {
+    const { message } = JSON.parse(text);
+    return typeof message === 'string' ? message.slice(0, 200) : '';
+  } catch {
+    return '';
+  }
+}
+
+function parseJson(service: ServiceName, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProviderError(service, 'invalid', { cause: 'not JSON' });
+  }
+}

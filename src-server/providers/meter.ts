@@ -1,0 +1,12 @@
+import type { ErrorDetails } from '#src/errors.ts';
+import type { FaultKind } from './provider-error.ts';
+
+export type ServiceName = Exclude<NonNullable<ErrorDetails['service']>, 'Stripe'>;
+export type CallOutcome = 'ok' | 'aborted' | FaultKind;
+export type SpentUnit = 'credits' | 'input_tokens' | 'output_tokens';
+
+/** Counts what the outside services cost: every request sent, and what each took from the account. */
+export type Meter = {
+  called(service: ServiceName, outcome: CallOutcome, durationMs: number): void;
+  spent(service: ServiceName, unit: SpentUnit, amount: number): void;
+};

@@ -1,0 +1,70 @@
+import { AppError, type ErrorCode } from '#src/errors.ts';
+import type { ServiceName } from './meter.ts';
+
+/**
+ * Everything that can go wrong with an outside service, in the order an operator would look: key, account, limits, line, answer.
+ * `busy` is our own request budget, not the service's.
+ */
+const FAULTS = {
+  missing: {
+    code: 'provider_not_configured',
+    sentence: 'is not set up on this server. Add its API key to use it.',
+  },
+  refused: {
+    code: 'provider_not_configured',
+    sentence: 'refused its key. Please check the API key that is set for it.',
+  },
+  outOfCredit: {
+    code: 'provider_unavailable',
+    sentence: 'is out of credit. Please try again later, or top up its account.',
+  },
+  rateLimited: {
+    code: 'provider_unavailable',
+    sentence: 'is limiting our requests right now. Please try again in a minute.',
+  },
+  busy: {
+    code: 'provider_unavailable',
+    sentence: 'has been asked as often as its plan allows. Please try again in a minute.',
+  },
+  down: { code: 'provider_unavailable', sentence: 'is not available right now. Please try again later.' },
+  timeout: { code: 'provider_timeout', sentence: 'took too long to answer. Please try again later.' },
+  invalid: {
+    code: 'provider_answer_invalid',
+    sentence: 'gave an answer we could not read. Please try again later.',
+  },
+} as const satisfies Record<string, { code: ErrorCode; sentence: string }>;
+
+export type FaultKind = keyof typeof FAULTS;
+
+/**
+ * What a provider throws. The message names the service; with a missing key it says 'API key', with a refused one also
+ * 'Authentication failed', which is what opens the key dialog. `cause` is for the log and never holds a key.
+ */
+export class ProviderError extends AppError {
+  readonly service: ServiceName;
+  readonly kind: FaultKind;
+  /** how long the service asked us to wait, in milliseconds; null when it did not say */
+  readonly retryAfterMs: number | null;
+
+  constructor(service: ServiceName, kind: FaultKind, more: { cause?: unknown; retryAfterMs?: number | null } = {}) {
+    const { code, sentence } = FAULTS[kind];
+    const retryAfterMs = more.retryAfterMs ?? null;
+    super(code, `${kind === 'refused' ? 'Authentication failed: ' : ''}${service} ${sentence}`, {
+      service,
+      ...(retryAfterMs !== null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
+    });
+    this.service = service;
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+    if (more.cause !== undefined) this.cause = more.cause;
+  }
+}
+
+/** The wait that a `Retry-After` header asks for, given in seconds or as a date; null when absent or unreadable. */
+export function readRetryAfter(headers: Headers | undefined, nowMs: number): number | null {
+  const text = headers?.get('retry-after')?.trim();
+  if (!text) return null;
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - nowMs);
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Evidence } from '#src/safety/evidence.ts';
+import { createGuard } from './guard.ts';
+import { callJson, type HttpService } from './http.ts';
+import type { Meter } from './meter.ts';
+
+export type WebSearch = {
+  isConfigured: boolean;
+  /** Results of one question, best first, http(s) links only, one per page. Empty means that nothing was found. */
+  search(question: WebQuestion, signal?: AbortSignal): Promise<Evidence[]>;
+  /** One cheap question (1 credit) that shows whether the key works. */
+  checkKey(signal?: AbortSignal): Promise<void>;
+};
+
+export type WebQuestion = {
+  text: string;
+  kind: 'web' | 'news';
+  /** only pages of the last year */
+  isRecent?: boolean;
+};
+
+export type SerperOptions = {
+  apiKey: string | null;
+  baseUrl: string;
+  meter: Meter;
+  requestsPerMinute: number;
+  timeoutMs?: number;
+};
+
+/** More than ten results cost a second credit. */
+const RESULTS = 10;
+
+/** Google results by Serper (google.serper.dev). Titles and snippets are untrusted text. */
+export function createSerper(options: SerperOptions): WebSearch {
+  const { apiKey, baseUrl, meter } = options;
+  const http: HttpService = {
+    service: 'Serper',
+    baseUrl,
+    keyHeaders: apiKey ? { 'x-api-key': apiKey } : null,
+    guard: createGuard({
+      service: 'Serper',
+      meter,
+      timeoutMs: options.timeoutMs ?? 4_000,
+      requestsPerMinute: options.requestsPerMinute,
+      concurrent: 20,
+      queued: 100,
+      retries: 1,
+    }),
+    // out of credit is a 400 here
+    readFault: (status, message) => (status === 400 && /not enough credits/i.test(message) ? 'outOfCredit' : null),
+  };
+
+  const search: WebSearch['search'] = async (question, signal) => {
+    const { data } = await callJson(http, {
+      path: question.kind === 'news' ? '/news' : '/search',
+      body: {
+        q: question.text,
+        num: RESULTS,
+        // or numbers and registrations are 'corrected' into something else
+        autocorrect: false,
+        ...(question.isRecent && { tbs: 'qdr:y' }),
+      },
+      schema: answerSchema,
+      signal,
+    });
+    meter.spent('Serper', 'credits', data.credits ?? 0);
+    return readEvidence(question.kind === 'news' ? data.news : data.organic);
+  };
+
+  return {
+    isConfigured: apiKey !== null,
+    search,
+    async checkKey(signal) {
+      await search({ text: 'aviation safety', kind: 'web' }, signal);
+    },
+  };
+}
+
+const optionalText = z.string().nullish();
+const itemSchema = z.object({ title: z.string(), link: z.string(), snippet: optionalText, date: optionalText });
+/** Every key but these two may be absent when nothing was found; an answer without both is not an answer. */
+const answerSchema = z
+  .object({
+    searchParameters: z.object({ q: z.string() }).optional(),
+    credits: z.number().int().nonnegative().optional(),
+    organic: z.array(itemSchema).optional(),
+    news: z.array(itemSchema).optional(),
+  })
+  .refine((answer) => answer.searchParameters || answer.organic || answer.news, 'not a search answer');
+
+function readEvidence(items: z.infer<typeof itemSchema>[] = []): Evidence[] {
+  const byUrl = new Map<string, Evidence>();
+  for (const item of items) {
+    const url = canonicalUrl(item.link);
+    if (!url || byUrl.has(url)) continue;
+    byUrl.set(url, {
+      url,
+      title: item.title.trim(),
+      snippet: item.snippet?.trim() ?? '',
+      date: item.date?.trim() || null,
+    });
+  }
+  return [...byUrl.values()];
+}
+
+/** One address for one page: no tracking, fragment, trailing slash or AMP twin. Null for anything but http(s). */
+export function canonicalUrl(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (url.username || url.password) return null;
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()])
+    if (/^(utm_|fbclid$|gclid$|amp$)/.test(name)) url.searchParams.delete(name);
+  url.pathname = url.pathname.replace(/\/amp\/?$/, '/').replace(/\/+$/, '') || '/';
+  return url.href.replace(/\/$/, '');
+}

@@ -1,0 +1,64 @@
+import type { FoundFlight } from '#src/flight/flight.ts';
+import { addFindings, addUnreadPages, factsOf } from '#src/safety/add-findings.ts';
+import type { Evidence } from '#src/safety/evidence.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+import type { Context } from '../context.ts';
+import type { Watch } from './fetch-once.ts';
+import { gatherEvidence } from './gather-evidence.ts';
+import { orFault } from './or-fault.ts';
+import { readEvidence } from './read-evidence.ts';
+import { withinTime } from './time-limit.ts';
+
+export type PlainReport = { report: SafetyReport; flight: FoundFlight };
+
+/** The computed report with what the web says, as far as search and language model can be had. `hasFault` when one of them failed. */
+export async function enrichReport(
+  ctx: Context,
+  plain: PlainReport,
+  watch: Watch,
+): Promise<{ safetyReport: SafetyReport; hasFault: boolean }> {
+  const { signal, onNote } = watch;
+  const { report, flight } = plain;
+  const missing = [...report.missing];
+  const airlineName = report.airlineSafety.airlineName;
+  const modelName = report.modelSafety?.modelName ?? null;
+
+  onNote?.({ step: 'airline', found: null });
+  const evidenceWatch = { signal: withinTime(ctx.timeLimits.evidenceMs, signal) };
+  const { evidence, fault: searchFault } = ctx.webSearch.isConfigured
+    ? await gatherEvidence(ctx, { flight, airlineName, modelName }, evidenceWatch)
+    : { evidence: [] as Evidence[], fault: null };
+  if (!ctx.webSearch.isConfigured) missing.push('Without search results: Serper is not set up on this server.');
+  if (searchFault) missing.push(`Search results are missing: ${searchFault.message}`);
+  onNote?.({ step: 'airline', found: [airlineName ?? 'not known', pages(evidence)].filter(Boolean).join(', ') });
+
+  onNote?.({ step: 'report', found: null });
+  const { safetyReport, fault: modelFault } = await write(ctx, { ...plain, evidence }, { signal });
+  if (!ctx.languageModel.isConfigured)
+    missing.push('Written without a language model: OpenAI is not set up on this server.');
+  if (modelFault) missing.push(`Written without a language model: ${modelFault}`);
+  return { safetyReport: { ...safetyReport, missing }, hasFault: searchFault !== null || modelFault !== null };
+}
+
+async function write(
+  ctx: Context,
+  { report, flight, evidence }: PlainReport & { evidence: Evidence[] },
+  watch: Watch,
+): Promise<{ safetyReport: SafetyReport; fault: string | null }> {
+  const unread = addUnreadPages(report, evidence);
+  if (!ctx.languageModel.isConfigured) return { safetyReport: unread, fault: null };
+  const facts = factsOf(report);
+  const subject = [report.airlineSafety.airlineName, report.modelSafety?.modelName ?? flight.aircraftType]
+    .filter(Boolean)
+    .join(', ');
+  const { value: findings, fault } = await orFault('OpenAI', readEvidence(ctx, { subject, facts, evidence }, watch));
+  if (fault) return { safetyReport: unread, fault: fault.message };
+  if (findings.claims.length + findings.incidents.length === 0) {
+    return { safetyReport: unread, fault: 'nothing in its answer could be traced to a source.' };
+  }
+  return { safetyReport: addFindings(report, { evidence, factCount: facts.length, findings }), fault: null };
+}
+
+function pages(evidence: Evidence[]): string {
+  return evidence.length === 0 ? '' : `${evidence.length} page${evidence.length === 1 ? '' : 's'} found`;
+}

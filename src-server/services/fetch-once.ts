@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findKeptAnswer, keepAnswer } from '#db/repositories/kept-answers.ts';
+import { releaseLease, takeLease } from '#db/repositories/leases.ts';
+import type { SearchStep } from '#src/flight/search-step.ts';
+import type { Context } from '../context.ts';
+
+export type Work = { signal: AbortSignal; note: (step: SearchStep) => void };
+export type Watch = { signal?: AbortSignal | undefined; onNote?: ((step: SearchStep) => void) | undefined };
+export type Once<T> = {
+  key: string;
+  /** the stored result, null when there is none */
+  find: () => Promise<T | null>;
+  /** makes the result and stores it, so that `find` finds it */
+  make: (work: Work) => Promise<T>;
+};
+
+/** A holder that has died loses its lease after this; one that lives renews it in time. */
+const LEASE_MS = 3_000;
+const RENEW_MS = 1_000;
+const LOOK_AGAIN_MS = 100;
+
+/** Makes something once for everybody who asks for it at the same time, in this process and in others on the same database. */
+export function once<T>(ctx: Context, { key, find, make }: Once<T>, watch: Watch): Promise<T> {
+  return ctx.sharedWork.join(
+    key,
+    async (work: Work) => {
+      for (;;) {
+        const found = await find();
+        if (found !== null) return found;
+        const release = await lease(ctx, key);
+        if (!release) {
+          await sleep(LOOK_AGAIN_MS, undefined, { signal: work.signal });
+          continue;
+        }
+        try {
+          // another process may have finished between the look and the lease
+          return (await find()) ?? (await make(work));
+        } finally {
+          await release();
+        }
+      }
+    },
+    watch,
+  );
+}
+
+/** The same for a JSON answer that is kept for `lifeMs`. */
+export function keptOnce<T>(
+  ctx: Context,
+  { key, lifeMs, make }: { key: string; lifeMs: number; make: (work: Work) => Promise<T> },
+  watch: Watch,
+): Promise<T> {
+  const now = () => ctx.clock.now().getTime();
+  return once(
+    ctx,
+    {
+      key,
+      find: async () => (await findKeptAnswer(ctx.db, key, now())) as T | null,
+      make: async (work) => {
+        const answer = await make(work);
+        await keepAnswer(ctx.db, { key, value: JSON.stringify(answer), storedAt: now(), expiresAt: now() + lifeMs });
+        return answer;
+      },
+    },
+    watch,
+  );
+}
+
+/** Null when another holds it; else what gives it back. */
+async function lease(ctx: Context, key: string): Promise<(() => Promise<void>) | null> {
+  const holder = crypto.randomUUID();
+  const take = () => {
+    const now = ctx.clock.now().getTime();
+    return takeLease(ctx.db, { key, holder, expiresAt: now + LEASE_MS }, now);
+  };
+  if (!(await take())) return null;
+  const renewal = setInterval(() => void take().catch(() => undefined), RENEW_MS);
+  return async () => {
+    clearInterval(renewal);
+    await releaseLease(ctx.db, { key, holder });
+  };
+}

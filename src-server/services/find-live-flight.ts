@@ -1,0 +1,131 @@
+import { findModelIdByDesignator } from '#db/repositories/aircraft-models.ts';
+import { findAirlinesByCode } from '#db/repositories/airlines.ts';
+import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { departureOf, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
+import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
+import type { Context } from '../context.ts';
+import type { ChosenAircraft } from './choose-aircraft.ts';
+import { keptOnce, type Watch } from './fetch-once.ts';
+import type { FlightQuestion } from './find-flight.ts';
+import { isFuture, type Window, windowAround, windowBefore } from './live-window.ts';
+import { type AirportNames, airportNames } from './name-airports.ts';
+
+const FRESH_MS = 15 * 60_000;
+/** Every row is paid for: a day's legs of one number, and enough recent ones to tell calls on the way from other days. */
+const ROWS = 6;
+const SOURCE_TITLE = 'Flightradar24, flight records';
+
+/** The flight as live data has it: that of the asked day, else its most recent one, told as such. Null when it knows no such flight. */
+export async function findLiveFlight(
+  ctx: Context,
+  question: FlightQuestion,
+  watch: Watch,
+): Promise<FoundFlight | null> {
+  const { designator, date, chosen } = question;
+  const now = ctx.clock.now().getTime();
+  const ofDate = date ? windowAround(date, now) : null;
+  if (date && ofDate) {
+    const operations = await ask(ctx, { designator, window: ofDate, key: date }, watch);
+    const airports = await airportNames(ctx, operations.flatMap(airportsOf));
+    const ofDay = pickOfDay(designator.text, operationsOn(date, operations, airports.timeZoneOf), airports.timeZoneOf);
+    if (ofDay) return toFlight(ctx, { designator, picked: ofDay, chosen, isOfAskedDay: true }, airports);
+  }
+  const operations = await ask(ctx, { designator, window: windowBefore(now), key: 'latest' }, watch);
+  const airports = await airportNames(ctx, operations.flatMap(airportsOf));
+  const { timeZoneOf } = airports;
+  const latest = pickLatest(designator.text, operations, {
+    timeZoneOf,
+    askedDay: date,
+    isFuture: date !== undefined && isFuture(date, now),
+  });
+  return latest && toFlight(ctx, { designator, picked: latest, chosen, isOfAskedDay: date === undefined }, airports);
+}
+
+/** The same flight with the aircraft that the reader named. */
+export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft | null): FoundFlight {
+  if (!chosen) return flight;
+  const { modelId: aircraftModelId, aircraftType } = chosen;
+  return {
+    ...flight,
+    registration: null,
+    aircraftType,
+    flightData: { ...flight.flightData, aircraftBasis: 'chosen', aircraftModelId },
+  };
+}
+
+/** By number or call sign as typed; a call sign that nobody used is tried as the airline's flight number. */
+async function ask(
+  ctx: Context,
+  { designator, window, key }: { designator: FlightDesignator; window: Window; key: string },
+  watch: Watch,
+): Promise<Operation[]> {
+  return keptOnce(
+    ctx,
+    {
+      key: `operations|${designator.text}|${key}`,
+      lifeMs: FRESH_MS,
+      make: async ({ signal }) => {
+        const operations = await ctx.liveFlights.findByNumber(designator, { ...window, rows: ROWS }, signal);
+        if (operations.length > 0 || designator.kind === 'iata') return operations;
+        const [airline] = await findAirlinesByCode(ctx.db, designator.airlineCode);
+        if (!airline?.iata) return [];
+        const text = `${airline.iata}${designator.number}`;
+        const asNumber = { ...designator, kind: 'iata', airlineCode: airline.iata, text } as const;
+        return ctx.liveFlights.findByNumber(asNumber, { ...window, rows: ROWS }, signal);
+      },
+    },
+    watch,
+  );
+}
+
+async function toFlight(
+  ctx: Context,
+  answer: {
+    designator: FlightDesignator;
+    picked: PickedOperation;
+    chosen: ChosenAircraft | null;
+    isOfAskedDay: boolean;
+  },
+  airports: AirportNames,
+): Promise<FoundFlight> {
+  const { designator, picked, chosen, isOfAskedDay } = answer;
+  const { operation, day, notes } = picked;
+  const [seller] = await findAirlinesByCode(ctx.db, designator.airlineCode);
+  const operatorIcao = operation.operatingIcao ?? operation.paintedIcao;
+  const operator = operatorIcao ? await carrierOf(ctx, operatorIcao) : (seller ?? null);
+  const { aircraftType } = operation;
+  const flightNumber = operation.flightNumber ?? designator.text;
+  const flight: FoundFlight = {
+    flightNumber,
+    callsign: operation.callsign,
+    registration: isOfAskedDay ? operation.registration : null,
+    aircraftType,
+    airline: operator?.name ?? null,
+    origin: airports.shortCode(operation.origin),
+    destination: airports.shortCode(operation.destination),
+    status: operationStatus(operation),
+    departure: departureOf(operation),
+    flightData: {
+      provider: 'flightradar24',
+      asOf: day,
+      source: { title: SOURCE_TITLE, url: `https://www.flightradar24.com/data/flights/${flightNumber.toLowerCase()}` },
+      aircraftBasis: !aircraftType ? 'unknown' : isOfAskedDay ? 'reported' : 'usual',
+      aircraftModelId: aircraftType ? await findModelIdByDesignator(ctx.db, aircraftType) : null,
+      operatingCarrier: operator,
+      sellingCarrier: seller && operator && seller.icao !== operator.icao ? seller : null,
+      via: [],
+      notes,
+    },
+  };
+  return withChosenAircraft(flight, chosen);
+}
+
+async function carrierOf(ctx: Context, icao: string): Promise<Carrier> {
+  const [known] = await findAirlinesByCode(ctx.db, icao);
+  return known ?? { name: icao, iata: null, icao };
+}
+
+function airportsOf({ origin, destination }: Operation) {
+  return [origin, destination];
+}

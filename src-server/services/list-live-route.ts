@@ -1,0 +1,76 @@
+import { departureOf, latestFirst, type Operation, operationsOn } from '#src/flight/operation.ts';
+import type { RouteAnswer, RouteFlight } from '#src/flight/route-search.ts';
+import type { Context } from '../context.ts';
+import { keptOnce, type Watch } from './fetch-once.ts';
+import { type AirportPairs, airlineNames } from './list-known-route.ts';
+import { isFuture, windowAround, windowBefore } from './live-window.ts';
+import { airportNames } from './name-airports.ts';
+import { withinTime } from './time-limit.ts';
+
+const FRESH_MS = 10 * 60_000;
+/** Without a date, or for one to come, the flights of the last days stand for the route. */
+const RECENT_DAYS = 2;
+
+/** The flights seen between these airports: on the day, which is local at the origin, else in the last days, each number once. */
+export async function listLiveRoute(
+  ctx: Context,
+  { pairs, date }: { pairs: AirportPairs; date: string | undefined },
+  watch: Watch,
+): Promise<RouteAnswer> {
+  const now = ctx.clock.now().getTime();
+  const window = date ? windowAround(date, now) : null;
+  const codes = pairs.origins.flatMap((from) =>
+    pairs.destinations.map((to) => ({ origin: from.iata, destination: to.iata })),
+  );
+  const { operations, isCapped } = await keptOnce(
+    ctx,
+    {
+      key: `route|${codes.map(({ origin, destination }) => `${origin}-${destination}`).join(',')}|${window ? date : 'latest'}`,
+      lifeMs: FRESH_MS,
+      make: ({ signal }) => ctx.liveFlights.findByRoute(codes, window ?? windowBefore(now, RECENT_DAYS), signal),
+    },
+    { signal: withinTime(ctx.timeLimits.flightMs, watch.signal) },
+  );
+  const airports = await airportNames(
+    ctx,
+    operations.flatMap(({ origin, destination }) => [origin, destination]),
+  );
+  const listed =
+    date && window ? operationsOn(date, operations, airports.timeZoneOf).reverse() : latestFirst(operations);
+  const airlineOf = await airlineNames(
+    ctx.db,
+    operations.map(operatorOf).filter((icao) => icao !== null),
+  );
+  const rows = oncePerNumber(listed).map((operation): RouteFlight => {
+    const operator = operatorOf(operation);
+    return {
+      flightNumber: numberOf(operation) as string,
+      callsign: operation.callsign,
+      airline: operator && (airlineOf(operator)?.name ?? operator),
+      origin: airports.shortCode(operation.origin) ?? '',
+      destination: airports.shortCode(operation.destination) ?? '',
+      departure: date && !window ? null : departureOf(operation),
+      provider: 'flightradar24',
+    };
+  });
+  const notes = date && !window ? [unknownDay(date, now)] : [];
+  return { flights: rows, isCapped, notes };
+}
+
+function unknownDay(date: string, now: number): string {
+  const why = isFuture(date, now) ? 'is not known yet' : 'is too long ago';
+  return `${date} ${why}: these flights flew the route in the last days.`;
+}
+
+function oncePerNumber(operations: Operation[]): Operation[] {
+  const named = operations.filter((operation) => numberOf(operation) !== null);
+  return [...Map.groupBy(named, numberOf).values()].map((legs) => legs[0] as Operation);
+}
+
+function numberOf({ flightNumber, callsign }: Operation): string | null {
+  return flightNumber ?? callsign;
+}
+
+function operatorOf({ operatingIcao, paintedIcao }: Operation): string | null {
+  return operatingIcao ?? paintedIcao;
+}

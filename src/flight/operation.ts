@@ -1,0 +1,80 @@
+/** An airport as a live row names it; either code may be missing. */
+export type AirportCodes = { iata: string | null; icao: string | null };
+
+/** One leg that an aircraft flew or is flying, as live data tells it. Times are ISO 8601 in UTC. */
+export type Operation = {
+  /** the provider's id of the leg */
+  id: string;
+  /** commercial number without blanks, such as BA286 */
+  flightNumber: string | null;
+  callsign: string | null;
+  registration: string | null;
+  /** ICAO type designator */
+  aircraftType: string | null;
+  /** ICAO code of the airline that flies; `paintedIcao` that of the livery */
+  operatingIcao: string | null;
+  paintedIcao: string | null;
+  origin: AirportCodes | null;
+  /** where it was bound for */
+  destination: AirportCodes | null;
+  /** where it came down, once it has */
+  actualDestination: AirportCodes | null;
+  takeoff: string | null;
+  landed: string | null;
+  firstSeen: string | null;
+  isEnded: boolean;
+  /** free text, such as 'Passenger' or 'Cargo' */
+  category: string | null;
+};
+
+/** When the leg left, as far as known. */
+export function departureOf(operation: Operation): string | null {
+  return operation.takeoff ?? operation.firstSeen;
+}
+
+export function isAirborne(operation: Operation): boolean {
+  return operation.takeoff !== null && operation.landed === null && !operation.isEnded;
+}
+
+/** True only when both airports are known and differ; codes are compared in the system both have. */
+export function isDiverted({ destination, actualDestination }: Operation): boolean {
+  if (!destination || !actualDestination) return false;
+  if (destination.icao && actualDestination.icao) return destination.icao !== actualDestination.icao;
+  if (destination.iata && actualDestination.iata) return destination.iata !== actualDestination.iata;
+  return false;
+}
+
+/** The status text of a flight. */
+export function operationStatus(operation: Operation): string {
+  if (isDiverted(operation)) return operation.landed ? 'Landed (diverted)' : 'Diverted';
+  if (operation.landed || (operation.isEnded && operation.takeoff)) return 'Landed';
+  if (isAirborne(operation)) return 'In the air';
+  return operation.isEnded ? 'Unknown' : 'On the ground';
+}
+
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone (IANA name). */
+export function dayIn(timeZone: string, instant: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * The operations that left on a day local at their origin, latest first.
+ * `timeZoneOf` gives an airport's IANA zone; where it knows none the day is UTC's.
+ */
+export function operationsOn(
+  day: string,
+  operations: Operation[],
+  timeZoneOf: (airport: AirportCodes | null) => string | null,
+): Operation[] {
+  return latestFirst(operations).filter((operation) => {
+    const departure = departureOf(operation);
+    return departure !== null && dayIn(timeZoneOf(operation.origin) ?? 'UTC', departure) === day;
+  });
+}
+
+/** Sorted by departure, latest first; legs without any time last. */
+export function latestFirst(operations: Operation[]): Operation[] {
+  return operations.toSorted((a, b) => (departureOf(b) ?? '').localeCompare(departureOf(a) ?? ''));
+}

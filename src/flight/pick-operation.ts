@@ -1,0 +1,76 @@
+import {
+  type AirportCodes,
+  dayIn,
+  departureOf,
+  isAirborne,
+  isDiverted,
+  latestFirst,
+  type Operation,
+} from './operation.ts';
+
+export type TimeZoneOf = (airport: AirportCodes | null) => string | null;
+export type PickedOperation = {
+  operation: Operation;
+  /** day of its departure, local at the origin */
+  day: string | null;
+  /** sentences that the reader must know */
+  notes: string[];
+};
+
+/** Of the legs that left on the asked day: the first where the flight calls on its way, else the latest. */
+export function pickOfDay(number: string, operations: Operation[], timeZoneOf: TimeZoneOf): PickedOperation | null {
+  const legs = latestFirst(operations);
+  const [latest] = legs;
+  if (!latest) return null;
+  const routes = [...new Set(legs.toReversed().map(routeText))];
+  const operation = routes.length > 1 ? (legs.at(-1) as Operation) : (legs.find(isAirborne) ?? latest);
+  const notes =
+    routes.length > 1
+      ? [`${number} flies several legs on this day: ${routes.join(', ')}. This report is for ${routeText(operation)}.`]
+      : legs.length > 1
+        ? [`${number} left ${legs.length} times on this day; this report is for the latest departure.`]
+        : [];
+  return { operation, day: dayOf(operation, timeZoneOf), notes: [...notes, ...factsOf(operation)] };
+}
+
+/** The leg that is in the air, else the latest one; `askedDay` is the day that nothing is known of. */
+export function pickLatest(
+  number: string,
+  operations: Operation[],
+  { timeZoneOf, askedDay, isFuture }: { timeZoneOf: TimeZoneOf; askedDay: string | undefined; isFuture: boolean },
+): PickedOperation | null {
+  const legs = latestFirst(operations);
+  const operation = (askedDay ? undefined : legs.find(isAirborne)) ?? legs[0];
+  if (!operation) return null;
+  const day = dayOf(operation, timeZoneOf);
+  const seen = day ? `its most recent flight, of ${day}` : 'its most recent flight';
+  const notes: string[] = [];
+  if (askedDay && isFuture) notes.push(`${askedDay} is not known yet: this report is for ${seen}.`);
+  else if (askedDay) notes.push(`No departure of ${number} was seen on ${askedDay}: this report is for ${seen}.`);
+  else if (!isAirborne(operation)) notes.push(`${number} is not in the air now: this report is for ${seen}.`);
+  return { operation, day, notes: [...notes, ...factsOf(operation)] };
+}
+
+function factsOf(operation: Operation): string[] {
+  const facts: string[] = [];
+  if (isDiverted(operation)) {
+    facts.push(
+      `This flight was diverted to ${codeOf(operation.actualDestination)} instead of ${codeOf(operation.destination)}.`,
+    );
+  }
+  if (/^(cargo|c$)/i.test(operation.category ?? '')) facts.push('This was a cargo flight.');
+  return facts;
+}
+
+function dayOf(operation: Operation, timeZoneOf: TimeZoneOf): string | null {
+  const departure = departureOf(operation);
+  return departure && dayIn(timeZoneOf(operation.origin) ?? 'UTC', departure);
+}
+
+function routeText({ origin, destination }: Operation): string {
+  return `${codeOf(origin)} to ${codeOf(destination)}`;
+}
+
+function codeOf(airport: AirportCodes | null): string {
+  return airport?.iata ?? airport?.icao ?? 'an unknown airport';
+}

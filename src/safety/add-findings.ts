@@ -1,0 +1,67 @@
+import type { Findings } from './claims.ts';
+import type { Evidence } from './evidence.ts';
+import type { SafetyReport } from './report.ts';
+import { SourceList } from './source-list.ts';
+
+export type ReadEvidence = {
+  evidence: Evidence[];
+  /** how many of the numbered sources were our own facts */
+  factCount: number;
+  findings: Findings;
+};
+
+/** The report with what was read in the search results. Score, rating and every figure stay as they were computed. */
+export function addFindings(report: SafetyReport, { evidence, factCount, findings }: ReadEvidence): SafetyReport {
+  const sources = new SourceList(report.sourceList);
+  const indexOf = (number: number) => {
+    return sources.addPage('Web page', evidence[number - factCount] as Evidence);
+  };
+  const fromFacts = findings.claims.filter((claim) => claim.sources.every((number) => number < factCount));
+  const fromWeb = findings.claims
+    .filter((claim) => claim.sources.some((number) => number >= factCount))
+    .map(({ text, sources: numbers }) => {
+      const pages = numbers.filter((number) => number >= factCount).map((number) => indexOf(number) + 1);
+      return `${text} [${pages.join(', ')}]`;
+    });
+  const incidents = findings.incidents.map(({ source, flight, ...incident }) => ({
+    ...incident,
+    flight: flight ?? 'Flight not named',
+    cause: null,
+    isCauseVerified: false,
+    fatalities: null,
+    isHostileAct: false,
+    sources: [indexOf(source)],
+  }));
+  const [opening = '', ...rest] = report.analysis.split('\n\n');
+  const closing = rest.pop() ?? '';
+  const facts = fromFacts.length > 0 ? [fromFacts.map((claim) => claim.text).join(' ')] : rest;
+  const web = fromWeb.length > 0 ? [`From the web, as reported there: ${fromWeb.join(' ')}`] : [];
+  return {
+    ...report,
+    analysis: [opening, ...facts, ...web, closing].join('\n\n'),
+    analysisBy: findings.claims.length > 0 ? 'language-model' : report.analysisBy,
+    sources: sources.lines,
+    sourceList: sources.list,
+    modelSafety: report.modelSafety && {
+      ...report.modelSafety,
+      incidents: [...report.modelSafety.incidents, ...incidents.filter((incident) => !isListed(report, incident))],
+    },
+  };
+}
+
+/** The report with pages that were found but that nobody has read. */
+export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): SafetyReport {
+  const sources = new SourceList(report.sourceList);
+  for (const page of evidence.slice(0, 5)) sources.addPage('Web page, found but not evaluated', page);
+  return { ...report, sources: sources.lines, sourceList: sources.list };
+}
+
+/** The facts that the language model sees, a sentence each: what the templates say of model and airline, without the flight. */
+export function factsOf(report: SafetyReport): string[] {
+  const paragraphs = report.analysis.split('\n\n').slice(1, -1);
+  return paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
+}
+
+function isListed({ modelSafety }: SafetyReport, { date }: { date: string }): boolean {
+  return date.length === 10 && (modelSafety?.incidents ?? []).some((incident) => incident.date === date);
+}

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Fault, misbehave } from './fault.ts';
+
+export type Call = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+  /** true once the client went away before the answer was complete */
+  isAborted: boolean;
+};
+
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+
+/** A running emulator. `calls` holds every request it got; faults stay until cleared or used `times` times. */
+export type Emulator = {
+  url: string;
+  calls: Call[];
+  count(path?: string): number;
+  fail(fault: Fault, times?: number): Promise<void>;
+  /** answers rightly again */
+  recover(): Promise<void>;
+  /** answers later, in milliseconds */
+  slowDown(delayMs: number): void;
+  /** headers of a rate-limit answer, such as retry-after */
+  rateLimitHeaders: Record<string, string>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type EmulatedService = {
+  /** the service's own wording of its faults */
+  errors: Record<'unauthorized' | 'outOfCredit' | 'rateLimited' | 'serverError', Answer>;
+  answer(call: Call): Answer;
+  /** forgets what the service remembers */
+  reset?(): void;
+};
+
+/** Serves an emulated service on loopback; port 0 takes a free one. */
+export async function startEmulator(service: EmulatedService, port = 0): Promise<Emulator> {
+  const calls: Call[] = [];
+  let fault: Fault | null = null;
+  let timesLeft = Number.POSITIVE_INFINITY;
+  let delayMs = 0;
+
+  const server = createServer((request, response) => {
+    void handle(request, response);
+  });
+  await listen(server, port);
+  const bound = (server.address() as AddressInfo).port;
+
+  const emulator: Emulator = {
+    url: `http://127.0.0.1:${bound}`,
+    calls,
+    count: (path) => calls.filter((call) => path === undefined || call.path === path).length,
+    async fail(next, times = Number.POSITIVE_INFINITY) {
+      fault = next;
+      timesLeft = times;
+      if (next === 'refused') await stop(server);
+    },
+    slowDown(next) {
+      delayMs = next;
+    },
+    rateLimitHeaders: {},
+    async recover() {
+      fault = null;
+      delayMs = 0;
+      emulator.rateLimitHeaders = {};
+      if (!server.listening) await listen(server, bound);
+    },
+    async reset() {
+      calls.length = 0;
+      service.reset?.();
+      await emulator.recover();
+    },
+    close: () => stop(server),
+  };
+  return emulator;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await readCall(request);
+    if (call.path.startsWith('/__emulator/')) return control(call, response);
+    calls.push(call);
+    response.on('close', () => {
+      call.isAborted = !response.writableFinished;
+    });
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (!fault || timesLeft-- <= 0) return send(response, service.answer(call));
+    const { rateLimitHeaders } = emulator;
+    misbehave(fault, response, { errors: service.errors, rateLimitHeaders, answer: () => service.answer(call) });
+  }
+
+  /** The same switches over HTTP, for browser tests and for whoever runs the product with emulators. */
+  async function control(call: Call, response: ServerResponse): Promise<void> {
+    const {
+      fault: next,
+      times,
+      delayMs: delay,
+    } = (call.body ?? {}) as { fault?: Fault; times?: number; delayMs?: number };
+    if (call.path === '/__emulator/fault' && next && next !== 'refused') await emulator.fail(next, times);
+    if (call.path === '/__emulator/recover') await emulator.recover();
+    if (call.path === '/__emulator/slow') emulator.slowDown(delay ?? 0);
+    if (call.path === '/__emulator/reset') await emulator.reset();
+    send(response, { status: 200, body: { fault, delayMs, calls: calls.length } });
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
+    body: parse(text),
+    isAborted: false,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  if (typeof body === 'string') {
+    response.writeHead(status, { 'content-type': 'text/html', ...headers });
+    response.end(body);
+    return;
+  }
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    if (!server.listening) return resolve();
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

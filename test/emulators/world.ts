@@ -1,0 +1,54 @@
+import { readAirlines, readAirports, readReferenceFlights } from '#db/reference/read-reference.ts';
+import type { Airport } from '#src/reference/airport.ts';
+
+/** A flight that the emulated sky flies every day. */
+export type DailyFlight = {
+  flightNumber: string;
+  callsign: string;
+  airlineIcao: string;
+  aircraftType: string;
+  origin: Airport;
+  destination: Airport;
+  /** minutes after midnight UTC */
+  takeoffMinute: number;
+  flightMinutes: number;
+};
+
+/** The flights of the reference data whose usual aircraft is known; times, registrations and progress are invented, but always the same. */
+export function readDailyFlights(): DailyFlight[] {
+  const airports = new Map(readAirports().map((airport) => [airport.iata, airport]));
+  const fleets = new Map(readAirlines().map((airline) => [airline.icao, airline.fleetByModel]));
+  return readReferenceFlights().flatMap((flight) => {
+    const origin = airports.get(flight.origin);
+    const destination = airports.get(flight.destination);
+    const largest = (fleets.get(flight.airlineIcao) ?? []).find((part) => part.icaoType !== null);
+    const aircraftType = flight.usualAircraft ?? largest?.icaoType;
+    if (flight.leg !== 0 || !origin || !destination || !aircraftType) return [];
+    return {
+      flightNumber: flight.flightNumber,
+      callsign: flight.callsign,
+      airlineIcao: flight.airlineIcao,
+      aircraftType,
+      origin,
+      destination,
+      takeoffMinute: numberOf(flight.flightNumber) % 1440,
+      flightMinutes: Math.round(30 + distanceKm(origin, destination) / 14),
+    };
+  });
+}
+
+/** A number that always comes out the same for the same text. */
+export function numberOf(text: string): number {
+  let hash = 2166136261;
+  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
+  return hash >>> 0;
+}
+
+/** Great-circle distance. */
+export function distanceKm(from: Airport, to: Airport): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const a =
+    Math.sin(rad(to.latitude - from.latitude) / 2) ** 2 +
+    Math.cos(rad(from.latitude)) * Math.cos(rad(to.latitude)) * Math.sin(rad(to.longitude - from.longitude) / 2) ** 2;
+  return 6371 * 2 * Math.asin(Math.sqrt(a));
+}

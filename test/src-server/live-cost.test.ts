@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { wrapSqlite } from '#db/connect.ts';
+import { takeLease } from '#db/repositories/leases.ts';
+import { visitor } from '#test/support/app.ts';
+import { testDatabaseFile } from '#test/support/database.ts';
+import { type Emulators, emulatorEnv, liveApp, startEmulators } from '#test/support/live-app.ts';
+
+const SEARCH = '/api/guest/flights/search?flightNumber=';
+/** Nobody's searches run out here: what is counted is what we are asked to pay. */
+const NO_LIMITS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
+const PATIENT = { flightMs: 10_000, evidenceMs: 10_000, extrasMs: 10_000 };
+
+describe('what searches cost', () => {
+  it('1,000 at once of one flight: 1 question to FlightRadar24, at most 3 to Serper, 1 to OpenAI, one report stored', async () => {
+    const live = await liveApp(NO_LIMITS, { timeLimits: PATIENT });
+    live.flightradar24.slowDown(200);
+    const responses = await Promise.all(Array.from({ length: 1_000 }, () => live.app.inject(`${SEARCH}BA286`)));
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1_000);
+    expect(new Set(responses.map((response) => response.json().flight.id)).size).toBe(1);
+    expect(counts(live)).toEqual({ flightradar24: 1, serper: 2, openai: 1 });
+    expect(await live.db.selectFrom('flights').select('id').execute()).toHaveLength(1);
+  });
+
+  it('again within the quarter of an hour: nothing; after it: the flight alone', async () => {
+    const live = await liveApp(NO_LIMITS);
+    const guest = visitor(live.app);
+    await guest(`${SEARCH}BA286`);
+    live.clock.set('2026-11-20T12:14:59Z');
+    await guest(`${SEARCH}ba0286`);
+    expect(counts(live)).toEqual({ flightradar24: 1, serper: 2, openai: 1 });
+    live.clock.set('2026-11-20T12:15:01Z');
+    await guest(`${SEARCH}BA286`);
+    expect(counts(live)).toEqual({ flightradar24: 2, serper: 2, openai: 1 });
+  });
+
+  it('another flight of the same airline and model: the flight alone', async () => {
+    const live = await liveApp(NO_LIMITS);
+    const guest = visitor(live.app);
+    await guest(`${SEARCH}BA286`);
+    await guest(`${SEARCH}BA285`);
+    expect(counts(live)).toEqual({ flightradar24: 2, serper: 2, openai: 1 });
+  });
+
+  it('results on airline and model are asked for again after a week', async () => {
+    const live = await liveApp(NO_LIMITS);
+    const guest = visitor(live.app);
+    await guest(`${SEARCH}BA286`);
+    live.clock.set('2026-11-27T11:59:00Z');
+    await guest(`${SEARCH}BA286`);
+    expect(live.serper.count()).toBe(2);
+    live.clock.set('2026-11-27T12:16:00Z');
+    await guest(`${SEARCH}BA286`);
+    expect(live.serper.count()).toBe(4);
+  });
+
+  it('a burst beyond the plan’s minute is not sent; the reference answers what it knows', async () => {
+    const live = await liveApp({ ...NO_LIMITS, FLIGHTRADAR24_REQUESTS_PER_MINUTE: '3' });
+    const numbers = ['BA286', 'LH492', 'UA901', 'EK1', 'QF1', 'AA100'];
+    const responses = await Promise.all(numbers.map((number) => live.app.inject(SEARCH + number)));
+    expect(responses.map((response) => response.statusCode)).toEqual(numbers.map(() => 200));
+    expect(live.flightradar24.count()).toBe(3);
+    const limited = responses.filter((response) => /as often as its plan allows/.test(response.body));
+    expect(limited).toHaveLength(3);
+  });
+
+  it('calls, credits and tokens are counted per service', async () => {
+    const live = await liveApp(NO_LIMITS);
+    await live.app.inject(`${SEARCH}BA286`);
+    const text = (await live.app.inject('/metrics')).body;
+    expect(text).toContain('airworthy_provider_calls_total{service="FlightRadar24",outcome="ok"} 1');
+    expect(text).toContain('airworthy_provider_calls_total{service="Serper",outcome="ok"} 2');
+    expect(text).toContain('airworthy_provider_spent_total{service="FlightRadar24",unit="credits"} 18');
+    expect(text).toContain('airworthy_provider_spent_total{service="Serper",unit="credits"} 2');
+    expect(text).toContain('airworthy_provider_spent_total{service="OpenAI",unit="input_tokens"} 900');
+  });
+});
+
+describe('several processes on one database', () => {
+  it('ask once between them', async () => {
+    const emulators = await startEmulators();
+    emulators.flightradar24.slowDown(400);
+    emulators.openai.slowDown(200);
+    const database = testDatabaseFile();
+    const processes = await Promise.all([1, 2, 3].map(() => startProcess(database, emulators)));
+    const answers = await Promise.all(
+      processes.flatMap((url) => Array.from({ length: 20 }, () => fetch(`${url}${SEARCH}BA286`))),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { flight: { id: number } }).flight.id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(counts(emulators)).toEqual({ flightradar24: 1, serper: 2, openai: 1 });
+  });
+
+  it('do not wait for one that died while it fetched', async () => {
+    const path = testDatabaseFile();
+    const db = wrapSqlite(new Sqlite(path));
+    onTestFinished(() => db.destroy());
+    const live = await liveApp(NO_LIMITS, { db, timeLimits: PATIENT });
+    const now = live.clock.now().getTime();
+    const report = await live.app.inject(`${SEARCH}BA286`);
+    const { searchKey } = await db.selectFrom('flights').select('searchKey').executeTakeFirstOrThrow();
+    live.clock.set('2026-11-20T13:00:00Z');
+    const later = live.clock.now().getTime();
+    await takeLease(db, { key: `report|${searchKey}`, holder: 'a process that died', expiresAt: later + 3_000 }, now);
+    const waiting = live.app.inject(`${SEARCH}BA286`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(live.flightradar24.count()).toBe(1);
+    live.clock.set('2026-11-20T13:00:03.001Z');
+    const answer = await waiting;
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().flight.id).not.toBe(report.json().flight.id);
+    expect(live.flightradar24.count()).toBe(2);
+    expect(await db.selectFrom('leases').selectAll().execute()).toEqual([]);
+  });
+});
+
+function counts({ flightradar24, serper, openai }: Emulators) {
+  return { flightradar24: flightradar24.count(), serper: serper.count(), openai: openai.count() };
+}
+
+/** A server process of its own; resolves with its address. */
+async function startProcess(database: string, emulators: Emulators): Promise<string> {
+  const server = fork(join(import.meta.dirname, '../../src-server/main.ts'), {
+    env: {
+      ...emulatorEnv(emulators),
+      ...NO_LIMITS,
+      DATABASE_URL: `file:${database}`,
+      SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      PATH: process.env.PATH,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  });
+  for await (const chunk of server.stdout ?? []) {
+    const address = /http:\/\/\S+/.exec(String(chunk));
+    if (address) return address[0].replace('localhost', '127.0.0.1');
+  }
+  throw new Error('the server did not start');
+}

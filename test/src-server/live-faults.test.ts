@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import type { Db } from '#db/connect.ts';
+import { safetyReportSchema } from '#src/safety/report.ts';
+import { FAULTS, type Fault } from '#test/emulators/fault.ts';
+import { visitor } from '#test/support/app.ts';
+import { type Emulators, type LiveApp, liveApp } from '#test/support/live-app.ts';
+
+/** Every fault of every service: what the visitor gets, what it costs them, and what is stored. */
+
+const SEARCH = '/api/guest/flights/search?flightNumber=';
+
+const KINDS: Record<Fault, { words: RegExp; status: number }> = {
+  hang: { words: /took too long to answer/, status: 504 },
+  drip: { words: /took too long to answer/, status: 504 },
+  refused: { words: /is not available right now/, status: 503 },
+  serverError: { words: /is not available right now/, status: 503 },
+  unauthorized: { words: /^Authentication failed: .*API key/, status: 503 },
+  outOfCredit: { words: /is out of credit/, status: 503 },
+  rateLimited: { words: /is limiting our requests/, status: 503 },
+  html: { words: /gave an answer we could not read/, status: 502 },
+  halfJson: { words: /gave an answer we could not read/, status: 502 },
+  wrongShape: { words: /gave an answer we could not read/, status: 502 },
+  huge: { words: /gave an answer we could not read/, status: 502 },
+};
+
+describe.each(FAULTS)('%s', (fault) => {
+  const { words, status } = KINDS[fault];
+
+  it('of FlightRadar24: a known flight is answered from the reference data, without anything of live data', async () => {
+    const live = await appWithFault('flightradar24', fault);
+    const { response, report } = await searched(live, 'BA286');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().flight).toMatchObject({ origin: 'SFO', flightData: { provider: 'reference' } });
+    expect(report.missing).toEqual([expect.stringContaining('Live flight data is missing: ')]);
+    expect(report.missing[0].slice('Live flight data is missing: '.length)).toMatch(words);
+    expect(report.analysisBy).toBe('language-model');
+    expect(await allowanceUsed(live.db)).toBe(1);
+    const [row] = await live.db.selectFrom('flights').selectAll().execute();
+    expect(row?.expiresAt).toBeNull();
+    expect(await stored(live.db)).toMatchObject({ flights: 1, reports: 1, leases: 0, operations: 0 });
+  });
+
+  it('of FlightRadar24: an unknown flight is an error that names the service, costs nothing and stores nothing', async () => {
+    const live = await appWithFault('flightradar24', fault);
+    const { response } = await searched(live, 'ZZ9999');
+    expect(response.statusCode).toBe(status);
+    const { code, message, service } = response.json();
+    expect(service).toBe('FlightRadar24');
+    expect(code).toMatch(/^provider_/);
+    expect(message).toMatch(words);
+    expect(message).toContain('FlightRadar24');
+    expect(await allowanceUsed(live.db)).toBe(0);
+    expect(await stored(live.db)).toEqual({
+      flights: 0,
+      reports: 0,
+      leases: 0,
+      operations: 0,
+      evidence: 0,
+      findings: 0,
+    });
+    expect(live.serper.count() + live.openai.count()).toBe(0);
+  });
+
+  it('of Serper: the report says that search results are missing, the rest is there', async () => {
+    const live = await appWithFault('serper', fault);
+    const { response, report } = await searched(live, 'BA286');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().flight.flightData.provider).toBe('flightradar24');
+    expect(report.missing).toEqual([expect.stringMatching(/^Search results are missing: /)]);
+    expect(report.missing[0].slice('Search results are missing: '.length)).toMatch(words);
+    expect(report.analysisBy).toBe('language-model');
+    expect(report.analysis).not.toContain('From the web');
+    expect(await allowanceUsed(live.db)).toBe(1);
+    expect(await stored(live.db)).toMatchObject({ flights: 1, reports: 1, leases: 0, operations: 1, evidence: 0 });
+  });
+
+  it('of OpenAI: the report is written by templates and says so, pages found are named as not evaluated', async () => {
+    const live = await appWithFault('openai', fault);
+    const { response, report } = await searched(live, 'BA286');
+    expect(response.statusCode).toBe(200);
+    expect(report.missing).toEqual([expect.stringMatching(/^Written without a language model: /)]);
+    expect(report.missing[0].slice('Written without a language model: '.length)).toMatch(words);
+    expect(report.analysisBy).toBe('templates');
+    expect(report.sources.join('\n')).toContain('found but not evaluated');
+    expect(await allowanceUsed(live.db)).toBe(1);
+    expect(await stored(live.db)).toMatchObject({
+      flights: 1,
+      reports: 1,
+      leases: 0,
+      operations: 1,
+      evidence: 2,
+      findings: 0,
+    });
+  });
+});
+
+describe('a report that lacks something', () => {
+  it('has the same score, rating and figures as one that does not', async () => {
+    const whole = (await searched(await liveApp(), 'BA286')).report;
+    const live = await liveApp();
+    await live.serper.fail('serverError');
+    await live.openai.fail('html');
+    const lacking = (await searched(live, 'BA286')).report;
+    for (const part of [
+      'safetyScore',
+      'score',
+      'keyIndicators',
+      'airlineSafety',
+      'modelSafety',
+      'provenance',
+    ] as const) {
+      expect(lacking[part]).toEqual(whole[part]);
+    }
+  });
+
+  it('is made anew once the service has come back', async () => {
+    const live = await liveApp();
+    await live.openai.fail('serverError');
+    const guest = visitor(live.app);
+    const lacking = (await guest(`${SEARCH}BA286`)).json();
+    await live.openai.recover();
+    expect((await guest(`${SEARCH}BA286`)).json().flight.id).toBe(lacking.flight.id);
+    live.clock.set('2026-11-20T12:03:00Z');
+    expect((await guest(`${SEARCH}BA286`)).json().safetyReport).toMatchObject({
+      missing: [],
+      analysisBy: 'language-model',
+    });
+  });
+
+  it('comes from what live data told earlier, while it may be kept', async () => {
+    const live = await liveApp();
+    const guest = visitor(live.app);
+    live.flightradar24.extraRows.push({
+      fr24_id: 'x',
+      flight: 'ZZ1',
+      orig_iata: 'FRA',
+      dest_iata: 'LHR',
+      type: 'A359',
+      first_seen: '2026-11-19T10:00:00Z',
+      datetime_takeoff: '2026-11-19T10:10:00Z',
+    });
+    expect((await guest(`${SEARCH}ZZ1`)).statusCode).toBe(200);
+    await live.flightradar24.fail('serverError');
+    live.clock.set('2026-11-25T12:00:00Z');
+    const { flight, safetyReport } = (await guest(`${SEARCH}ZZ1`)).json();
+    expect(flight).toMatchObject({ origin: 'FRA', registration: null, flightData: { aircraftBasis: 'usual' } });
+    expect(flight.flightData.notes).toEqual([
+      'There is no newer live data: this is the flight as last seen on 2026-11-19.',
+    ]);
+    expect(safetyReport.missing[0]).toMatch(/^Live flight data is missing/);
+    const rows = await live.db.selectFrom('flights').select('expiresAt').execute();
+    expect(new Set(rows.map((row) => row.expiresAt)).size).toBe(1);
+    live.clock.set('2026-12-20T12:00:00Z');
+    expect((await guest(`${SEARCH}ZZ1`)).statusCode).toBe(503);
+  });
+});
+
+describe('without keys', () => {
+  it('a report says which services are not set up, and asks nobody', async () => {
+    const live = await liveApp({ FLIGHTRADAR24_API_KEY: '', SERPER_API_KEY: '', OPENAI_API_KEY: '' });
+    const { report } = await searched(live, 'BA286');
+    expect(report.missing).toEqual([
+      'Without live flight data: FlightRadar24 is not set up on this server.',
+      'Without search results: Serper is not set up on this server.',
+      'Written without a language model: OpenAI is not set up on this server.',
+    ]);
+    expect(live.flightradar24.count() + live.serper.count() + live.openai.count()).toBe(0);
+  });
+});
+
+describe('a visitor who leaves', () => {
+  it('stops what was asked for them, gets the search back, and leaves nothing stored', async () => {
+    const live = await liveApp({}, { timeLimits: { flightMs: 5_000, evidenceMs: 5_000, extrasMs: 5_000 } });
+    await live.serper.fail('hang');
+    const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
+    const leaving = new AbortController();
+    const request = fetch(`${address}${SEARCH}BA286`, { signal: leaving.signal });
+    await expect.poll(() => live.serper.count()).toBe(2);
+    expect(await allowanceUsed(live.db)).toBe(1);
+    leaving.abort();
+    await expect(request).rejects.toThrow();
+    await expect.poll(() => live.serper.calls.every((call) => call.isAborted)).toBe(true);
+    await expect.poll(() => allowanceUsed(live.db)).toBe(0);
+    expect(await stored(live.db)).toMatchObject({ flights: 0, reports: 0, leases: 0, evidence: 0 });
+    expect(live.openai.count()).toBe(0);
+  });
+
+  it('takes nothing from others who wait for the same', async () => {
+    const live = await liveApp({}, { timeLimits: { flightMs: 5_000, evidenceMs: 5_000, extrasMs: 5_000 } });
+    live.flightradar24.slowDown(300);
+    const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
+    const leaving = new AbortController();
+    const first = fetch(`${address}${SEARCH}BA286`, { signal: leaving.signal }).catch(() => 'left');
+    await expect.poll(() => live.flightradar24.count()).toBe(1);
+    const second = fetch(`${address}${SEARCH}BA286`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    leaving.abort();
+    expect(await first).toBe('left');
+    expect((await second).status).toBe(200);
+    expect(live.flightradar24.count()).toBe(1);
+    await expect.poll(() => allowanceUsed(live.db)).toBe(1);
+  });
+});
+
+async function appWithFault(service: keyof Emulators, fault: Fault): Promise<LiveApp> {
+  const live = await liveApp();
+  live[service].rateLimitHeaders = { 'retry-after': '60' };
+  await live[service].fail(fault);
+  return live;
+}
+
+async function searched(live: LiveApp, flightNumber: string) {
+  const startedAt = performance.now();
+  const response = await visitor(live.app)(SEARCH + flightNumber);
+  expect(performance.now() - startedAt).toBeLessThan(2_500);
+  const report = response.json().safetyReport;
+  if (report) expect(safetyReportSchema.safeParse(report).error).toBeUndefined();
+  return { response, report };
+}
+
+async function allowanceUsed(db: Db): Promise<number> {
+  const rows = await db.selectFrom('guest_allowances').select('searchesUsed').execute();
+  return Math.max(0, ...rows.map((row) => row.searchesUsed));
+}
+
+async function stored(db: Db) {
+  const keys = (await db.selectFrom('kept_answers').select('key').execute()).map((row) => row.key);
+  const count = (prefix: string) => keys.filter((key) => key.startsWith(`${prefix}|`)).length;
+  return {
+    flights: (await db.selectFrom('flights').select('id').execute()).length,
+    reports: (await db.selectFrom('safety_reports').select('id').execute()).length,
+    leases: (await db.selectFrom('leases').select('key').execute()).length,
+    operations: count('operations'),
+    evidence: count('evidence'),
+    findings: count('findings'),
+  };
+}

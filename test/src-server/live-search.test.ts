@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { flightSchema } from '#src/flight/flight.ts';
+import { safetyReportSchema } from '#src/safety/report.ts';
+import type { SummaryRow } from '#test/emulators/flightradar24.ts';
+import { visitor } from '#test/support/app.ts';
+import { liveApp } from '#test/support/live-app.ts';
+
+const search = (flightNumber: string, more = '') =>
+  `/api/guest/flights/search?flightNumber=${encodeURIComponent(flightNumber)}${more}`;
+
+describe('a flight number with live data', () => {
+  it('is answered with its most recent flight, pages found and an analysis that names them', async () => {
+    const { app, openai } = await liveApp();
+    const response = await visitor(app)(search('BA286'));
+    expect(response.statusCode).toBe(200);
+    const { flight, safetyReport } = response.json();
+    expect(flightSchema.safeParse(flight).error).toBeUndefined();
+    expect(safetyReportSchema.safeParse(safetyReport).error).toBeUndefined();
+    expect(flight).toMatchObject({
+      flightNumber: 'BA286',
+      callsign: 'BAW286',
+      origin: 'SFO',
+      destination: 'LHR',
+      aircraftType: 'A388',
+      airline: 'British Airways',
+      status: 'Landed',
+      departure: '2026-11-20T00:30:00.000Z',
+      flightData: { provider: 'flightradar24', asOf: '2026-11-19', aircraftBasis: 'reported', sellingCarrier: null },
+    });
+    expect(flight.registration).toMatch(/^[A-Z0-9-]+$/);
+    expect(flight.flightData.notes).toEqual([
+      'BA286 is not in the air now: this report is for its most recent flight, of 2026-11-19.',
+    ]);
+    expect(safetyReport.missing).toEqual([]);
+    expect(safetyReport.analysisBy).toBe('language-model');
+    expect(safetyReport.analysis).toContain('From the web, as reported there:');
+    const pages = safetyReport.sourceList.filter((source: { title: string }) => source.title.startsWith('Web page:'));
+    expect(pages.length).toBeGreaterThanOrEqual(2);
+    expect(pages.every((page: { isVerified: boolean }) => !page.isVerified)).toBe(true);
+    expect(openai.count('/v1/responses')).toBe(1);
+  });
+});
+
+describe('a flight number with a date', () => {
+  it('means the day on the clock at the origin', async () => {
+    const { app } = await liveApp();
+    // NZ8 leaves Auckland at 07:15 UTC, which is 20:15 of the same day there; BA286 leaves San Francisco at 16:30 of the day before.
+    const nz8 = (await visitor(app)(search('NZ8', '&date=2026-11-18'))).json().flight;
+    expect(nz8).toMatchObject({ departure: '2026-11-18T07:15:00.000Z', flightData: { asOf: '2026-11-18', notes: [] } });
+    const ba286 = (await visitor(app)(search('BA286', '&date=2026-11-18'))).json().flight;
+    expect(ba286).toMatchObject({
+      departure: '2026-11-19T00:30:00.000Z',
+      flightData: { asOf: '2026-11-18', notes: [] },
+    });
+  });
+
+  it('to come is answered from the most recent flight, and says so', async () => {
+    const { app, flightradar24 } = await liveApp();
+    const { flight } = (await visitor(app)(search('BA286', '&date=2026-12-24'))).json();
+    expect(flight).toMatchObject({
+      registration: null,
+      aircraftType: 'A388',
+      flightData: {
+        aircraftBasis: 'usual',
+        notes: ['2026-12-24 is not known yet: this report is for its most recent flight, of 2026-11-19.'],
+      },
+    });
+    expect(flightradar24.count()).toBe(1);
+  });
+
+  it('on which it did not fly is answered from the most recent flight, and says so', async () => {
+    const { app, flightradar24 } = await liveApp();
+    flightradar24.extraRows.push(row({ flight: 'LH1', datetime_takeoff: '2026-11-18T10:00:00' }));
+    const { flight } = (await visitor(app)(search('LH1', '&date=2026-11-10'))).json();
+    expect(flight.flightData.notes).toEqual([
+      'No departure of LH1 was seen on 2026-11-10: this report is for its most recent flight, of 2026-11-18.',
+    ]);
+    expect(flightradar24.count()).toBe(2);
+  });
+
+  it('before live data began does not ask for it', async () => {
+    const { app, flightradar24 } = await liveApp();
+    await visitor(app)(search('BA286', '&date=2019-01-01'));
+    expect(flightradar24.calls.map((call) => call.query.flight_datetime_from)).toEqual(['2026-11-06T12:00:00']);
+  });
+});
+
+describe('an odd flight', () => {
+  it('is found by its call sign, and by the airline’s number when nobody used that call sign', async () => {
+    const { app } = await liveApp();
+    expect((await visitor(app)(search('BAW286'))).json().flight).toMatchObject({
+      flightNumber: 'BA286',
+      origin: 'SFO',
+    });
+    const { app: other, flightradar24 } = await liveApp();
+    flightradar24.extraRows.push(row({ flight: 'LH1', callsign: 'DLH9KT' }));
+    const { flight } = (await visitor(other)(search('DLH1'))).json();
+    expect(flight).toMatchObject({ flightNumber: 'LH1', callsign: 'DLH9KT' });
+  });
+
+  it('names who flies it before who sells it', async () => {
+    const { app, flightradar24 } = await liveApp();
+    flightradar24.extraRows.push(row({ flight: 'UA8838', operating_as: undefined, operated_as: 'DLH' }));
+    const { flight, safetyReport } = (await visitor(app)(search('UA8838'))).json();
+    expect(flight.airline).toBe('Lufthansa');
+    expect(flight.flightData.operatingCarrier.icao).toBe('DLH');
+    expect(flight.flightData.sellingCarrier.icao).toBe('UAL');
+    expect(safetyReport.airlineSafety.airlineName).toBe('Lufthansa');
+  });
+
+  it('in the air is told so', async () => {
+    const { app } = await liveApp();
+    const { flight } = (await visitor(app)(search('BA285'))).json();
+    expect(flight).toMatchObject({ status: 'In the air', flightData: { notes: [] } });
+  });
+
+  it('that came down elsewhere says where, and is the only one whose own news are searched', async () => {
+    const { app, flightradar24, serper } = await liveApp();
+    flightradar24.extraRows.push(row({ dest_iata_actual: 'LGW', dest_icao_actual: 'EGKK' }));
+    const { flight } = (await visitor(app)(search('LH1'))).json();
+    expect(flight).toMatchObject({ destination: 'LHR', status: 'Landed (diverted)' });
+    expect(flight.flightData.notes).toContain('This flight was diverted to LGW instead of LHR.');
+    expect(serper.calls.map((call) => (call.body as { q: string }).q)).toContain('"LH1" diverted');
+    expect(serper.count()).toBe(3);
+  });
+
+  it('with calls on its way is answered with its first leg, and names the others', async () => {
+    const { app, flightradar24 } = await liveApp();
+    flightradar24.extraRows.push(
+      row({ fr24_id: 'a', orig_iata: 'FRA', orig_icao: 'EDDF', dest_iata: 'BKK', dest_icao: 'VTBS' }),
+      row({
+        fr24_id: 'b',
+        orig_iata: 'BKK',
+        orig_icao: 'VTBS',
+        dest_iata: 'SGN',
+        dest_icao: 'VVTS',
+        datetime_takeoff: '2026-11-19T20:00:00',
+      }),
+    );
+    const { flight } = (await visitor(app)(search('LH1', '&date=2026-11-19'))).json();
+    expect(flight).toMatchObject({ origin: 'FRA', destination: 'BKK' });
+  });
+
+  it('without IATA codes, aircraft, operator or times keeps what is unknown unknown', async () => {
+    const { app, flightradar24 } = await liveApp();
+    flightradar24.extraRows.push({
+      fr24_id: 'x',
+      flight: 'LH1',
+      orig_icao: 'EDDF',
+      first_seen: '2026-11-19T10:00:00Z',
+    });
+    const response = await visitor(app)(search('LH1'));
+    expect(response.statusCode).toBe(200);
+    const { flight, safetyReport } = response.json();
+    expect(flight).toMatchObject({
+      origin: 'FRA',
+      destination: null,
+      aircraftType: null,
+      registration: null,
+      status: 'On the ground',
+      flightData: { aircraftBasis: 'unknown', aircraftModelId: null },
+    });
+    expect(safetyReport.safetyScore).toBeNull();
+    expect(safetyReport.modelSafety).toBeNull();
+  });
+
+  it('takes the aircraft that the reader chose, without asking again', async () => {
+    const { app, flightradar24 } = await liveApp();
+    const guest = visitor(app);
+    await guest(search('BA286'));
+    const { flight, safetyReport } = (await guest(search('BA286', '&aircraftType=B77W'))).json();
+    expect(flight).toMatchObject({ aircraftType: 'B77W', registration: null, flightData: { aircraftBasis: 'chosen' } });
+    expect(safetyReport.modelSafety.modelId).toBe('boeing-777');
+    expect(flightradar24.count()).toBe(1);
+  });
+});
+
+describe('a flight that live data does not know', () => {
+  it('is answered from the reference flights', async () => {
+    const { app } = await liveApp();
+    const { flight, safetyReport } = (await visitor(app)(search('QF1'))).json();
+    expect(flight).toMatchObject({ origin: 'SYD', flightData: { provider: 'reference' } });
+    expect(safetyReport.missing).toEqual([]);
+  });
+
+  it('is a 404 that does not ask for a key when nobody knows it', async () => {
+    const { app } = await liveApp();
+    const response = await visitor(app)(search('ZZ9999'));
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'flight_unknown' });
+    expect(response.json().message).not.toMatch(/API key/);
+  });
+});
+
+describe('a route with live data', () => {
+  const route = (more = '') => `/api/guest/flights/search-by-airports?origin=SFO&destination=LHR${more}`;
+
+  it('lists what flew in the last days, each number once, and costs one question for a while', async () => {
+    const { app, flightradar24 } = await liveApp();
+    const guest = visitor(app);
+    const { flights, isCapped, notes } = (await guest(route())).json();
+    expect(flights).toEqual([
+      {
+        flightNumber: 'BA286',
+        callsign: 'BAW286',
+        airline: 'British Airways',
+        origin: 'SFO',
+        destination: 'LHR',
+        departure: '2026-11-20T00:30:00.000Z',
+        provider: 'flightradar24',
+      },
+    ]);
+    expect({ isCapped, notes }).toEqual({ isCapped: false, notes: [] });
+    await guest(route());
+    expect(flightradar24.count()).toBe(1);
+  });
+
+  it('on a day lists what left on that day at the origin; for a day to come what flew lately, and says so', async () => {
+    const { app } = await liveApp();
+    const guest = visitor(app);
+    const onDay = (await guest(route('&date=2026-11-17'))).json();
+    expect(onDay.flights).toMatchObject([{ flightNumber: 'BA286', departure: '2026-11-18T00:30:00.000Z' }]);
+    const toCome = (await guest(route('&date=2026-12-24'))).json();
+    expect(toCome.flights).toMatchObject([{ flightNumber: 'BA286', departure: null }]);
+    expect(toCome.notes).toEqual(['2026-12-24 is not known yet: these flights flew the route in the last days.']);
+  });
+
+  it('falls back on the tables when live data is down, and says so', async () => {
+    const { app, flightradar24 } = await liveApp();
+    await flightradar24.fail('unauthorized');
+    const { flights, notes } = (await visitor(app)(route())).json();
+    expect(flights.length).toBeGreaterThan(0);
+    expect(flights[0].provider).toBe('reference');
+    expect(notes[0]).toMatch(/^Live flight data is missing: Authentication failed: FlightRadar24/);
+  });
+});
+
+function row(more: Record<string, unknown>): SummaryRow {
+  return {
+    fr24_id: 'x1',
+    flight: 'LH1',
+    callsign: 'DLH1',
+    operating_as: 'DLH',
+    painted_as: 'DLH',
+    type: 'A359',
+    reg: 'D-AQAA',
+    orig_iata: 'FRA',
+    orig_icao: 'EDDF',
+    dest_iata: 'LHR',
+    dest_icao: 'EGLL',
+    first_seen: '2026-11-19T10:00:00',
+    datetime_takeoff: '2026-11-19T10:20:00',
+    datetime_landed: '2026-11-19T11:50:00',
+    flight_ended: true,
+    ...more,
+  };
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createFlightradar24 } from '#server/providers/flightradar24.ts';
+import { createOpenAi } from '#server/providers/language-model.ts';
+import { createSerper } from '#server/providers/web-search.ts';
+import { AppError } from '#src/errors.ts';
+import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
+import type { Emulator } from '#test/emulators/emulator.ts';
+import type { Fault } from '#test/emulators/fault.ts';
+import { startFlightradar24 } from '#test/emulators/flightradar24.ts';
+import { startOpenAi } from '#test/emulators/openai.ts';
+import { startSerper } from '#test/emulators/serper.ts';
+import { type CountingMeter, countingMeter } from '#test/support/meter.ts';
+
+type Settings = {
+  baseUrl: string;
+  meter: CountingMeter;
+  apiKey: string | null;
+  requestsPerMinute: number;
+  timeoutMs: number;
+};
+type Service = {
+  name: string;
+  start: () => Promise<Emulator>;
+  /** one question, asked until the answer or the error */
+  connect: (settings: Settings) => (signal?: AbortSignal) => Promise<unknown>;
+  key: string;
+};
+
+const WINDOW = { from: '2026-11-10T00:00:00Z', to: '2026-11-20T00:00:00Z' };
+const services: Service[] = [
+  {
+    name: 'FlightRadar24',
+    key: 'fr24-key',
+    start: () => startFlightradar24(),
+    connect: (settings) => {
+      const provider = createFlightradar24(settings);
+      return (signal) => provider.findByNumber(parseFlightNumber('BA286') as FlightDesignator, WINDOW, signal);
+    },
+  },
+  {
+    name: 'Serper',
+    key: 'serper-key',
+    start: () => startSerper(),
+    connect: (settings) => {
+      const provider = createSerper(settings);
+      return (signal) => provider.search({ text: '"Airbus A380" accident', kind: 'web' }, signal);
+    },
+  },
+  {
+    name: 'OpenAI',
+    key: 'openai-key',
+    start: () => startOpenAi(),
+    connect: (settings) => {
+      const provider = createOpenAi({ ...settings, baseUrl: `${settings.baseUrl}/v1`, model: 'gpt-5.4-mini' });
+      const schema = z.object({ claims: z.array(z.unknown()) });
+      return (signal) => provider.answer({ instructions: 'Say it.', input: '[1] one', name: 'claims', schema }, signal);
+    },
+  },
+];
+
+/** Fault → what is thrown, and how many requests it took: one where asking again cannot help. */
+const table: Record<Fault, { kind: string; code: string; says: RegExp; isRetried: boolean }> = {
+  hang: { kind: 'timeout', code: 'provider_timeout', says: /took too long/, isRetried: false },
+  drip: { kind: 'timeout', code: 'provider_timeout', says: /took too long/, isRetried: false },
+  refused: { kind: 'down', code: 'provider_unavailable', says: /not available right now/, isRetried: false },
+  unauthorized: {
+    kind: 'refused',
+    code: 'provider_not_configured',
+    says: /Authentication failed.*API key/,
+    isRetried: false,
+  },
+  outOfCredit: { kind: 'outOfCredit', code: 'provider_unavailable', says: /out of credit/, isRetried: false },
+  rateLimited: { kind: 'rateLimited', code: 'provider_unavailable', says: /limiting our requests/, isRetried: false },
+  serverError: { kind: 'down', code: 'provider_unavailable', says: /not available right now/, isRetried: true },
+  html: { kind: 'invalid', code: 'provider_answer_invalid', says: /could not read/, isRetried: false },
+  halfJson: { kind: 'invalid', code: 'provider_answer_invalid', says: /could not read/, isRetried: false },
+  wrongShape: { kind: 'invalid', code: 'provider_answer_invalid', says: /could not read/, isRetried: false },
+  huge: { kind: 'invalid', code: 'provider_answer_invalid', says: /could not read/, isRetried: false },
+};
+
+describe.each(services)('$name', (service) => {
+  let emulator: Emulator;
+  let meter: CountingMeter;
+  beforeEach(async () => {
+    emulator = await service.start();
+    meter = countingMeter();
+  });
+  afterEach(() => emulator.close());
+  const ask = (more: Partial<Settings> = {}, signal?: AbortSignal) =>
+    service.connect({
+      baseUrl: emulator.url,
+      meter,
+      apiKey: service.key,
+      requestsPerMinute: 60,
+      timeoutMs: 900,
+      ...more,
+    })(signal);
+
+  test.each(Object.entries(table))('%s', async (fault, { kind, code, says, isRetried }) => {
+    await emulator.fail(fault as Fault);
+    emulator.rateLimitHeaders = { 'retry-after': '30' };
+    const error = await errorOf(ask());
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ kind, code, details: { service: service.name } });
+    expect(error.message).toMatch(says);
+    expect(error.message).toContain(service.name);
+    if (fault !== 'unauthorized') expect(error.message).not.toMatch(/API key|Authentication failed|Unauthorized/);
+    expect(emulator.count() > 1).toBe(isRetried);
+    if (fault === 'hang' || fault === 'drip') await expect.poll(() => emulator.calls[0]?.isAborted).toBe(true);
+  });
+
+  test('a missing key is told without sending anything', async () => {
+    const error = await errorOf(ask({ apiKey: null }));
+    expect(error).toMatchObject({
+      kind: 'missing',
+      code: 'provider_not_configured',
+      details: { service: service.name },
+    });
+    expect(error.message).toMatch(new RegExp(`${service.name}.*API key`));
+    expect(emulator.count()).toBe(0);
+  });
+
+  test('a failure that passes is got over', async () => {
+    await emulator.fail('serverError', 1);
+    await expect(ask()).resolves.toBeDefined();
+    expect(meter.calls).toEqual([`${service.name} down`, `${service.name} ok`]);
+  });
+
+  test.each([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 1_500).toUTCString()],
+  ])('Retry-After in %s is waited for where the time allows', async (_form, header) => {
+    await emulator.fail('rateLimited', 1);
+    emulator.rateLimitHeaders = { 'retry-after': header() };
+    const startedAt = performance.now();
+    await expect(ask({ timeoutMs: 5_000 })).resolves.toBeDefined();
+    expect(performance.now() - startedAt).toBeGreaterThan(450);
+    expect(emulator.count()).toBe(2);
+  });
+
+  test('Retry-After beyond the time limit is told at once, with the wait', async () => {
+    await emulator.fail('rateLimited');
+    emulator.rateLimitHeaders = { 'retry-after': '120' };
+    const startedAt = performance.now();
+    const error = await errorOf(ask());
+    expect(error.details.retryAfterSeconds).toBe(120);
+    expect(performance.now() - startedAt).toBeLessThan(600);
+  });
+
+  test('the caller going away stops the request, and is told as that', async () => {
+    await emulator.fail('hang');
+    const caller = new AbortController();
+    const asked = ask({ timeoutMs: 5_000 }, caller.signal);
+    await expect.poll(() => emulator.count()).toBe(1);
+    caller.abort(new Error('gone'));
+    await expect(asked).rejects.toThrow('gone');
+    await expect.poll(() => emulator.calls[0]?.isAborted).toBe(true);
+    expect(meter.calls).toEqual([`${service.name} aborted`]);
+  });
+
+  test('after five failures in a row nothing is sent for a while', async () => {
+    await emulator.fail('serverError');
+    const question = service.connect({
+      baseUrl: emulator.url,
+      meter,
+      apiKey: service.key,
+      requestsPerMinute: 600,
+      timeoutMs: 900,
+    });
+    for (let time = 0; time < 6; time++) await errorOf(question());
+    const sent = emulator.count();
+    expect(sent).toBe(5);
+    expect(await errorOf(question())).toMatchObject({ kind: 'down' });
+    expect(emulator.count()).toBe(sent);
+  });
+
+  test('the minute of the plan is kept: what cannot wait fails clearly, unsent', async () => {
+    const question = service.connect({
+      baseUrl: emulator.url,
+      meter,
+      apiKey: service.key,
+      requestsPerMinute: 3,
+      timeoutMs: 900,
+    });
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => question()));
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3);
+    expect(emulator.count()).toBe(3);
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    expect(refused?.reason.message).toMatch(/asked as often as its plan allows/);
+  });
+});
+
+async function errorOf(asked: Promise<unknown>): Promise<AppError> {
+  try {
+    await asked;
+  } catch (error) {
+    return error as AppError;
+  }
+  throw new Error('no error');
+}

@@ -1,0 +1,47 @@
+import { onTestFinished } from 'vitest';
+import type { Db } from '#db/connect.ts';
+import type { TimeLimits } from '#server/context.ts';
+import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
+import { type Flightradar24Emulator, startFlightradar24 } from '#test/emulators/flightradar24.ts';
+import { type OpenAiEmulator, startOpenAi } from '#test/emulators/openai.ts';
+import { type SerperEmulator, startSerper } from '#test/emulators/serper.ts';
+import { type TestApp, testApp } from './app.ts';
+
+export type Emulators = { flightradar24: Flightradar24Emulator; serper: SerperEmulator; openai: OpenAiEmulator };
+export type LiveApp = TestApp & Emulators;
+
+/** Long enough for answers on loopback, short enough to wait for what never comes. */
+const SHORT: TimeLimits = { flightMs: 700, evidenceMs: 500, extrasMs: 1_500 };
+
+/** The real app, connected to emulators of the three services that it asks. */
+export async function liveApp(
+  env: Record<string, string> = {},
+  options: { db?: Db; timeLimits?: TimeLimits } = {},
+): Promise<LiveApp> {
+  const emulators = await startEmulators();
+  const app = await testApp({ ...emulatorEnv(emulators), ...env }, { timeLimits: SHORT, ...options });
+  return { ...app, ...emulators };
+}
+
+export async function startEmulators(): Promise<Emulators> {
+  const now = () => new Date('2026-11-20T12:00:00Z');
+  const flightradar24 = await startFlightradar24({ flights: FEW_FLIGHTS, now });
+  const serper = await startSerper();
+  const openai = await startOpenAi();
+  onTestFinished(async () => {
+    for (const emulator of [flightradar24, serper, openai]) await emulator.close();
+  });
+  return { flightradar24, serper, openai };
+}
+
+export function emulatorEnv({ flightradar24, serper, openai }: Emulators): Record<string, string> {
+  return {
+    FLIGHTRADAR24_API_KEY: 'fr24-key',
+    FLIGHTRADAR24_BASE_URL: flightradar24.url,
+    FLIGHTRADAR24_REQUESTS_PER_MINUTE: '1000',
+    SERPER_API_KEY: 'serper-key',
+    SERPER_BASE_URL: serper.url,
+    OPENAI_API_KEY: 'openai-key',
+    OPENAI_BASE_URL: `${openai.url}/v1`,
+  };
+}

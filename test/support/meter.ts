@@ -1,0 +1,17 @@
+import type { Meter } from '#server/providers/meter.ts';
+
+export type CountingMeter = Meter & { calls: string[]; sums: Record<string, number> };
+
+/** A meter that remembers: `calls` as 'Serper ok', `sums` by 'Serper credits'. */
+export function countingMeter(): CountingMeter {
+  const calls: string[] = [];
+  const sums: Record<string, number> = {};
+  return {
+    calls,
+    sums,
+    called: (service, outcome) => calls.push(`${service} ${outcome}`),
+    spent: (service, unit, amount) => {
+      sums[`${service} ${unit}`] = (sums[`${service} ${unit}`] ?? 0) + amount;
+    },
+  };
+}
