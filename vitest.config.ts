@@ -1,13 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+/** All tests on SQLite; those of the server and of the database once more on PostgreSQL in the process (PGlite). */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/support/database-image.ts'],
     setupFiles: ['test/support/no-outgoing.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     dangerouslyIgnoreUnhandledErrors: false,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    projects: [
+      {
+        test: {
+          name: 'sqlite',
+          include: ['test/**/*.test.{ts,tsx}'],
+          globalSetup: ['test/support/database-image.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'pglite',
+          include: ['test/{db,src-server}/**/*.test.ts'],
+          globalSetup: ['test/support/pglite-image.ts'],
+          env: { ENGINE: 'pglite' },
+        },
+      },
+    ],
   },
 });

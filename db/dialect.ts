@@ -1,6 +1,16 @@
-import { type ColumnDataType, type CreateTableBuilder, type Kysely, SqliteAdapter } from 'kysely';
+import {
+  type ColumnDataType,
+  CompiledQuery,
+  type CreateTableBuilder,
+  type DatabaseConnection,
+  type Driver,
+  type Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 
-/** The engines differ here and nowhere else. */
+/** The engines differ here and in `connect.ts`, and nowhere else. */
 export function isSqlite(db: Kysely<never>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
@@ -15,3 +25,36 @@ export function createTableWithSerialKey(db: Kysely<never>, table: string): Crea
 
 /** Epoch milliseconds. */
 export const time: ColumnDataType = 'bigint';
+
+/**
+ * SQLite for several processes over one file: a transaction takes the write lock when it begins, so that none reads first
+ * and is then refused the write; and a migration is one transaction, so that a killed one leaves nothing behind.
+ */
+export class SharedSqliteDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDriver>[0];
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0]) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new SharedSqliteDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new SharedSqliteAdapter();
+  }
+}
+
+class SharedSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class SharedSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

@@ -62,6 +62,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
+  if (/^postgres/.test(values.DATABASE_URL ?? '') && !values.SESSION_SECRET) {
+    problems.push('SESSION_SECRET: is needed with PostgreSQL, where every server must have the same');
+  }
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
   return parsed.data;
 }

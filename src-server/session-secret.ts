@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -7,15 +7,26 @@ import type { Config } from './config.ts';
 export function sessionSecret(config: Config): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const path = join(dataFolder(config), 'session-secret');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  mkdirSync(dirname(path), { recursive: true });
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
-  return secret;
+  if (!existsSync(path)) makeSecret(path);
+  return readFileSync(path, 'utf8').trim();
 }
 
 /** The folder of the SQLite file; `data` when the database is elsewhere. */
 export function dataFolder(config: Config): string {
   const file = /^file:(?!:memory:)(.+)$/.exec(config.DATABASE_URL)?.[1];
   return file ? dirname(file) : 'data';
+}
+
+/** Whole or not at all, and the first of several processes that start together wins. */
+function makeSecret(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
 }

@@ -11,7 +11,10 @@ export type NewUser = {
   createdAt: number;
 };
 
-/** Stores a user with all names, or nothing. Returns null when one of the names is taken. */
+/**
+ * Stores a user with all names, or nothing. Returns null when one of the names is taken.
+ * Names go in by order, so that two users who want each other's names do not wait for each other.
+ */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null> {
   const { username, passwordHash, email, nameKeys, createdAt } = user;
   try {
@@ -25,7 +28,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null>
       if (!row) throw new NameTaken();
       const names = await transaction
         .insertInto('login_names')
-        .values(nameKeys.map((key) => ({ key, userId: row.id })))
+        .values(nameKeys.toSorted().map((key) => ({ key, userId: row.id })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('key')
         .execute();

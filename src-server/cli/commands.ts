@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { listHelp, makeAdmin, seedTestUsersCommand } from './accounts.ts';
+import { copyDatabaseCommand } from './copy-database.ts';
 import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
 
@@ -38,4 +39,10 @@ export const commands: Command[] = [
   },
   { name: ['make-admin'], usage: 'NAME', does: 'let a user (by name or email) configure API keys', run: makeAdmin },
   { name: ['help', 'list'], usage: '', does: 'the last help requests', run: listHelp },
+  {
+    name: ['copy-database'],
+    usage: '--to postgres://… [--replace]',
+    does: 'copy this SQLite database to PostgreSQL',
+    run: copyDatabaseCommand,
+  },
 ];

@@ -11,7 +11,7 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
-const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '../..');
 
 /** The product as its own process on a port of its own, ended with the test. Rejects when it does not start. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {

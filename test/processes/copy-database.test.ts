@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { insertHelpRequest } from '#db/repositories/help-requests.ts';
+import { insertUser } from '#db/repositories/users.ts';
+import { runCli } from '../support/cli.ts';
+import { testDatabaseFile } from '../support/database.ts';
+import { postgresServer } from '../support/postgres-server.ts';
+import { startServer } from '../support/server-process.ts';
+import { traveller } from '../support/traveller.ts';
+
+const postgres = postgresServer();
+const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
+const someone = (username: string) => ({
+  username,
+  email: null,
+  passwordHash: '-',
+  nameKeys: [username],
+  createdAt: 1,
+});
+
+describe('copy-database', () => {
+  it('moves an installation to PostgreSQL: the same accounts, sessions, searches and reports', async () => {
+    const DATABASE_URL = `file:${testDatabaseFile()}`;
+    const sqlite = await startServer({ DATABASE_URL });
+    const member = traveller();
+    await member(`${sqlite.address}/api/register`, MEMBER);
+    const found = await member(`${sqlite.address}/api/flights/search?flightNumber=BA286`);
+    const { id } = found.body.flight as { id: number };
+    await sqlite.stop();
+
+    const to = await postgres.newDatabase();
+    const copied = await runCli(['copy-database', '--to', to], { DATABASE_URL });
+    expect(copied.output).toMatch(/^users +1$/m);
+    expect(copied.output).toMatch(/^airports +4\d{3}$/m);
+    expect(copied).toMatchObject({ code: 0, output: expect.stringMatching(/Copied and counted \d+ rows\./) });
+
+    const moved = await startServer({ DATABASE_URL: to });
+    expect((await member(`${moved.address}/api/user`)).body).toMatchObject({ username: 'amelia', searchCount: 1 });
+    expect((await member(`${moved.address}/api/flights/${id}`)).body.safetyReport).toEqual(found.body.safetyReport);
+    const next = await member(`${moved.address}/api/flights/search?flightNumber=LH492`);
+    expect(next.body).toMatchObject({ searchCount: 2, flight: { id: id + 1 } });
+  });
+
+  it('copies again with the same outcome, and refuses to lose accounts', async () => {
+    const DATABASE_URL = `file:${testDatabaseFile()}`;
+    const source = openDatabase(DATABASE_URL);
+    const user = await insertUser(source, someone('amelia'));
+    await insertHelpRequest(source, { userId: user?.id ?? 0, message: 'O\'Hare ✈ \n {"a": [1]}', createdAt: 2 });
+    const to = await postgres.newDatabase();
+    const copy = (...more: string[]) => runCli(['copy-database', '--to', to, ...more], { DATABASE_URL });
+    const first = await copy();
+    const again = await copy();
+    expect(again).toEqual(first);
+
+    const target = openDatabase(to);
+    expect(await target.selectFrom('help_requests').selectAll().execute()).toEqual(
+      await source.selectFrom('help_requests').selectAll().execute(),
+    );
+    await insertUser(target, someone('bessie'));
+    const refused = await copy();
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('1 account(s) that would be lost') });
+    expect(await target.selectFrom('users').select('username').orderBy('id').execute()).toEqual([
+      { username: 'amelia' },
+      { username: 'bessie' },
+    ]);
+    expect((await copy('--replace')).code).toBe(0);
+    expect(await target.selectFrom('users').select('username').execute()).toEqual([{ username: 'amelia' }]);
+    await Promise.all([source.destroy(), target.destroy()]);
+  });
+
+  it('says what is missing', async () => {
+    const DATABASE_URL = `file:${testDatabaseFile()}`;
+    const nowhere = await runCli(['copy-database'], { DATABASE_URL });
+    expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('Say where to') });
+    const away = await runCli(['copy-database', '--to', 'postgres://nobody:x@127.0.0.1:1/none'], { DATABASE_URL });
+    expect(away).toMatchObject({ code: 1, output: expect.stringContaining('ECONNREFUSED') });
+  });
+});

