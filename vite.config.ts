@@ -24,6 +24,6 @@ export default defineConfig({
     // fonts stay files of their own, so that one visit's download serves the next
     assetsInlineLimit: 0,
     // a schema that nobody parses with is dropped, and the validation library with it
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'airportCode', 'factSchema', 'scoreEventSchema'] } },
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'airportCode'] } },
   },
 });

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import classes from './theme.module.css';
 
 const sky: MantineColorsTuple = [
   '#eef5fd',
@@ -50,4 +51,8 @@ export const theme = createTheme({
   radius: { sm: '0.375rem', md: '0.625rem', lg: '1rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    InputWrapper: { classNames: { label: classes.label, error: classes.error } },
+    Input: { classNames: { input: classes.input } },
+  },
 });

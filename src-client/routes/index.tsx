@@ -54,7 +54,7 @@ function Home() {
   return (
     <>
       <KeyBanner />
-      <Hero />
+      <Hero isCompact={flightSearch !== null || routeSearch !== null} />
       <SearchCard
         form={form}
         change={change}

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
-import classes from './toaster.module.css';
 import type { Toast } from './toast.ts';
+import classes from './toaster.module.css';
 
 const LIFE_MS = 5000;
 

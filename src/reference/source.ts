@@ -11,13 +11,6 @@ export const sourceSchema = z.object({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
-export const UNVERIFIED_TITLE = 'general knowledge, unverified';
-
-/** An unverified source may be shown, marked as such, and never enters a score. */
-export function isUnverified(source: Pick<Source, 'title'>): boolean {
-  return source.title.startsWith(UNVERIFIED_TITLE);
-}
-
 /** A number with its date and source. `note` says how it was counted, when that matters. */
 export const figureSchema = z.object({
   value: z.number(),

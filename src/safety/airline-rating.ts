@@ -1,5 +1,6 @@
 import type { Airline } from '../reference/airline.ts';
-import { isUnverified, type Source } from '../reference/source.ts';
+import type { Source } from '../reference/source.ts';
+import { isUnverified } from '../reference/unverified.ts';
 
 export type RatingInputLine = { text: string; points: number | null; asOf: string | null; source: Source | null };
 export type AirlineRating = { rating: number | null; lines: RatingInputLine[] };

@@ -1,7 +1,8 @@
 import type { FoundFlight } from '../flight/flight.ts';
+import { REPORT_DISCLAIMER } from './disclaimer.ts';
 import { PRIOR } from './model-score.ts';
 import { flightsRange } from './rate-sentence.ts';
-import { type AirlineSafety, type ModelSafety, REPORT_DISCLAIMER, type Score } from './report.ts';
+import type { AirlineSafety, ModelSafety, Score } from './report.ts';
 import { scoreLabel } from './score-label.ts';
 
 export type AnalysisFacts = {

@@ -1,7 +1,7 @@
 import type { FoundFlight } from '../flight/flight.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
-import { UNVERIFIED_TITLE } from '../reference/source.ts';
+import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
 import { airlinePartOf } from './airline-safety.ts';
 import { writeAnalysis } from './analysis.ts';
 import { keyIndicators } from './indicators.ts';

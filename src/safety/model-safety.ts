@@ -1,5 +1,6 @@
 import type { AircraftModel, ModelIncident } from '../reference/aircraft-model.ts';
-import { type Figure, isUnverified } from '../reference/source.ts';
+import type { Figure } from '../reference/source.ts';
+import { isUnverified } from '../reference/unverified.ts';
 import { estimateModel, PRIOR } from './model-score.ts';
 import { rateSentence } from './rate-sentence.ts';
 import type { FigureName, ModelSafety, Provenance, ReportIncident, Score } from './report.ts';

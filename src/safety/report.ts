@@ -142,5 +142,3 @@ export const safetyReportSchema = z.object({
   missing: z.array(z.string()),
 });
 export type SafetyReport = z.infer<typeof safetyReportSchema>;
-
-export const REPORT_DISCLAIMER = 'A statistical estimate from public records, not a prediction.';

@@ -1,4 +1,5 @@
-import { isUnverified, type Source } from '../reference/source.ts';
+import type { Source } from '../reference/source.ts';
+import { isUnverified } from '../reference/unverified.ts';
 import type { Evidence } from './evidence.ts';
 import type { ReportSource } from './report.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAircraftModels, readAirlines, readAirports, readReferenceFlights } from '#db/reference/read-reference.ts';
 import { designatorsOf } from '#db/seeds/reference.ts';
-import { type Figure, figureSchema, isUnverified } from '#src/reference/source.ts';
+import { type Figure, figureSchema } from '#src/reference/source.ts';
+import { isUnverified } from '#src/reference/unverified.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import classes from './sky.module.css';
 
 const STARS = 50;
-const TWINKLES = 3;
+const TWINKLES = [0, 1, 2];
 const FLIGHTS = 10;
 const CLOUDS = 4;
 
@@ -11,11 +11,17 @@ export function Sky() {
   const [sky] = useState(drawSky);
   return (
     <div className={classes.sky} aria-hidden="true">
-      {Array.from({ length: TWINKLES }, (_, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
-        <svg key={group} className={classes.stars} data-group={group} viewBox="0 0 100 100" preserveAspectRatio="none">
+      {TWINKLES.map((group) => (
+        <svg
+          key={group}
+          className={classes.stars}
+          data-group={group}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {sky.stars
-            .filter((_, index) => index % TWINKLES === group)
+            .filter((_, index) => index % TWINKLES.length === group)
             .map(({ x, y, size }) => (
               <path key={`${x} ${y}`} d={`M${x} ${y}h.01`} strokeWidth={size} vectorEffect="non-scaling-stroke" />
             ))}
@@ -26,7 +32,7 @@ export function Sky() {
       ))}
       {sky.flights.map((style) => (
         <div key={`${style.top} ${style.left}`} className={classes.path} style={style}>
-          <svg className={classes.plane} viewBox="0 0 24 24">
+          <svg className={classes.plane} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M22 12c0-.8-1-1.5-2.4-1.5h-4.3L9.5 3H7.5l2.7 7.5H5.7L3.8 8.2H2.3L3.4 12l-1.1 3.8h1.5l1.9-2.3h4.5L7.5 21h2l5.8-7.5h4.3c1.4 0 2.4-.7 2.4-1.5z" />
           </svg>
         </div>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -21,12 +21,7 @@ export function Header({ account }: { account: (onLeave: () => void) => ReactNod
           </span>
         </Link>
         <nav id="main-navigation" className={classes.navigation} data-open={isOpen || undefined} aria-label="Main">
-          <Link
-            to="/"
-            className={classes.link}
-            activeOptions={{ exact: true, includeSearch: false }}
-            onClick={close}
-          >
+          <Link to="/" className={classes.link} activeOptions={{ exact: true, includeSearch: false }} onClick={close}>
             Flight Search
           </Link>
           <div className={classes.end}>
@@ -44,7 +39,7 @@ export function Header({ account }: { account: (onLeave: () => void) => ReactNod
           aria-controls="main-navigation"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
+          {isOpen ? <Icon name="close" size={24} /> : <Icon name="menu" size={24} />}
         </ActionIcon>
       </div>
     </header>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { LostIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './not-found.module.css';
 
 export function NotFound() {
   return (
     <div className={classes.screen}>
       <title>Page not found - Airworthy</title>
-      <LostIcon size={48} className={classes.icon} />
+      <Icon name="alert" size={48} className={classes.icon} />
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
       <p>

@@ -1,13 +1,13 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
-import { MoonIcon, SunIcon, SystemIcon } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import classes from './theme-switch.module.css';
 
 const SCHEMES = [
-  { value: 'light', name: 'Light theme', Icon: SunIcon },
-  { value: 'dark', name: 'Dark theme', Icon: MoonIcon },
-  { value: 'auto', name: 'System theme', Icon: SystemIcon },
-] as const satisfies { value: MantineColorScheme; name: string; Icon: typeof SunIcon }[];
+  { value: 'light', name: 'Light theme', icon: 'sun' },
+  { value: 'dark', name: 'Dark theme', icon: 'moon' },
+  { value: 'auto', name: 'System theme', icon: 'system' },
+] as const satisfies { value: MantineColorScheme; name: string; icon: IconName }[];
 
 /** Light, dark, or what the operating system prefers. */
 export function ThemeSwitch() {
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className={classes.switch}>
       <legend className={classes.legend}>Theme</legend>
-      {SCHEMES.map(({ value, name, Icon }) => (
+      {SCHEMES.map(({ value, name, icon }) => (
         <label key={value} className={classes.choice} title={name}>
           <input
             type="radio"
@@ -25,7 +25,7 @@ export function ThemeSwitch() {
             checked={colorScheme === value}
             onChange={() => setColorScheme(value)}
           />
-          <Icon size={17} />
+          <Icon name={icon} size={17} />
         </label>
       ))}
     </fieldset>

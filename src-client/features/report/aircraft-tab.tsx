@@ -58,7 +58,9 @@ export function AircraftTab() {
             unit={modelServiceYears === 1 ? 'year' : 'years'}
           >
             <p>
-              {firstServiceYear === null ? 'First year of service unknown' : `In airline service since ${firstServiceYear}`}
+              {firstServiceYear === null
+                ? 'First year of service unknown'
+                : `In airline service since ${firstServiceYear}`}
               {`, ${isInProduction ? 'still built' : 'no longer built'}. ${capital(category)}.`}
             </p>
           </Figure>

@@ -1,8 +1,8 @@
 import type { Flight } from '#src/flight/flight.ts';
 import { airlineBadges, starsOf } from '#src/safety/badges.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { BadgeRow } from './badge-row.tsx';
 import classes from './airline-rating.module.css';
+import { BadgeRow } from './badge-row.tsx';
 import { OriginButton } from './origin-button.tsx';
 import { useReport } from './report-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
 import { statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
-import { REPORT_DISCLAIMER } from '#src/safety/report.ts';
+import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
 import { AirlineRating } from './airline-rating.tsx';
@@ -22,7 +22,9 @@ export function HeaderCard({ flight, onChooseAircraft }: AircraftTileProps) {
               {flight.flightNumber}
             </h2>
             {flight.callsign && <span className={classes.callsign}>{flight.callsign}</span>}
-            <Chip tone={status.color}>{status.text}</Chip>
+            <span className={classes.status}>
+              Status <Chip tone={status.color}>{status.text}</Chip>
+            </span>
           </div>
           <p className={classes.airline}>{flight.airline ?? 'Unknown Airline'}</p>
           <Carriers flight={flight} />

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LongList } from '../../ui/long-list.tsx';
-import { IncidentEntry } from './incident-entry.tsx';
 import { Improvements } from './improvements.tsx';
+import { IncidentEntry } from './incident-entry.tsx';
 import { useReport } from './report-context.ts';
 import { ExcludedEntry, ScoreEventEntry } from './score-event-entry.tsx';
 import classes from './tabs.module.css';
@@ -14,7 +14,17 @@ export function HistoryTab() {
   const { incidents, improvements, scoreEvents, excludedEvents, modelName } = modelSafety;
   return (
     <div className={classes.panel}>
-      <Accordion multiple defaultValue={['incidents']} order={3} classNames={{ item: classes.item, label: classes.itemLabel }}>
+      <Accordion
+        multiple
+        defaultValue={['incidents']}
+        order={3}
+        classNames={{
+          item: classes.item,
+          control: classes.itemControl,
+          label: classes.itemLabel,
+          content: classes.itemContent,
+        }}
+      >
         <Section value="incidents" title="Incidents & Events" count={incidents.length}>
           <LongList
             entries={incidents.map((incident) => (

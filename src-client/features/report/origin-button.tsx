@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import type { FigureName, Provenance } from '#src/safety/report.ts';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './origin-button.module.css';
 import { useReport, useSources } from './report-context.ts';
 import { SourceLine } from './source-line.tsx';
@@ -37,10 +37,15 @@ export function OriginOf({ provenance, label }: { provenance: Provenance; label:
           className={classes.button}
           aria-label={`Where is this from? ${label}`}
         >
-          <InfoIcon size={17} />
+          <Icon name="info" size={17} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={`Where is this from? ${label}`} tabIndex={-1} data-autofocus>
+      <Popover.Dropdown
+        className={classes.dropdown}
+        aria-label={`Where is this from? ${label}`}
+        tabIndex={-1}
+        data-autofocus
+      >
         <p className={classes.title}>Where is this from?</p>
         <p>{BASIS[provenance.basis]}</p>
         {provenance.note && <p className={classes.note}>{provenance.note}</p>}

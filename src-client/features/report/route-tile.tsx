@@ -1,6 +1,6 @@
 import type { Flight } from '#src/flight/flight.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
-import { PlaneIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { OriginButton } from './origin-button.tsx';
 import classes from './tiles.module.css';
 
@@ -13,22 +13,22 @@ export function RouteTile({ flight }: { flight: Flight }) {
         <OriginButton of="route" label="Route" />
       </div>
       <div className={classes.route}>
-        <Place code={flight.origin} role="From" />
+        <Place code={flight.origin} end="From" />
         <span className={classes.way} aria-hidden="true">
-          <PlaneIcon size={18} />
+          <Icon name="plane" size={18} />
         </span>
-        <Place code={flight.destination} role="To" />
+        <Place code={flight.destination} end="To" />
       </div>
       {via.length > 0 && <p className={classes.remark}>Calls at {via.map(nameOf).join(', ')}</p>}
     </div>
   );
 }
 
-function Place({ code, role }: { code: string | null; role: string }) {
+function Place({ code, end }: { code: string | null; end: string }) {
   const city = code && cityOf(code);
   return (
     <p className={classes.place}>
-      <span className={classes.hidden}>{role} </span>
+      <span className={classes.hidden}>{end} </span>
       <span className={classes.code}>{code ?? 'Unknown'}</span>
       {city && <span className={classes.city}> {city}</span>}
     </p>

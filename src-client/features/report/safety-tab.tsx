@@ -7,7 +7,7 @@ import classes from './tabs.module.css';
 export function SafetyTab() {
   const { analysis, keyIndicators, sourceList } = useReport();
   return (
-    <div className={classes.panel}>
+    <div className={`${classes.panel} ${classes.safety}`}>
       <section className={classes.prose}>
         <h3>Analysis</h3>
         {analysis.split(/\n{2,}/).map((paragraph) => (
@@ -28,14 +28,13 @@ export function SafetyTab() {
             const label = indicatorLabel(status);
             return (
               <li key={text}>
-                <Chip tone={label.color}>{label.text}</Chip>
-                <span>{text}</span>
+                <Chip tone={label.color}>{label.text}</Chip> {text}
               </li>
             );
           })}
         </ul>
       </section>
-      <section>
+      <section className={classes.wide}>
         <h3>Sources</h3>
         <ol className={classes.sources}>
           {sourceList.map((source) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import type { ExcludedEvent, ScoreEvent } from '#src/reference/aircraft-model.ts';
-import { isUnverified } from '#src/reference/source.ts';
+import { isUnverified } from '#src/reference/unverified.ts';
 import { deathsText } from './deaths-text.ts';
 import classes from './entries.module.css';
 import { SourceLine } from './source-line.tsx';

@@ -20,22 +20,22 @@ export function ScoreTile() {
         <OriginButton of="safetyScore" label={TITLE} />
       </div>
       <div className={classes.verdict}>
-        <div className={classes.words}>
-          <p className={classes.sentence}>{score.sentence}</p>
-          <p>
-            <Chip tone={label.color}>{label.text}</Chip>
-          </p>
+        <p className={classes.sentence}>{score.sentence}</p>
+        <div className={classes.grade}>
+          <Chip tone={label.color}>{label.text}</Chip>
           {range && <p className={classes.range}>{range}</p>}
         </div>
-        <GaugeRing
-          tone={label.color}
-          value={score.value}
-          band={band}
-          caption="out of 100"
-          label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label.text, range]
-            .filter(Boolean)
-            .join(', ')}
-        />
+        <div className={classes.ring}>
+          <GaugeRing
+            tone={label.color}
+            value={score.value}
+            band={band}
+            caption="out of 100"
+            label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label.text, range]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
+import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './source-line.module.css';
@@ -7,7 +8,7 @@ import classes from './source-line.module.css';
 export function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className={classes.source}>
-      <ExternalLink url={source.url}>{source.title}</ExternalLink>
+      <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
       <span className={classes.date}>{source.asOf ? `as of ${formatDate(source.asOf)}` : 'undated'}</span>
       {!source.isVerified && <Unverified />}
     </span>

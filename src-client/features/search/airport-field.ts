@@ -1,5 +1,5 @@
-import { cityOf } from '#src/reference/major-airports.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
+import { cityOf } from '#src/reference/major-airports.ts';
 
 /** What stands in an airport field: the text as shown, the text as typed, and the code it stands for, if any. */
 export type AirportField = { shown: string; typed: string; code: string | null };

@@ -6,12 +6,12 @@ import {
   DESTINATION_TOO_SHORT,
   ORIGIN_TOO_SHORT,
 } from '#src/flight/route-search.ts';
-import { LandingIcon, TakeoffIcon } from '../../ui/icons.tsx';
-import { AirportPicker } from './airport-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { AirportField } from './airport-field.ts';
+import { AirportPicker } from './airport-picker.tsx';
 import { DateControl } from './date-control.tsx';
-import type { SearchCardProps } from './search-card.tsx';
 import classes from './search-card.module.css';
+import type { SearchCardProps } from './search-card.tsx';
 
 const PLACEHOLDER = 'Search airport by name or code';
 const CHOOSE = 'Choose an airport from the list, or type its code.';
@@ -33,7 +33,7 @@ export function AirportsForm({ form, change, isSearching, onRoute }: SearchCardP
       <AirportPicker
         label="From"
         placeholder={PLACEHOLDER}
-        icon={<TakeoffIcon />}
+        icon={<Icon name="takeoff" />}
         field={form.from}
         error={problems.origin}
         onChange={(from) => {
@@ -44,7 +44,7 @@ export function AirportsForm({ form, change, isSearching, onRoute }: SearchCardP
       <AirportPicker
         label="To"
         placeholder={PLACEHOLDER}
-        icon={<LandingIcon />}
+        icon={<Icon name="landing" />}
         field={form.to}
         error={problems.destination}
         onChange={(to) => {

@@ -18,7 +18,14 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
     onClose();
   };
   return (
-    <Popover opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-end" trapFocus returnFocus withinPortal={false}>
+    <Popover
+      opened
+      onChange={(isOpen) => !isOpen && onClose()}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
       <Popover.Target>
         {/* lies over the control, so that a click on it closes instead of opening anew */}
         <span className={classes.anchor} onPointerDown={onClose} />
@@ -30,6 +37,9 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
           defaultDate={value ?? undefined}
           allowDeselect
           firstDayOfWeek={1}
+          weekendDays={[]}
+          hideOutsideDates
+          highlightToday
           ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
         />
         {value && (

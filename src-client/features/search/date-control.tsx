@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#src/format/date.ts';
-import { CalendarIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './date-control.module.css';
 
 const CalendarPopover = lazy(() =>
@@ -16,7 +16,7 @@ export function DateControl({ value, onChange }: { value: string | null; onChang
       <Button
         variant="subtle"
         size="compact-md"
-        leftSection={<CalendarIcon size={18} />}
+        leftSection={<Icon name="calendar" size={18} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PlaneIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './empty-state.module.css';
 
 const EXAMPLES = ['BA286', 'LH492', 'UA901'];
@@ -8,11 +8,11 @@ const EXAMPLES = ['BA286', 'LH492', 'UA901'];
 export function EmptyState({ onExample }: { onExample: (flightNumber: string) => void }) {
   return (
     <section className={classes.empty}>
-      <PlaneIcon size={44} className={classes.icon} />
+      <Icon name="plane" size={44} className={classes.icon} />
       <h2 className={classes.title}>Ready for Your Flight Check</h2>
       <p className={classes.text}>
-        Enter your airports or flight number above and read what is on record about the aircraft and the airline. Or look
-        at an example:
+        Enter your airports or flight number above and read what is on record about the aircraft and the airline. Or
+        look at an example:
       </p>
       <div className={classes.examples}>
         {EXAMPLES.map((flightNumber) => (

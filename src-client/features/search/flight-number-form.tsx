@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
-import { PlaneIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DateControl } from './date-control.tsx';
-import type { SearchCardProps } from './search-card.tsx';
 import classes from './search-card.module.css';
+import type { SearchCardProps } from './search-card.tsx';
 
 export function FlightNumberForm({ form, change, isSearching, onFlight }: SearchCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function FlightNumberForm({ form, change, isSearching, onFlight }: Search
         label="Flight number"
         placeholder="e.g. BA123, LH456"
         size="md"
-        leftSection={<PlaneIcon />}
+        leftSection={<Icon name="plane" />}
         value={form.flightNumber}
         error={problem}
         autoComplete="off"

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatDate } from '#src/format/date.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
+import { formatDate } from '#src/format/date.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './route-results.module.css';
 
 export type RouteResultsProps = {
@@ -30,7 +30,11 @@ export function RouteResults({ search, answer, onDetails }: RouteResultsProps) {
       ) : (
         <ul className={classes.list}>
           {answer.flights.map((flight) => (
-            <Row key={`${flight.flightNumber} ${flight.callsign} ${flight.departure}`} flight={flight} onDetails={onDetails} />
+            <Row
+              key={`${flight.flightNumber} ${flight.callsign} ${flight.departure}`}
+              flight={flight}
+              onDetails={onDetails}
+            />
           ))}
         </ul>
       )}
@@ -55,7 +59,7 @@ function Row({ flight, onDetails }: { flight: RouteFlight; onDetails: RouteResul
       </div>
       <p className={classes.route}>
         <Place code={origin} />
-        <ArrowRightIcon size={16} className={classes.arrow} />
+        <Icon name="right" size={16} className={classes.arrow} />
         <Place code={destination} />
       </p>
       <p className={classes.date}>{date ? formatDate(date) : 'Date unavailable'}</p>

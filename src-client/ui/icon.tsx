@@ -1,0 +1,40 @@
+/** Line icons on a grid of 24; decorative, so the text beside them speaks. */
+export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={SHAPES[name]} />
+    </svg>
+  );
+}
+
+export type IconName = keyof typeof SHAPES;
+
+const SHAPES = {
+  plane: 'M20.5 3.5 3.5 10l6.8 3.7 3.7 6.8zM20.5 3.5 10.3 13.7',
+  takeoff: 'M3.5 20.5h17M20.5 4 6.5 9l5.2 2.8L14.5 17zM20.5 4l-8.8 7.8',
+  landing: 'M3.5 20.5h17M19 16.5 5 11.5l5.2-2.8L13 3.5zM19 16.5l-8.8-7.8',
+  calendar:
+    'M6.5 5.5h11A2.5 2.5 0 0 1 20 8v9.5a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5V8a2.5 2.5 0 0 1 2.5-2.5zM4 10h16M8.5 3.5v4M15.5 3.5v4',
+  right: 'M5 12h14M13 6l6 6-6 6',
+  close: 'm6 6 12 12M18 6 6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  sun: 'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  system: 'M5.5 5h13a2 2 0 0 1 2 2v7.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM9 20h6M12 16.5V20',
+  info: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM12 11v5M12 8v.01',
+  alert: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM12 7.5V13M12 16v.01',
+  warning: 'M12 4 3 19.5h18zM12 10v4.5M12 17v.01',
+  external: 'M14 4.5h5.5V10M19 5l-8.5 8.5M17 14v4.5H5.5V7H10',
+} as const;
