@@ -136,15 +136,18 @@ async function startProcess(database: string, emulators: Emulators): Promise<str
       LOG_LEVEL: 'warn',
       PATH: process.env.PATH,
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let complaints = '';
+  server.stderr?.on('data', (chunk) => {
+    complaints += chunk;
   });
   onTestFinished(async () => {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
+    if (server.exitCode === null && server.kill('SIGKILL')) await once(server, 'exit');
   });
   for await (const chunk of server.stdout ?? []) {
     const address = /http:\/\/\S+/.exec(String(chunk));
     if (address) return address[0].replace('localhost', '127.0.0.1');
   }
-  throw new Error('the server did not start');
+  throw new Error(`the server did not start: ${complaints}`);
 }
