@@ -22,7 +22,9 @@ test('the form tells of an airport code what the schema tells', () => {
   fc.assert(
     fc.property(typed, (origin) => {
       const checked = routeSearchSchema.safeParse({ origin, destination: 'LHR' });
-      expect(airportCodeProblem(origin, ORIGIN_TOO_SHORT)).toBe(checked.success ? null : checked.error.issues[0]?.message);
+      expect(airportCodeProblem(origin, ORIGIN_TOO_SHORT)).toBe(
+        checked.success ? null : checked.error.issues[0]?.message,
+      );
     }),
   );
 });
