@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Guest } from '#src/account/actor.ts';
 import { ERRORS } from '#src/errors.ts';
 import type { Context } from './context.ts';
 import { guestOf } from './http/actor.ts';
@@ -33,13 +34,18 @@ export async function buildApp(
   const callContext = (request: FastifyRequest, reply: FastifyReply): CallContext => {
     const signIn = signInOf(ctx, request, reply);
     let member: ReturnType<typeof signIn.findMember> | undefined;
+    let guest: Guest | undefined;
     return {
       ctx,
       member: () => {
         member ??= signIn.findMember();
         return member;
       },
-      guest: () => guestOf(ctx, request),
+      // once, or a guest who was just given a session would seem to have brought it
+      guest: () => {
+        guest ??= guestOf(ctx, request);
+        return guest;
+      },
       address: addressKey(ctx, request),
       signIn,
       requestId: request.id,

@@ -9,6 +9,8 @@ export type Metrics = {
   /** Prometheus' text format */
   text: () => Promise<string>;
   contentType: string;
+  /** how far this machine's clock is behind the services' (negative: ahead), in ms; null before any has answered */
+  clockSkewMs: () => number | null;
   /** told of every call; one listener, the last one set */
   onCall: (listener: (event: CallEvent) => void) => void;
 };
@@ -36,6 +38,7 @@ export function buildMetrics(): Metrics {
     registers: [registry],
   });
   let hasOwnFigures = false;
+  let skewMs: number | null = null;
   let listener: (event: CallEvent) => void = () => undefined;
   return {
     meter: {
@@ -45,6 +48,10 @@ export function buildMetrics(): Metrics {
         listener({ service, outcome, durationMs: Math.round(durationMs) });
       },
       spent: (service, unit, amount) => spent.inc({ service, unit }, amount),
+      clockSaid(date) {
+        const said = Date.parse(date ?? '');
+        if (!Number.isNaN(said)) skewMs = said - Date.now();
+      },
     },
     text: () => {
       // they cost something to collect, so they begin with the first look
@@ -53,6 +60,7 @@ export function buildMetrics(): Metrics {
       return registry.metrics();
     },
     contentType: registry.contentType,
+    clockSkewMs: () => skewMs,
     onCall(next) {
       listener = next;
     },

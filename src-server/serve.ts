@@ -21,7 +21,7 @@ export async function serve(): Promise<void> {
     await seedReference(db);
     const ctx = await buildContext(config, { db });
     const app = await buildApp(ctx);
-    const sweep = () => ctx.background.run('removal of what has expired', () => sweepExpired(ctx));
+    const sweep = () => ctx.background.run('removal of what has expired', async () => void (await sweepExpired(ctx)));
     const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
     sweep();
     const stop = async () => {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { listHelp, makeAdmin, seedTestUsersCommand } from './accounts.ts';
 import { copyDatabaseCommand } from './copy-database.ts';
+import { doctor, purge } from './live.ts';
 import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
 
@@ -38,6 +39,8 @@ export const commands: Command[] = [
     run: seedTestUsersCommand,
   },
   { name: ['make-admin'], usage: 'NAME', does: 'let a user (by name or email) configure API keys', run: makeAdmin },
+  { name: ['doctor'], usage: '', does: 'try each API key with one cheap call, and the clock', run: doctor },
+  { name: ['purge'], usage: '', does: 'remove live data past its 30 days, and what else has expired', run: purge },
   { name: ['help', 'list'], usage: '', does: 'the last help requests', run: listHelp },
   {
     name: ['copy-database'],

@@ -43,6 +43,7 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
   const http: HttpService = {
     service: 'FlightRadar24',
     baseUrl,
+    meter,
     keyHeaders: apiKey ? { authorization: `Bearer ${apiKey}`, 'accept-version': 'v1' } : null,
     guard: createGuard({
       service: 'FlightRadar24',

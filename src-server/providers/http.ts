@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Guard } from './guard.ts';
-import type { ServiceName } from './meter.ts';
+import type { Meter, ServiceName } from './meter.ts';
 import { type FaultKind, ProviderError, readRetryAfter } from './provider-error.ts';
 
 export const ANSWER_LIMIT_BYTES = 2_000_000;
@@ -11,6 +11,7 @@ export type HttpService = {
   /** null when no key is set: then nothing is sent */
   keyHeaders: Record<string, string> | null;
   guard: Guard;
+  meter: Meter;
   /** what a refusal means at this service, where the status alone does not tell */
   readFault?: (status: number, message: string) => FaultKind | null;
 };
@@ -30,6 +31,7 @@ export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise
   if (!keyHeaders) throw new ProviderError(service, 'missing');
   return http.guard.run(async (signal) => {
     const response = await send(http, call, { ...keyHeaders }, signal);
+    http.meter.clockSaid(response.headers.get('date'));
     const text = await readBody(service, response, signal);
     if (!response.ok) throw refusal(http, response, text);
     const parsed = call.schema.safeParse(parseJson(service, text));

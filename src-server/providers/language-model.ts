@@ -99,7 +99,11 @@ export function createOpenAi(options: OpenAiOptions): LanguageModel {
       timeout: timeoutMs,
       maxRetries: 0,
       logLevel: 'off',
-      fetch: async (url, init) => limitBody(await fetch(url, { ...init, redirect: 'error' })),
+      fetch: async (url, init) => {
+        const response = await fetch(url, { ...init, redirect: 'error' });
+        meter.clockSaid(response.headers.get('date'));
+        return limitBody(response);
+      },
     });
   }
 }

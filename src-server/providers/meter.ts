@@ -9,4 +9,6 @@ export type SpentUnit = 'credits' | 'input_tokens' | 'output_tokens';
 export type Meter = {
   called(service: ServiceName, outcome: CallOutcome, durationMs: number): void;
   spent(service: ServiceName, unit: SpentUnit, amount: number): void;
+  /** what a service's clock said (its `Date` header) when it answered */
+  clockSaid(date: string | null): void;
 };

@@ -36,6 +36,7 @@ export function createSerper(options: SerperOptions): WebSearch {
   const http: HttpService = {
     service: 'Serper',
     baseUrl,
+    meter,
     keyHeaders: apiKey ? { 'x-api-key': apiKey } : null,
     guard: createGuard({
       service: 'Serper',

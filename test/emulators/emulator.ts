@@ -24,6 +24,8 @@ export type Emulator = {
   recover(): Promise<void>;
   /** answers later, in milliseconds */
   slowDown(delayMs: number): void;
+  /** headers of every right answer, such as a date that is wrong */
+  headers: Record<string, string>;
   /** headers of a rate-limit answer, such as retry-after */
   rateLimitHeaders: Record<string, string>;
   reset(): Promise<void>;
@@ -63,10 +65,12 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
     slowDown(next) {
       delayMs = next;
     },
+    headers: {},
     rateLimitHeaders: {},
     async recover() {
       fault = null;
       delayMs = 0;
+      emulator.headers = {};
       emulator.rateLimitHeaders = {};
       if (!server.listening) await listen(server, bound);
     },
@@ -87,7 +91,7 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
       call.isAborted = !response.writableFinished;
     });
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    if (!fault || timesLeft-- <= 0) return send(response, service.answer(call));
+    if (!fault || timesLeft-- <= 0) return send(response, withHeaders(service.answer(call), emulator.headers));
     const { rateLimitHeaders } = emulator;
     misbehave(fault, response, { errors: service.errors, rateLimitHeaders, answer: () => service.answer(call) });
   }
@@ -105,6 +109,10 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
     if (call.path === '/__emulator/reset') await emulator.reset();
     send(response, { status: 200, body: { fault, delayMs, calls: calls.length } });
   }
+}
+
+function withHeaders(answer: Answer, headers: Record<string, string>): Answer {
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 async function readCall(request: IncomingMessage): Promise<Call> {

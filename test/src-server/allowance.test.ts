@@ -61,7 +61,8 @@ describe('a member searches', () => {
     const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     const actor = { kind: 'member', userId: user.id, username: user.username, role: 'user', sessionId: '' } as const;
     const gone = AbortSignal.abort();
-    await searchFlight(ctx, { actor, signal: gone }, { flightNumber: 'BA286' });
+    const search = searchFlight(ctx, { actor, signal: gone }, { flightNumber: 'BA286' });
+    await expect(search).rejects.toMatchObject({ code: 'client_gone' });
     expect((await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount).toBe(0);
   });
 

@@ -1,13 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { wrapSqlite } from '#db/connect.ts';
+import { describe, expect, it } from 'vitest';
 import { takeLease } from '#db/repositories/leases.ts';
 import { visitor } from '#test/support/app.ts';
-import { testDatabaseFile } from '#test/support/database.ts';
-import { type Emulators, emulatorEnv, liveApp, startEmulators } from '#test/support/live-app.ts';
+import { type Emulators, liveApp } from '#test/support/live-app.ts';
 
 const SEARCH = '/api/guest/flights/search?flightNumber=';
 /** Nobody's searches run out here: what is counted is what we are asked to pay. */
@@ -79,29 +73,10 @@ describe('what searches cost', () => {
   });
 });
 
-describe('several processes on one database', () => {
-  it('ask once between them', async () => {
-    const emulators = await startEmulators();
-    emulators.flightradar24.slowDown(400);
-    emulators.openai.slowDown(200);
-    const database = testDatabaseFile();
-    const processes = await Promise.all([1, 2, 3].map(() => startProcess(database, emulators)));
-    const answers = await Promise.all(
-      processes.flatMap((url) => Array.from({ length: 20 }, () => fetch(`${url}${SEARCH}BA286`))),
-    );
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    const ids = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { flight: { id: number } }).flight.id),
-    );
-    expect(new Set(ids).size).toBe(1);
-    expect(counts(emulators)).toEqual({ flightradar24: 1, serper: 2, openai: 1 });
-  });
-
-  it('do not wait for one that died while it fetched', async () => {
-    const path = testDatabaseFile();
-    const db = wrapSqlite(new Sqlite(path));
-    onTestFinished(() => db.destroy());
-    const live = await liveApp(NO_LIMITS, { db, timeLimits: PATIENT });
+describe('another process on the same database', () => {
+  it('that died while it fetched is not waited for', async () => {
+    const live = await liveApp(NO_LIMITS, { timeLimits: PATIENT });
+    const { db } = live;
     const now = live.clock.now().getTime();
     const report = await live.app.inject(`${SEARCH}BA286`);
     const { searchKey } = await db.selectFrom('flights').select('searchKey').executeTakeFirstOrThrow();
@@ -122,29 +97,4 @@ describe('several processes on one database', () => {
 
 function counts({ flightradar24, serper, openai }: Emulators) {
   return { flightradar24: flightradar24.count(), serper: serper.count(), openai: openai.count() };
-}
-
-/** A server process of its own; resolves with its address. */
-async function startProcess(database: string, emulators: Emulators): Promise<string> {
-  const server = fork(join(import.meta.dirname, '../../src-server/main.ts'), {
-    env: {
-      ...emulatorEnv(emulators),
-      ...NO_LIMITS,
-      DATABASE_URL: `file:${database}`,
-      SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      PATH: process.env.PATH,
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  onTestFinished(async () => {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  });
-  for await (const chunk of server.stdout ?? []) {
-    const address = /http:\/\/\S+/.exec(String(chunk));
-    if (address) return address[0].replace('localhost', '127.0.0.1');
-  }
-  throw new Error('the server did not start');
 }

@@ -8,6 +8,7 @@ const CALLERS = ['guest', 'guestSpent', 'member', 'memberSpent', 'subscriber', '
 type Caller = (typeof CALLERS)[number];
 type World = { flightId: number; sessionOfMember: string };
 type Row = {
+  isStream?: boolean;
   input?: (world: World) => unknown;
   /** HTTP status for each caller, in the order of CALLERS */
   answers: [number, number, number, number, number, number, number];
@@ -42,8 +43,10 @@ const TABLE: Record<string, Row> = {
   'aircraft.choices': { input: () => ({}), answers: everyone },
   'airports.search': { input: () => ({ q: 'london' }), answers: everyone },
   'flights.search': { input: FLIGHT, answers: [401, 401, 200, 402, 200, 200, 200] },
+  'flights.searchSteps': { input: FLIGHT, isStream: true, answers: [401, 401, 200, 402, 200, 200, 200] },
   'flights.searchByAirports': { input: ROUTE, answers: signedInOnly },
   'flights.guestSearch': { input: FLIGHT, answers: [200, 401, 200, 402, 200, 200, 200] },
+  'flights.guestSearchSteps': { input: FLIGHT, isStream: true, answers: [200, 401, 200, 402, 200, 200, 200] },
   'flights.guestSearchByAirports': { input: ROUTE, answers: everyone },
   'flights.byId': { input: ({ flightId }) => ({ id: flightId }), answers: signedInOnly },
   'help.send': { input: () => ({ message: 'How do I read the score?' }), answers: signedInOnly },
@@ -76,7 +79,8 @@ describe('who may call what', () => {
     for (const caller of CALLERS) {
       const world = await worldOf(test);
       const browser = await browserOf(test, caller);
-      answers[caller] = await call(browser, { name, type, input: row.input?.(world) });
+      const input = row.input?.(world);
+      answers[caller] = row.isStream ? await stream(browser, name, input) : await call(browser, { name, type, input });
     }
     expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller, index) => [caller, row.answers[index]])));
   });
@@ -117,4 +121,15 @@ async function call(
       : { method: 'POST', url: `/trpc/${name}`, payload: input === undefined ? {} : (input as object) },
   );
   return response.statusCode;
+}
+
+/** The status inside a stream, whose own is always 200: that of the error it carries, if any. */
+async function stream(browser: Visitor, name: string, input: unknown): Promise<number> {
+  const response = await browser({
+    url: `/trpc/${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`,
+    headers: { 'trpc-accept': 'application/jsonl' },
+  });
+  const failure = /"httpStatus":(\d+)/.exec(response.body);
+  if (!failure) expect(response.body).toContain('"safetyReport"');
+  return failure ? Number(failure[1]) : response.statusCode;
 }

@@ -1,0 +1,47 @@
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../context.ts';
+
+export type ServiceFinding = { service: string; isWell: boolean; finding: string };
+
+const LIMIT_MS = 8_000;
+const MAX_SKEW_MS = 60_000;
+
+/** Asks each service whose key is set one cheap question, and compares the clock. A service without a key is well: the product does without it. */
+export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
+  const { liveFlights, webSearch, languageModel } = ctx;
+  return [
+    await check('FlightRadar24', liveFlights),
+    await check('Serper', webSearch),
+    await check('OpenAI', languageModel),
+    clockFinding(ctx),
+  ];
+}
+
+type Checked = { isConfigured: boolean; checkKey: (signal: AbortSignal) => Promise<void> };
+
+async function check(service: string, { isConfigured, checkKey }: Checked): Promise<ServiceFinding> {
+  if (!isConfigured) return { service, isWell: true, finding: 'no key is set; the product does without it' };
+  try {
+    await checkKey(AbortSignal.timeout(LIMIT_MS));
+    return { service, isWell: true, finding: 'answers, and the key works' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const cause = typeof error.cause === 'string' ? ` (${error.cause.trim()})` : '';
+    return { service, isWell: false, finding: `${error.message}${cause}` };
+  }
+}
+
+/** The services' own clocks, as their answers' dates told it. */
+function clockFinding({ metrics }: Context): ServiceFinding {
+  const service = 'Clock';
+  const skewMs = metrics.clockSkewMs();
+  if (skewMs === null) return { service, isWell: true, finding: 'nothing to compare it with' };
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  if (Math.abs(skewMs) <= MAX_SKEW_MS) return { service, isWell: true, finding: 'agrees with the services' };
+  const direction = skewMs > 0 ? 'behind' : 'ahead of';
+  return {
+    service,
+    isWell: false,
+    finding: `is ${seconds} s ${direction} the services' clocks. Set this machine's time.`,
+  };
+}
