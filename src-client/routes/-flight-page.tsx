@@ -40,7 +40,9 @@ function Failure({ isSignedOut, onBack }: { isSignedOut: boolean; onBack: () => 
         tone="amber"
         title="Authentication Required"
         isAlert
-        action={<Button onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>Login</Button>}
+        action={
+          <Button onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>Login</Button>
+        }
       >
         <p>{SIGN_IN}</p>
       </Notice>

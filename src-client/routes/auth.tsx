@@ -26,7 +26,9 @@ function Auth() {
       <MousePlane />
       <div>
         <h1 className={classes.title}>How safe is that plane?</h1>
-        <p className={classes.tagline}>Join Airworthy and know before you fly: five free flight checks, no card needed.</p>
+        <p className={classes.tagline}>
+          Join Airworthy and know before you fly: five free flight checks, no card needed.
+        </p>
       </div>
       <div className={classes.card}>
         <AuthCard />

@@ -1,6 +1,9 @@
 /** How many searches a member has used, and how many there are; `limit` is null where there is no limit. */
 export type Allowance = { used: number; limit: number | null };
 
+/** What a member is told when one search is left. */
+export const LIMIT_WARNING = { title: 'Search Limit Warning', message: 'You have 1 free search remaining.' };
+
 export function isUsedUp({ used, limit }: Allowance): boolean {
   return limit !== null && used >= limit;
 }

@@ -38,7 +38,12 @@ export function PasswordCard({ username }: { username: string }) {
           autoComplete="current-password"
           error={problems.currentPassword}
         />
-        <PasswordInput label="New password" name="newPassword" autoComplete="new-password" error={problems.newPassword} />
+        <PasswordInput
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          error={problems.newPassword}
+        />
         <PasswordInput
           label="Confirm new password"
           name="confirmPassword"

@@ -26,13 +26,7 @@ export function RegisterForm() {
     <form {...form} className={classes.form} aria-label="Create an account">
       <TextInput label="Username" name="username" size="md" autoComplete="username" error={problems.username} />
       <TextInput label="Email" name="email" type="email" size="md" autoComplete="email" error={problems.email} />
-      <PasswordInput
-        label="Password"
-        name="password"
-        size="md"
-        autoComplete="new-password"
-        error={problems.password}
-      />
+      <PasswordInput label="Password" name="password" size="md" autoComplete="new-password" error={problems.password} />
       <PasswordInput
         label="Confirm password"
         name="confirmPassword"

@@ -13,7 +13,12 @@ export function SubscriptionCard({ account, action }: { account: Account; action
   const facts = [
     { name: 'Plan', value: isPremium ? 'Premium, $9 per month' : 'Free' },
     ...(isPremium && subscriptionExpiresAt
-      ? [{ name: subscriptionStatus === 'active' ? 'Renews on' : 'Runs until', value: formatDate(subscriptionExpiresAt) }]
+      ? [
+          {
+            name: subscriptionStatus === 'active' ? 'Renews on' : 'Runs until',
+            value: formatDate(subscriptionExpiresAt),
+          },
+        ]
       : []),
   ];
   return (

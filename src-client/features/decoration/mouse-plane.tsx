@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Point, trailOf } from './trail.ts';
 import classes from './mouse-plane.module.css';
+import { type Point, trailOf } from './trail.ts';
 
 const SAMPLE_EVERY_MS = 30;
 const SEGMENTS = 11;
@@ -45,7 +45,8 @@ function followMouse(svg: SVGSVGElement): () => void {
     });
     const [first] = points;
     plane.style.opacity = first ? '1' : '0';
-    if (first) plane.setAttribute('transform', `translate(${first.x} ${first.y}) rotate(${trail.heading}) translate(-12 -12)`);
+    if (first)
+      plane.setAttribute('transform', `translate(${first.x} ${first.y}) rotate(${trail.heading}) translate(-12 -12)`);
     frame = first ? requestAnimationFrame(draw) : 0;
   };
   const move = ({ clientX: x, clientY: y }: MouseEvent) => {
