@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { signInPage } from '#src/account/next-page.ts';
 import { useAccount } from '../features/account/use-account.ts';
@@ -18,7 +18,7 @@ export function SignedIn({ children }: { children: (account: Account) => ReactNo
 
 function ToSignIn() {
   const { history } = useRouter();
-  const wanted = useRouterState({ select: (state) => state.location.href });
+  const [wanted] = useState(() => history.location.href);
   useEffect(() => history.replace(signInPage(wanted)), [history, wanted]);
   return <PageSpinner label="Going to the sign-in page" />;
 }
