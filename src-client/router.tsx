@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { isReferrer, saveReferrer } from './referrer.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -8,6 +9,10 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
+});
+
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation && isReferrer(fromLocation.href)) saveReferrer(fromLocation.href);
 });
 
 declare module '@tanstack/react-router' {

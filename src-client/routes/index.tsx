@@ -1,7 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { type SearchFailure, SIGN_IN_REDIRECT_MS } from '#src/flight/search-failure.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
@@ -12,10 +11,10 @@ import { useFlightSearch } from '../features/search/use-flight-search.ts';
 import { useRouteSearch } from '../features/search/use-route-search.ts';
 import { useSearchForm } from '../features/search/use-search-form.ts';
 import { stringifySearch } from '../search-params.ts';
-import { showToast } from '../ui/toast.ts';
 import { FlightOutcome, preloadReport } from './-flight-outcome.tsx';
 import { Outcome } from './-outcome.tsx';
 import { RouteOutcome } from './-route-outcome.tsx';
+import { useSearchDialogs } from './-search-dialogs.tsx';
 
 export const Route = createFileRoute('/')({ validateSearch: readHomeSearch, component: Home });
 
@@ -24,7 +23,7 @@ const EXAMPLE_DELAY_MS = 100;
 function Home() {
   const search = Route.useSearch();
   const { form, change } = useSearchForm(search);
-  const tellFailure = useTellFailure();
+  const { dialogs, tellFailure, configureKey } = useSearchDialogs();
   const flightSearch = flightSearchOf(search);
   const routeSearch = routeSearchOf(search);
   const flight = useFlightSearch(flightSearch, tellFailure);
@@ -53,7 +52,7 @@ function Home() {
 
   return (
     <>
-      <KeyBanner />
+      <KeyBanner onConfigure={configureKey} />
       <Hero isCompact={flightSearch !== null || routeSearch !== null} />
       <SearchCard
         form={form}
@@ -80,19 +79,9 @@ function Home() {
         {!flightSearch && !routeSearch && <EmptyState onExample={startExample} />}
       </Outcome>
       <PremiumPromo />
+      {dialogs}
     </>
   );
-}
-
-/** Says what went wrong in a toast; a guest without searches left is taken to the sign-in page. */
-function useTellFailure() {
-  const { history } = useRouter();
-  return (failure: SearchFailure) => {
-    if (failure.kind === 'limit') return;
-    const { title, message } = failure;
-    void showToast({ title, message, isDestructive: failure.kind !== 'sign-in' });
-    if (failure.kind === 'sign-in') setTimeout(() => history.push('/auth'), SIGN_IN_REDIRECT_MS);
-  };
 }
 
 function titleOf({ flight, from, to }: HomeSearch): string {

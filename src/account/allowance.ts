@@ -1,18 +1,23 @@
-/** Free searches of a registered user, in total, unless the server is set up otherwise. */
-export const FREE_SEARCHES = 5;
-
-/** The count at which the client warns that one free search remains. */
-export const WARNING_AT = 4;
-
-/** How many searches a member has, and how many of them are used. `limit` is null where there is none. */
+/** How many searches a member has used, and how many there are; `limit` is null where there is no limit. */
 export type Allowance = { used: number; limit: number | null };
+
+/** What a member is told when one search is left. */
+export const LIMIT_WARNING = { title: 'Search Limit Warning', message: 'You have 1 free search remaining.' };
 
 export function isUsedUp({ used, limit }: Allowance): boolean {
   return limit !== null && used >= limit;
+}
+
+export function isLastLeft({ used, limit }: Allowance): boolean {
+  return limit !== null && limit - used === 1;
 }
 
 /** Width of the usage bar, 0-100; full where there is no limit. */
 export function usagePercent({ used, limit }: Allowance): number {
   if (limit === null || limit === 0) return 100;
   return Math.min(100, (used / limit) * 100);
+}
+
+export function usageText({ used, limit }: Allowance): string {
+  return `${used} / ${limit ?? 'Unlimited'}`;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import classes from './premium-promo.module.css';
 
 export function PremiumPromo() {
@@ -8,7 +9,7 @@ export function PremiumPromo() {
         <p className={classes.title}>Fly often? Check every flight.</p>
         <p className={classes.text}>Premium is $9 per month: unlimited searches, and you can cancel at any time.</p>
       </div>
-      <Button component="a" href="/profile" variant="default">
+      <Button variant="default" renderRoot={(props) => <Link to="/profile" {...props} />}>
         View Premium Plans
       </Button>
     </aside>

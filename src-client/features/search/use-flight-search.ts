@@ -1,28 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { GUEST_TOAST_DELAY_MS, guestNotice } from '#src/account/guest-searches.ts';
+import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
+import { GUEST_TOAST_DELAY_MS, guestNotice, mayUseGuestEndpoint } from '#src/account/guest-searches.ts';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import { type SearchFailure, searchFailure } from '#src/flight/search-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { guestCount, keepGuestCount } from './guest-count.ts';
 
-type Client = ReturnType<typeof trpc.useUtils>['client'];
+export type Utils = ReturnType<typeof trpc.useUtils>;
 
 /** The report for a flight number. `onFailure` hears of each search that failed, once. */
 export function useFlightSearch(search: FlightSearch | null, onFailure: (failure: SearchFailure) => void) {
-  const { client } = trpc.useUtils();
+  const utils = trpc.useUtils();
   return useQuery({
     queryKey: ['flight-search', search],
     enabled: search !== null,
     queryFn: async ({ signal }) => {
       try {
-        return await searchAsGuest(client, search as FlightSearch, signal);
+        const asked = search as FlightSearch;
+        return (await isGuestSearch(utils))
+          ? await askAsGuest(utils, asked, signal)
+          : await askAsMember(utils, asked, signal);
       } catch (error) {
-        if (!signal.aborted) onFailure(failureOf(error));
+        if (!signal.aborted) tellFailure(utils, error, onFailure);
         throw error;
       }
     },
   });
+}
+
+/** True while nobody is signed in and this browser has guest searches left: then the guests' endpoint answers. */
+export async function isGuestSearch(utils: Utils): Promise<boolean> {
+  const account = await utils.account.me.ensureData().catch(() => null);
+  return account === null && mayUseGuestEndpoint(guestCount());
+}
+
+/** Tells what failed; a refusal to somebody who seemed to be signed in means that they no longer are. */
+export function tellFailure(utils: Utils, error: unknown, onFailure: (failure: SearchFailure) => void): void {
+  if (answerOf(error)?.httpStatus === 401) utils.account.me.setData(undefined, null);
+  onFailure(failureOf(error));
 }
 
 /** What a failed call means for the screen. */
@@ -35,10 +51,26 @@ export function failureOf(error: unknown): SearchFailure {
   });
 }
 
-async function searchAsGuest(client: Client, search: FlightSearch, signal: AbortSignal) {
-  const report = await client.flights.guestSearch.query(search, { signal });
+async function askAsGuest(utils: Utils, search: FlightSearch, signal: AbortSignal) {
+  const report = await utils.client.flights.guestSearch.query(search, { signal });
+  if (report.searchCount !== undefined) {
+    // signed in meanwhile, in another window
+    void utils.account.me.invalidate();
+    return report;
+  }
   const countBefore = guestCount();
   keepGuestCount(countBefore + 1);
   setTimeout(() => void showToast(guestNotice(countBefore)), GUEST_TOAST_DELAY_MS);
+  return report;
+}
+
+async function askAsMember(utils: Utils, search: FlightSearch, signal: AbortSignal) {
+  const report = await utils.client.flights.search.query(search, { signal });
+  const account = utils.account.me.getData();
+  if (!account || report.searchCount === undefined) return report;
+  utils.account.me.setData(undefined, { ...account, searchCount: report.searchCount });
+  if (isLastLeft({ used: report.searchCount, limit: account.searchLimit })) {
+    void showToast({ ...LIMIT_WARNING, isDestructive: true });
+  }
   return report;
 }

@@ -1,0 +1,7 @@
+/** The account forms' checks, loaded on the first submit: they bring the validation library with them. */
+export {
+  changePasswordSchema,
+  deleteAccountSchema,
+  loginSchema,
+  registerSchema,
+} from '#src/account/credentials.ts';

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './account-form.module.css';
+
+const FILE_NAME = 'airworthy-my-data.json';
+
+export function DataCard() {
+  const { client } = trpc.useUtils();
+  const [isPending, setIsPending] = useState(false);
+  const download = async () => {
+    setIsPending(true);
+    try {
+      const data = await client.account.exportData.query();
+      saveFile(FILE_NAME, JSON.stringify(data, null, 2));
+    } catch (error) {
+      void showToast({ title: 'The download failed', message: callText(error), isDestructive: true });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Card title="Your data">
+      <div className={classes.form}>
+        <p className={classes.text}>
+          Everything we keep about you: your account, where you are signed in, and your help requests. Your searches are
+          counted, never listed.
+        </p>
+        <Button variant="default" className={classes.submit} disabled={isPending} onClick={() => void download()}>
+          Download my data
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Progress } from '@mantine/core';
+import type { Account } from '#src/account/account.ts';
+import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './limits-card.module.css';
+
+const USED_UP = "You've reached your free search limit. Subscribe to Premium for unlimited searches.";
+
+export function LimitsCard({ account: { searchCount, searchLimit } }: { account: Account }) {
+  const allowance = { used: searchCount, limit: searchLimit };
+  const isSpent = isUsedUp(allowance);
+  return (
+    <Card title="Search Limits">
+      <p className={classes.usage}>
+        <span>Searches used</span>
+        <strong>{usageText(allowance)}</strong>
+      </p>
+      <Progress
+        value={usagePercent(allowance)}
+        color={isSpent ? 'var(--red)' : 'var(--blue)'}
+        size="lg"
+        radius="xl"
+        aria-label={`Searches used: ${usageText(allowance)}`}
+      />
+      {isSpent && (
+        <div className={classes.notice}>
+          <Notice tone="amber">
+            <p>{USED_UP}</p>
+          </Notice>
+        </div>
+      )}
+    </Card>
+  );
+}

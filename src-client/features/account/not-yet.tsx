@@ -1,0 +1,18 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './not-yet.module.css';
+
+const OPEN_AFTER_MS = 700;
+
+/** Something that is drawn and does nothing yet: says so on hover and focus, and to those who do not see it. */
+export function NotYet({ className = classes.text, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Tooltip label="Not available yet" openDelay={OPEN_AFTER_MS} events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className={className} aria-disabled="true">
+        {children}
+        <span className={classes.spoken}> (not available yet)</span>
+      </button>
+    </Tooltip>
+  );
+}

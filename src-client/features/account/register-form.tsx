@@ -1,0 +1,48 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { callText } from '../../call-text.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import classes from './auth-card.module.css';
+import { SocialRow } from './social-row.tsx';
+import { useSetAccount } from './use-account.ts';
+
+export function RegisterForm() {
+  const setAccount = useSetAccount();
+  const register = trpc.account.register.useMutation({
+    onSuccess: setAccount,
+    onError: (error) => {
+      setProblems(problemsOf(answerOf(error)?.issues ?? []));
+      void showToast({ title: 'Registration failed', message: callText(error), isDestructive: true });
+    },
+  });
+  const { form, problems, setProblems } = useCheckedForm(
+    async () => (await import('./check-account.ts')).registerSchema,
+    register.mutate,
+  );
+  const isToldAtField = Object.keys(problems).length > 0;
+  return (
+    <form {...form} className={classes.form} aria-label="Create an account">
+      <TextInput label="Username" name="username" size="md" autoComplete="username" error={problems.username} />
+      <TextInput label="Email" name="email" type="email" size="md" autoComplete="email" error={problems.email} />
+      <PasswordInput label="Password" name="password" size="md" autoComplete="new-password" error={problems.password} />
+      <PasswordInput
+        label="Confirm password"
+        name="confirmPassword"
+        size="md"
+        autoComplete="new-password"
+        error={problems.confirmPassword}
+      />
+      {register.error && !isToldAtField && (
+        <p className={classes.failure} role="alert">
+          {callText(register.error)}
+        </p>
+      )}
+      <Button type="submit" size="md" fullWidth disabled={register.isPending}>
+        {register.isPending ? 'Creating account...' : 'Create Account'}
+      </Button>
+      <SocialRow />
+    </form>
+  );
+}

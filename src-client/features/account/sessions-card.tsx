@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { AccountSession } from '#src/account/account.ts';
+import { deviceName } from '#src/account/device-name.ts';
+import { formatDate } from '#src/format/date.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './sessions-card.module.css';
+
+export function SessionsCard() {
+  const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const answer = {
+    onSettled: () => utils.account.sessions.invalidate(),
+    onError: (error: unknown) =>
+      void showToast({ title: 'The session was not ended', message: callText(error), isDestructive: true }),
+  };
+  const end = trpc.account.endSession.useMutation(answer);
+  const endOthers = trpc.account.endOtherSessions.useMutation(answer);
+  const list = sessions.data?.sessions ?? [];
+  const isPending = end.isPending || endOthers.isPending;
+  return (
+    <Card
+      title="Where you are signed in"
+      aside={
+        list.length > 1 && (
+          <Button variant="default" size="xs" disabled={isPending} onClick={() => endOthers.mutate()}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending && <p className={classes.text}>Loading...</p>}
+      {sessions.isError && <p className={classes.text}>{callText(sessions.error)}</p>}
+      <ul className={classes.list}>
+        {list.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            isPending={isPending}
+            onEnd={() => end.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Session(props: { session: AccountSession; isPending: boolean; onEnd: () => void }) {
+  const { session, isPending, onEnd } = props;
+  const name = deviceName(session.device);
+  return (
+    <li className={classes.session}>
+      <div>
+        <p className={classes.device}>
+          {name} {session.isCurrent && <Chip tone="green">This browser</Chip>}
+        </p>
+        <p className={classes.text}>Signed in {formatDate(session.createdAt, { withTime: true })}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="subtle" size="xs" disabled={isPending} onClick={onEnd} aria-label={`Sign out ${name}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { KeyService } from '#src/flight/search-failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './key-dialog.module.css';
+
+const FAILED = 'Failed to configure API key';
+
+/** Takes a service's API key; it is used from the server's next start on. */
+export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose: () => void }) {
+  const { service, isOpen, onClose } = props;
+  const [apiKey, setApiKey] = useState('');
+  const save = trpc.settings.configureApiKey.useMutation({
+    onSuccess: () => {
+      setApiKey('');
+      onClose();
+      void showToast({
+        title: 'API Key Received',
+        message: `The ${service} API key has been received. Please restart the server to apply it.`,
+      });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ apiName: service, apiKey });
+  };
+  return (
+    <Dialog title={`Configure ${service} API Key`} isOpen={isOpen} onClose={onClose}>
+      <form className={classes.form} onSubmit={submit}>
+        <PasswordInput
+          label="API key"
+          placeholder="Enter your API key"
+          autoComplete="off"
+          value={apiKey}
+          error={save.isError && FAILED}
+          onChange={(event) => {
+            setApiKey(event.currentTarget.value);
+            save.reset();
+          }}
+          data-autofocus
+        />
+        {save.isError && <p className={classes.reason}>{save.error.message}</p>}
+        <Button type="submit" disabled={apiKey.trim() === '' || save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './help-button.module.css';
+
+const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
+
+/** Floats at the bottom right and opens the help dialog. */
+export function HelpButton() {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <ActionIcon
+        className={classes.button}
+        size={52}
+        radius="xl"
+        variant="filled"
+        aria-label="Need help?"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="question" size={28} />
+      </ActionIcon>
+      {isOpen !== null && (
+        <Suspense>
+          <HelpDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
+import { ReportView } from '../features/report/report-view.tsx';
+import { savedReferrer } from '../referrer.ts';
+import { answerOf, trpc } from '../trpc.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './-flight-page.module.css';
+
+const GONE =
+  "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.";
+const SIGN_IN = 'You need to be logged in to view flight details. Please log in to continue.';
+
+/** The page of a stored report. */
+export function FlightPage({ id }: { id: string }) {
+  const { history } = useRouter();
+  const report = trpc.flights.byId.useQuery({ id });
+  const goBack = () => history.push(savedReferrer());
+  const title = report.data ? `Flight Details: ${report.data.flight.flightNumber}` : 'Flight Details';
+  return (
+    <div className={classes.page}>
+      <title>{`${title} - Airworthy`}</title>
+      <Button variant="subtle" leftSection={<Icon name="back" />} className={classes.back} onClick={goBack}>
+        Back
+      </Button>
+      <h1 className={classes.title}>{report.isPending ? 'Loading Flight Details...' : title}</h1>
+      {report.isPending && <ReportSkeleton />}
+      {report.data && <ReportView {...report.data} />}
+      {report.isError && <Failure isSignedOut={answerOf(report.error)?.httpStatus === 401} onBack={goBack} />}
+    </div>
+  );
+}
+
+function Failure({ isSignedOut, onBack }: { isSignedOut: boolean; onBack: () => void }) {
+  const { history } = useRouter();
+  if (isSignedOut) {
+    return (
+      <Notice
+        tone="amber"
+        title="Authentication Required"
+        isAlert
+        action={
+          <Button onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>Login</Button>
+        }
+      >
+        <p>{SIGN_IN}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="red"
+      title="Unable to retrieve flight details"
+      isAlert
+      action={
+        <Button variant="default" onClick={onBack}>
+          Return to Previous Page
+        </Button>
+      }
+    >
+      <p>{GONE}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Account } from '#src/account/account.ts';
+import { signInPage } from '#src/account/next-page.ts';
+import { useAccount } from '../features/account/use-account.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
+
+/** A page for the signed-in: everybody else is taken to the sign-in page, and back here afterwards. */
+export function SignedIn({ children }: { children: (account: Account) => ReactNode }) {
+  const { account, isFailed, retry } = useAccount();
+  if (account) return children(account);
+  if (isFailed) return <Unreachable onRetry={retry} />;
+  if (account === null) return <ToSignIn />;
+  return <PageSpinner label="Loading your account" />;
+}
+
+function ToSignIn() {
+  const { history } = useRouter();
+  const [wanted] = useState(() => history.location.href);
+  useEffect(() => history.replace(signInPage(wanted)), [history, wanted]);
+  return <PageSpinner label="Going to the sign-in page" />;
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="red"
+      title="The server cannot be reached"
+      isAlert
+      action={
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>Check your connection and try again.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { Account } from '#src/account/account.ts';
+import { AccountCard } from '../features/account/account-card.tsx';
+import { DataCard } from '../features/account/data-card.tsx';
+import { DeleteCard } from '../features/account/delete-card.tsx';
+import { LimitsCard } from '../features/account/limits-card.tsx';
+import { PasswordCard } from '../features/account/password-card.tsx';
+import { SessionsCard } from '../features/account/sessions-card.tsx';
+import { useSetAccount } from '../features/account/use-account.ts';
+import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
+import { SignedIn } from './-signed-in.tsx';
+import classes from './profile.module.css';
+
+export const Route = createFileRoute('/profile')({ component: ProfilePage });
+
+function ProfilePage() {
+  return <SignedIn>{(account) => <Profile account={account} />}</SignedIn>;
+}
+
+function Profile({ account }: { account: Account }) {
+  const navigate = useNavigate();
+  const setAccount = useSetAccount();
+  const leave = async () => {
+    await navigate({ to: '/' });
+    setAccount(null);
+  };
+  return (
+    <div className={classes.page}>
+      <title>My Profile - Airworthy</title>
+      <h1 className={classes.title}>My Profile</h1>
+      <div className={classes.cards}>
+        <AccountCard account={account} />
+        <SubscriptionCard account={account} />
+        <LimitsCard account={account} />
+      </div>
+      <h2 className={classes.part}>Security and data</h2>
+      <div className={classes.columns}>
+        <PasswordCard username={account.username} />
+        <div className={classes.stack}>
+          <SessionsCard />
+          <DataCard />
+          <DeleteCard isPremium={account.isPremium} onDeleted={() => void leave()} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type ServerProcess = {
+  address: string;
+  output: () => string;
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** The product as its own process on a port of its own, whoever started it ends it. Rejects when it does not start. */
+export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src-server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (told += part));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const port = /is ready: http:\/\/[^:]+:(\d+)/.exec(told)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${told}`)));
+  });
+  return { address, output: () => told, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
