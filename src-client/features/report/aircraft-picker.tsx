@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -30,8 +29,9 @@ export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: 
       nothingFoundMessage="No such aircraft in our table."
       searchable
       allowDeselect={false}
-      maxDropdownHeight={280}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
+      withScrollArea={false}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      classNames={{ dropdown: classes.dropdown, options: classes.options }}
       data={groupsOf(choices, airlineName)}
       value={modelId}
       onChange={choose}

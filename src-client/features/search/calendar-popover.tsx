@@ -23,14 +23,14 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
       onChange={(isOpen) => !isOpen && onClose()}
       position="bottom-end"
       trapFocus
-      returnFocus
+      withRoles={false}
       withinPortal={false}
     >
       <Popover.Target>
         {/* lies over the control, so that a click on it closes instead of opening anew */}
         <span className={classes.anchor} onPointerDown={onClose} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Date of departure">
+      <Popover.Dropdown className={classes.dropdown} role="dialog" aria-label="Date of departure">
         <DatePicker
           value={value}
           onChange={choose}

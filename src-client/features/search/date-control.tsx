@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './date-control.module.css';
@@ -11,9 +11,15 @@ const CalendarPopover = lazy(() =>
 /** A quiet choice of day; null is any date. The calendar is loaded when it is first opened. */
 export function DateControl({ value, onChange }: { value: string | null; onChange: (date: string | null) => void }) {
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
   return (
     <div className={classes.control}>
       <Button
+        ref={button}
         variant="subtle"
         size="compact-md"
         leftSection={<Icon name="calendar" size={18} />}
@@ -25,7 +31,7 @@ export function DateControl({ value, onChange }: { value: string | null; onChang
       </Button>
       {isOpen && (
         <Suspense>
-          <CalendarPopover value={value} onChange={onChange} onClose={() => setIsOpen(false)} />
+          <CalendarPopover value={value} onChange={onChange} onClose={close} />
         </Suspense>
       )}
     </div>

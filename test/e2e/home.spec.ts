@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSound, PHONE, SCHEMES, test, useScheme } from './visit.ts';
+
+const report = (page: Page) => page.getByRole('article');
+
+test.describe('search by flight number', () => {
+  test('BA286 brings its report, the address keeps it, and Back returns', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Flight Number' }).click();
+    await page.getByPlaceholder('e.g. BA123, LH456').fill('ba 286');
+    await page.getByRole('button', { name: 'Search Flight' }).click();
+    await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+    await expect(page).toHaveURL(/\/\?flight=ba\+286$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+  });
+
+  test('the address starts a search and fills the field', async ({ page }) => {
+    await page.goto('/?flight=BA286');
+    await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue('BA286');
+    await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+    await expect(page).toHaveTitle('BA286 safety report - Airworthy');
+  });
+
+  test('a number in the address stays text', async ({ page }) => {
+    await page.goto('/?flight=737');
+    await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue('737');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('does not look like a flight number');
+  });
+
+  test('while it runs, the page says so and keeps the place of the report', async ({ page }) => {
+    await page.route('**/trpc/flights.guestSearch**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto('/?flight=BA286');
+    await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search Flight' })).toBeDisabled();
+    await expect(report(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search Flight' })).toBeEnabled();
+  });
+
+  test('what is too short is refused where it was typed, without asking the server', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('guestSearch') && calls.push(request.url()));
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Flight Number' }).click();
+    const field = page.getByRole('textbox', { name: 'Flight number' });
+    await field.fill('B');
+    await field.press('Enter');
+    await expect(page.getByText('Flight number must be at least 2 characters long')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(calls).toEqual([]);
+  });
+
+  test('an unknown flight says what would help, in its place and in a toast', async ({ page }) => {
+    await page.goto('/?flight=ZZ9999');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Add a FlightRadar24 API key');
+    await expect(page.getByText('API Authentication Failed')).toBeVisible();
+    await expect(page.getByText('Please configure your API keys to access authentic flight data.')).toBeVisible();
+  });
+
+  test('a server that cannot be reached is told, and the search can be tried again', async ({ page }) => {
+    await page.route('**/trpc/flights.guestSearch**', (route) => route.abort());
+    await page.goto('/?flight=BA286');
+    await expect(page.getByText('Error searching flight')).toBeVisible();
+    await expect(page.getByText('Failed to fetch flight data').first()).toBeVisible();
+    await page.unroute('**/trpc/flights.guestSearch**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(report(page)).toBeVisible();
+  });
+
+  for (const example of ['BA286', 'LH492', 'UA901']) {
+    test(`the example ${example} fills the field and searches`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: example, exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue(example);
+      await expect(report(page).getByRole('heading', { name: example })).toBeVisible();
+    });
+  }
+
+  test('the keyboard alone is enough', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.getByRole('tab', { name: 'Airports' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Flight number' })).toBeFocused();
+    await page.keyboard.type('LH492');
+    await page.keyboard.press('Enter');
+    await expect(report(page).getByRole('heading', { name: 'LH492' })).toBeVisible();
+  });
+
+  test('a date goes along, and can be taken back', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Flight Number' }).click();
+    await page.getByRole('button', { name: 'Any date' }).click();
+    await page.getByRole('button', { name: /^15 / }).click();
+    await expect(page.getByRole('button', { name: / 15, \d{4}/ })).toBeFocused();
+    const field = page.getByRole('textbox', { name: 'Flight number' });
+    await field.fill('BA286');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/date=\d{4}-\d{2}-15/);
+    await expect(report(page)).toContainText(/We have no schedule for \d{4}-\d{2}-15/);
+    await page.getByRole('button', { name: / 15, \d{4}/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Any date' }).click();
+    await field.press('Enter');
+    await expect(page).not.toHaveURL(/date=/);
+  });
+});
+
+test.describe('a guest', () => {
+  test('is told after three seconds what is left, and keeps the count in the browser', async ({ page }) => {
+    await page.goto('/?flight=BA286');
+    await expect(report(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('1');
+    await expect(page.getByText('Free searches remaining')).toBeHidden();
+    await expect(page.getByText('3 more free searches')).toBeVisible();
+  });
+
+  test('is asked to sign up after the fourth search, and a list of flights counts nothing', async ({ page }) => {
+    await page.addInitScript(
+      () => localStorage.getItem('guestSearchCount') ?? localStorage.setItem('guestSearchCount', '3'),
+    );
+    await page.goto('/?from=SFO&to=LHR');
+    await page.getByRole('button', { name: 'View Details of BA286' }).click();
+    await expect(page.getByText('Sign up for more searches')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('4');
+  });
+});
+
+test.describe('the page around it', () => {
+  test('a path that is none answers 404 and says so', async ({ page }) => {
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await expectSound(page);
+  });
+
+  test('the theme is kept, and dark from the first paint', async ({ page }) => {
+    await page.goto('/');
+    const scheme = () => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+    expect(await scheme()).toBe('light');
+    await page.getByRole('radio', { name: 'Dark theme' }).check();
+    expect(await scheme()).toBe('dark');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await scheme()).toBe('dark');
+  });
+
+  test('the system theme follows the system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'System theme' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+
+  test('on a phone the links are in a panel that closes when one is chosen', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/?from=SFO&to=LHR');
+    const link = page.getByRole('link', { name: 'Flight Search' });
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(link).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+  });
+
+  test('nothing moves for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.locator('[class*="sky"]').first()).toBeAttached();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('the background takes no clicks', async ({ page }) => {
+    await page.goto('/');
+    const sky = page.locator('[class*="sky"]').first();
+    await expect(sky).toBeAttached();
+    await expect(sky).toHaveCSS('pointer-events', 'none');
+    expect(await sky.locator('path[d$="h.01"]').count()).toBe(50);
+  });
+
+  test('the first load stays small, and nothing jumps', async ({ page }) => {
+    const sizes: Record<'script' | 'stylesheet', number> = { script: 0, stylesheet: 0 };
+    page.on('requestfinished', async (request) => {
+      const kind = request.resourceType();
+      if (kind === 'script' || kind === 'stylesheet') sizes[kind] += (await request.sizes()).responseBodySize;
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(sizes.script).toBeGreaterThan(50_000);
+    expect(sizes.script).toBeLessThan(140_000);
+    expect(sizes.stylesheet).toBeLessThan(14_000);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+});
+
+for (const scheme of SCHEMES) {
+  test.describe(`in ${scheme}`, () => {
+    test.beforeEach(({ page }) => useScheme(page, scheme));
+
+    test('the empty screen is sound', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText('Missing API keys')).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('the calendar is sound', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Any date' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('the loading screen is sound', async ({ page }) => {
+      await page.route('**/trpc/flights.guestSearch**', () => {});
+      await page.goto('/?flight=BA286');
+      await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('a failed search with its toast is sound', async ({ page }) => {
+      await page.goto('/?flight=ZZ9999');
+      await expect(page.getByText('API Authentication Failed')).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+
+const report = (page: Page) => page.getByRole('article');
+const CLOSED_SECTIONS = ['Maintenance Records', 'Accidents Behind the Score', 'Left Out of the Score'];
+const TABS = ['Safety', 'History', 'Aircraft', 'Airline'];
+
+async function open(page: Page, flight: string, tab = 'Safety') {
+  await page.goto(`/?flight=${flight}`);
+  await report(page).getByRole('tab', { name: tab }).click();
+}
+
+test('the head says which flight: number, call sign, status, airline, day, aircraft and route', async ({ page }) => {
+  await open(page, 'BA286');
+  const head = report(page).getByRole('region', { name: 'BA286' });
+  for (const text of [
+    'BAW286',
+    'British Airways',
+    'Searched on',
+    'Usually',
+    'Airbus A380',
+    'A388',
+    'Registration unknown',
+  ])
+    await expect(head).toContainText(text);
+  await expect(head).toContainText('Status Unknown');
+  await expect(head).toContainText('SFO San Francisco');
+  await expect(head).toContainText('LHR London');
+  await expect(head).toContainText('A statistical estimate from public records, not a prediction.');
+});
+
+test('first the sentence, then the label, then the number with its range', async ({ page }) => {
+  await open(page, 'BA286');
+  const text = await report(page).getByRole('region', { name: 'BA286' }).textContent();
+  const places = ['About 1 fatal accident in', 'Good', '90 % sure: 54 to 99'].map((part) => text?.indexOf(part) ?? -1);
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect([...places].sort((a, b) => a - b)).toEqual(places);
+  const ring = page.getByRole('img', { name: 'Score 78 out of 100, Good, 90 % sure: 54 to 99' });
+  await expect(ring).toContainText('78out of 100');
+});
+
+test('too few flights make no number, and no colour that judges', async ({ page }) => {
+  await open(page, 'AZ603');
+  await expect(report(page)).toContainText('Not enough flights to say.');
+  const ring = page.getByRole('img', { name: /^Score unknown, Unknown, 90 % sure: \d+ to \d+$/ });
+  await expect(ring).toHaveAttribute('data-tone', 'grey');
+});
+
+test('the stars are the airline rating halved, and say so', async ({ page }) => {
+  await open(page, 'AA100');
+  await expect(report(page)).toContainText('3.5/5');
+  await expect(page.getByRole('img', { name: '3.5 of 5 stars' })).toBeVisible();
+});
+
+test('Safety: analysis, the note, indicators and sources with dates', async ({ page }) => {
+  await open(page, 'BA286');
+  const panel = report(page).getByRole('tabpanel');
+  await expect(panel).toContainText('It is usually an Airbus A380');
+  await expect(panel.getByRole('heading', { name: 'Model score and airline rating' })).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'No fatal accident of this model' })).toContainText(
+    'Safe',
+  );
+  const source = panel.getByRole('link', { name: /VRS standing-data/ }).first();
+  await expect(source).toHaveAttribute('href', /^https:\/\//);
+  await expect(source).toHaveAttribute('rel', /noopener/);
+  await expect(panel.getByText('unverified', { exact: true }).first()).toBeVisible();
+});
+
+test('History: incidents with severity and date, hostile acts marked, the accidents behind the score', async ({
+  page,
+}) => {
+  await open(page, 'AA100', 'History');
+  const incident = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Malaysia Airlines 17' }) });
+  await expect(incident).toContainText('Hostile act: not counted against the type');
+  await expect(incident).toContainText('Critical');
+  await expect(incident).toContainText('Jul 17, 2014');
+  const emirates = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Emirates 521' }) });
+  await expect(emirates.getByText('unverified', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Maintenance Records' }).click();
+  await expect(page.getByText('Fuel-oil heat exchangers')).toBeVisible();
+  await page.getByRole('button', { name: 'Accidents Behind the Score' }).click();
+  await expect(page.getByText('San Francisco, USA · B772 · HL7742')).toBeVisible();
+  await page.getByRole('button', { name: 'Left Out of the Score' }).click();
+  await expect(page.getByText('Not counted: shot down by a missile.')).toBeVisible();
+});
+
+test('Aircraft: badges and figures; what is unknown is Unknown, never 0', async ({ page }) => {
+  await open(page, 'BA286', 'Aircraft');
+  const panel = report(page).getByRole('tabpanel');
+  await expect(panel.getByRole('list', { name: 'Badges of the Airbus A380' })).toContainText('No Fatal Accidents');
+  const figure = (name: string) =>
+    panel.locator('div', { has: page.getByRole('heading', { name, exact: true }) }).last();
+  await expect(figure('Total Produced').locator('..')).toContainText('251 aircraft');
+  await expect(figure('Hull Loss Rate').locator('..')).toContainText('Unknown');
+  await expect(figure('Accident Rate').locator('..')).toContainText('about 0.2 per 100,000 flight hours');
+  await expect(figure('Minor Incidents').locator('..')).toContainText('Unknown');
+  for (const heading of ['Model Service History', 'Safety Improvements'])
+    await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+});
+
+test('Airline: the rating line by line, fleet, record, certifications and the raw record', async ({ page }) => {
+  await open(page, 'BA286', 'Airline');
+  const panel = report(page).getByRole('tabpanel');
+  await expect(panel.getByRole('row', { name: /IOSA audit registration/ })).toContainText('+2');
+  await expect(panel.getByRole('row', { name: /^Rating/ })).toContainText('10 out of 10');
+  for (const heading of ['Fleet Size', 'Average Fleet Age', 'Airline-Specific Safety Record'])
+    await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Certifications & Accreditations' })).toBeVisible();
+  await expect(panel).toContainText('IOSA (IATA Operational Safety Audit');
+  await expect(panel.getByText('safetyRecord: 5')).toBeVisible();
+});
+
+test('every figure opens where it is from, by keyboard, and gives the focus back', async ({ page }) => {
+  await open(page, 'BA286', 'Aircraft');
+  const button = page.getByRole('button', { name: 'Where is this from? Total Produced' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const origin = page.getByRole('dialog');
+  await expect(origin).toContainText('A published figure.');
+  await expect(origin).toContainText('As of');
+  await page.keyboard.press('Escape');
+  await expect(origin).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the reader names the aircraft of the booking, the airline’s own fleet first', async ({ page }) => {
+  await open(page, 'BA286');
+  await page.getByRole('combobox', { name: 'Your booking names the aircraft' }).click();
+  await expect(page.getByText('Fleet of British Airways')).toBeVisible();
+  await page.getByRole('option', { name: /^Boeing 777 \(\d+\)$/ }).click();
+  await expect(report(page)).toContainText('Chosen by you');
+  await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Boeing 777');
+  await expect(page).toHaveURL(/aircraft=boeing-777/);
+  await expect(page.getByRole('combobox', { name: 'Your booking names the aircraft' })).toHaveValue(/^Boeing 777/);
+});
+
+test('an unknown aircraft is asked for, not guessed', async ({ page }) => {
+  await open(page, '5J3103', 'Aircraft');
+  await expect(report(page)).toContainText('Not known for this flight');
+  await expect(report(page).getByRole('tabpanel')).toContainText('We do not know which aircraft flies this.');
+});
+
+test('a flight with a stop names it', async ({ page }) => {
+  await open(page, 'EK205');
+  await expect(report(page)).toContainText('Calls at');
+});
+
+for (const scheme of SCHEMES) {
+  for (const tab of TABS) {
+    test(`the tab ${tab} is sound in ${scheme}`, async ({ page }) => {
+      await useScheme(page, scheme);
+      await open(page, 'AA100', tab);
+      if (tab === 'History')
+        for (const section of CLOSED_SECTIONS) await page.getByRole('button', { name: section }).click();
+      await expectSound(page);
+    });
+  }
+
+  test(`an opened origin and the aircraft list are sound in ${scheme}`, async ({ page }) => {
+    await useScheme(page, scheme);
+    await open(page, 'BA286');
+    await page.getByRole('button', { name: 'Where is this from? Aircraft Model Safety Score' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Your booking names the aircraft' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectSound(page);
+  });
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
+
+export { expect };
+
+type Visit = { visitLog: string[] };
+type Worker = { server: ServerProcess };
+
+/**
+ * A visit to the built product, served as its users get it: one server and database for each worker, one fresh browser
+ * profile for each test. Whatever the page writes to its console as an error fails the test; answers with an error
+ * status are told there by the browser itself and are not the page's.
+ */
+export const test = base.extend<Visit, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'airworthy-e2e-'));
+      const server = await spawnServer({
+        DATABASE_URL: `file:${join(folder, 'airworthy.db')}`,
+        SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
+        RATE_LIMITS: 'off',
+        GUEST_SEARCHES: '100000',
+      });
+      await use(server);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  visitLog: [
+    async ({ page }, use) => {
+      const log: string[] = [];
+      page.on('pageerror', (error) => log.push(error.message));
+      page.on('console', (message) => {
+        const isOwn = !message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && isOwn) log.push(message.text());
+      });
+      await use(log);
+      expect(log).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const SCHEMES = ['light', 'dark'] as const;
+export const PHONE = { width: 390, height: 844 };
+export const SMALL_PHONE = { width: 320, height: 640 };
+
+/** Chooses the theme before the page is opened. */
+export async function useScheme(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('airworthy-color-scheme', value), scheme);
+}
+
+/** No finding of axe, and nothing wider than the screen, on a phone and a small phone too. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+  const before = page.viewportSize();
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide, `pixels wider than ${size.width}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { flightSearchOf, readHomeSearch, routeSearchOf } from '../../src-client/features/search/home-search.ts';
+
+test.each([
+  [{}, {}],
+  [{ flight: ' BA286 ' }, { flight: 'BA286' }],
+  [{ flight: '   ' }, {}],
+  [
+    { flight: 'BA286', from: 'SFO', to: 'LHR', date: '2026-11-20', aircraft: 'B77W' },
+    { flight: 'BA286', date: '2026-11-20', aircraft: 'B77W' },
+  ],
+  [
+    { from: 'SFO', to: 'LHR', aircraft: 'B77W' },
+    { from: 'SFO', to: 'LHR' },
+  ],
+  [{ from: 'SFO' }, {}],
+  [{ date: '2026-11-20' }, {}],
+  [{ flight: ['BA286'], other: 'x' }, {}],
+])('%j is the search %j', (raw, search) => {
+  expect(readHomeSearch(raw)).toEqual(search);
+});
+
+test('a search is a flight or a route, never both', () => {
+  const flight = readHomeSearch({ flight: 'BA286', from: 'SFO', to: 'LHR' });
+  expect([flightSearchOf(flight)?.flightNumber, routeSearchOf(flight)]).toEqual(['BA286', null]);
+  const route = readHomeSearch({ from: 'SFO', to: 'LHR' });
+  expect([flightSearchOf(route), routeSearchOf(route)?.origin]).toEqual([null, 'SFO']);
+  expect([flightSearchOf({}), routeSearchOf({})]).toEqual([null, null]);
+});
