@@ -21,5 +21,9 @@ test('what is written is read again', () => {
     fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'),
     fc.string({ minLength: 1 }),
   );
-  fc.assert(fc.property(search, (given) => expect(parseSearch(stringifySearch(given))).toEqual({ ...given })));
+  fc.assert(
+    fc.property(search, (given) => {
+      expect(parseSearch(stringifySearch(given))).toEqual({ ...given });
+    }),
+  );
 });
