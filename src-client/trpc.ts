@@ -1,4 +1,4 @@
-import { httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import { httpBatchLink, httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#server/trpc/router.ts';
 
@@ -6,12 +6,16 @@ export const trpc = createTRPCReact<AppRouter>();
 
 const link = { url: '/trpc', fetch: (url: URL | RequestInfo, init?: RequestInit) => fetch(url, withCookies(init)) };
 
-/** Small reads travel together; a flight search goes alone, so that nothing waits for it. */
+/** Small reads travel together; a flight search goes alone, so that nothing waits for it, and streams its steps. */
 export const trpcClient = trpc.createClient({
   links: [
     splitLink({
       condition: (operation) => operation.path.startsWith('flights.'),
-      true: httpLink(link),
+      true: splitLink({
+        condition: (operation) => operation.path.endsWith('Steps'),
+        true: httpBatchStreamLink({ ...link, maxItems: 1 }),
+        false: httpLink(link),
+      }),
       false: httpBatchLink(link),
     }),
   ],

@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { startEmulators } from './emulators.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVER_PORT = 3001;
 
-/** Serves with hot reload: the server restarts on a change, the pages reload themselves. */
+/**
+ * Serves with hot reload: the server restarts on a change, the pages reload themselves. Outside services without a key
+ * are emulated, so that the whole product is seen; `npm run dev -- --keyless` leaves them out.
+ */
+const emulated = process.argv.includes('--keyless') ? { settings: {}, lines: [] } : await startEmulators(process.env);
 const server = spawn(process.execPath, ['--watch', 'src-server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
     ...process.env,
+    ...emulated.settings,
+    DATABASE_URL: process.env.DATABASE_URL ?? 'file:data/dev.db',
     PORT: String(SERVER_PORT),
     NODE_ENV: 'development',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -25,6 +32,7 @@ const vite = await createServer({
 });
 await vite.listen();
 vite.printUrls();
+for (const line of emulated.lines) console.log(`  ➜  ${line}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -3,6 +3,7 @@ import type { FlightSearch } from '#src/flight/flight-number.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { SearchError } from '../features/search/search-error.tsx';
+import { SearchProgress } from '../features/search/search-progress.tsx';
 import { failureOf, type useFlightSearch } from '../features/search/use-flight-search.ts';
 
 const loadReport = () => import('../features/report/report-view.tsx');
@@ -23,6 +24,7 @@ export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcome
   const loading = (
     <>
       <LoadingHeading text={`Looking up ${search.flightNumber} and what is on record about it…`} />
+      <SearchProgress steps={query.steps} />
       <ReportSkeleton />
     </>
   );

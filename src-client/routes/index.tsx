@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
@@ -92,10 +93,15 @@ function titleOf({ flight, from, to }: HomeSearch): string {
 
 /** What a screen reader is told of the search's progress; failures speak for themselves. */
 function newsOf(flight: ReturnType<typeof useFlightSearch>, route: ReturnType<typeof useRouteSearch>): string {
-  if (flight.isFetching || route.isFetching) return 'Analyzing Flight Safety';
+  if (flight.isFetching) return ['Analyzing Flight Safety', runningStep(flight.steps)].filter(Boolean).join(': ');
+  if (route.isFetching) return 'Analyzing Flight Safety';
   if (flight.data) return `The safety report for ${flight.data.flight.flightNumber} is ready.`;
   if (route.data) return `${route.data.flights.length} flights found.`;
   return '';
+}
+
+function runningStep(steps: SearchStep[]): string | undefined {
+  return progressOf(steps).find(({ state }) => state === 'running')?.text;
 }
 
 function bringIntoView(element: HTMLElement | null): void {

@@ -1,6 +1,4 @@
-import type { SearchStep } from '#src/flight/search-step.ts';
-
-export type SearchEvent<T> = { kind: 'step'; step: SearchStep } | { kind: 'answer'; answer: T };
+import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 
 /** A search as a stream: each step as it happens, then the answer, or the error. */
 export async function* searchSteps<T>(

@@ -9,3 +9,22 @@ export type SearchStepName = (typeof SEARCH_STEPS)[number]['step'];
 
 /** A step that begins (`found` null) or has ended, with what it found: 'SFO to LHR, British Airways'. */
 export type SearchStep = { step: SearchStepName; found: string | null };
+
+/** What a search's stream carries: its steps, then the answer. */
+export type SearchEvent<T> = { kind: 'step'; step: SearchStep } | { kind: 'answer'; answer: T };
+
+export type StepProgress = {
+  step: SearchStepName;
+  text: string;
+  state: 'waiting' | 'running' | 'done';
+  found: string | null;
+};
+
+/** Where each step stands after what has been told so far. */
+export function progressOf(told: SearchStep[]): StepProgress[] {
+  return SEARCH_STEPS.map(({ step, text }) => {
+    const last = told.findLast((each) => each.step === step);
+    const state = !last ? 'waiting' : last.found === null ? 'running' : 'done';
+    return { step, text, state, found: last?.found ?? null };
+  });
+}

@@ -24,6 +24,8 @@ export type Emulator = {
   recover(): Promise<void>;
   /** answers later, in milliseconds */
   slowDown(delayMs: number): void;
+  /** answers nobody until what it returns is called */
+  hold(): () => void;
   /** headers of every right answer, such as a date that is wrong */
   headers: Record<string, string>;
   /** headers of a rate-limit answer, such as retry-after */
@@ -46,6 +48,7 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
   let fault: Fault | null = null;
   let timesLeft = Number.POSITIVE_INFINITY;
   let delayMs = 0;
+  let gate = Promise.resolve();
 
   const server = createServer((request, response) => {
     void handle(request, response);
@@ -64,6 +67,11 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
     },
     slowDown(next) {
       delayMs = next;
+    },
+    hold() {
+      const held = Promise.withResolvers<void>();
+      gate = held.promise;
+      return held.resolve;
     },
     headers: {},
     rateLimitHeaders: {},
@@ -90,6 +98,7 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
     response.on('close', () => {
       call.isAborted = !response.writableFinished;
     });
+    await gate;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (!fault || timesLeft-- <= 0) return send(response, withHeaders(service.answer(call), emulator.headers));
     const { rateLimitHeaders } = emulator;

@@ -201,7 +201,7 @@ function rowOf(flight: DailyFlight, takeoff: number, now: number): SummaryRow {
 
 /** Well-formed and invented: no country has given out marks with these letters in this place. */
 function registrationOf(flight: DailyFlight, seed: number): string {
-  const letter = (shift: number) => String.fromCharCode(65 + ((seed >> shift) % 26));
+  const letter = (shift: number) => String.fromCharCode(65 + ((seed >>> shift) % 26));
   const tail = `${letter(3)}${letter(9)}`;
   const marks: Record<string, string> = {
     US: `N0${seed % 900}QQ`,

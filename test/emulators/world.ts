@@ -1,4 +1,4 @@
-import { readAirlines, readAirports, readReferenceFlights } from '#db/reference/read-reference.ts';
+import { readAircraftModels, readAirlines, readAirports, readReferenceFlights } from '#db/reference/read-reference.ts';
 import type { Airport } from '#src/reference/airport.ts';
 
 /** A flight that the emulated sky flies every day. */
@@ -14,16 +14,24 @@ export type DailyFlight = {
   flightMinutes: number;
 };
 
-/** The flights of the reference data whose usual aircraft is known; times, registrations and progress are invented, but always the same. */
+const LONG_KM = 5_500;
+
+/** The flights of the reference data, with the usual aircraft or one of the airline's that fits the distance; times, registrations and progress are invented, but always the same. */
 export function readDailyFlights(): DailyFlight[] {
   const airports = new Map(readAirports().map((airport) => [airport.iata, airport]));
+  const models = readAircraftModels().filter((model) => model.category === 'widebody jet');
+  const widebodies = new Set(models.flatMap((model) => model.icaoTypes));
   const fleets = new Map(readAirlines().map((airline) => [airline.icao, airline.fleetByModel]));
   return readReferenceFlights().flatMap((flight) => {
     const origin = airports.get(flight.origin);
     const destination = airports.get(flight.destination);
-    const largest = (fleets.get(flight.airlineIcao) ?? []).find((part) => part.icaoType !== null);
-    const aircraftType = flight.usualAircraft ?? largest?.icaoType;
-    if (flight.leg !== 0 || !origin || !destination || !aircraftType) return [];
+    if (flight.leg !== 0 || !origin || !destination) return [];
+    const isLong = distanceKm(origin, destination) > LONG_KM;
+    const fitting = (fleets.get(flight.airlineIcao) ?? []).find(
+      ({ icaoType }) => icaoType !== null && widebodies.has(icaoType) === isLong,
+    );
+    const aircraftType = flight.usualAircraft ?? fitting?.icaoType;
+    if (!aircraftType) return [];
     return {
       flightNumber: flight.flightNumber,
       callsign: flight.callsign,

@@ -1,32 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
 import { GUEST_TOAST_DELAY_MS, guestNotice, mayUseGuestEndpoint } from '#src/account/guest-searches.ts';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import { type SearchFailure, searchFailure } from '#src/flight/search-failure.ts';
+import type { SearchStep } from '#src/flight/search-step.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
+import { followSearch } from './follow-search.ts';
 import { guestCount, keepGuestCount } from './guest-count.ts';
 
 export type Utils = ReturnType<typeof trpc.useUtils>;
 
-/** The report for a flight number. `onFailure` hears of each search that failed, once. */
+/** The report for a flight number, and the steps of the search that is under way. `onFailure` hears of each search that failed, once. */
 export function useFlightSearch(search: FlightSearch | null, onFailure: (failure: SearchFailure) => void) {
   const utils = trpc.useUtils();
-  return useQuery({
+  const [steps, setSteps] = useState<SearchStep[]>([]);
+  const query = useQuery({
     queryKey: ['flight-search', search],
     enabled: search !== null,
     queryFn: async ({ signal }) => {
+      setSteps([]);
+      const onStep = (step: SearchStep) => {
+        if (!signal.aborted) setSteps((told) => [...told, step]);
+      };
       try {
         const asked = search as FlightSearch;
+        const watch = { signal, onStep };
         return (await isGuestSearch(utils))
-          ? await askAsGuest(utils, asked, signal)
-          : await askAsMember(utils, asked, signal);
+          ? await askAsGuest(utils, asked, watch)
+          : await askAsMember(utils, asked, watch);
       } catch (error) {
         if (!signal.aborted) tellFailure(utils, error, onFailure);
         throw error;
       }
     },
   });
+  return { ...query, steps };
 }
 
 /** True while nobody is signed in and this browser has guest searches left: then the guests' endpoint answers. */
@@ -51,8 +61,10 @@ export function failureOf(error: unknown): SearchFailure {
   });
 }
 
-async function askAsGuest(utils: Utils, search: FlightSearch, signal: AbortSignal) {
-  const report = await utils.client.flights.guestSearch.query(search, { signal });
+type Watch = { signal: AbortSignal; onStep: (step: SearchStep) => void };
+
+async function askAsGuest(utils: Utils, search: FlightSearch, { signal, onStep }: Watch) {
+  const report = await followSearch(await utils.client.flights.guestSearchSteps.query(search, { signal }), onStep);
   if (report.searchCount !== undefined) {
     // signed in meanwhile, in another window
     void utils.account.me.invalidate();
@@ -64,8 +76,8 @@ async function askAsGuest(utils: Utils, search: FlightSearch, signal: AbortSigna
   return report;
 }
 
-async function askAsMember(utils: Utils, search: FlightSearch, signal: AbortSignal) {
-  const report = await utils.client.flights.search.query(search, { signal });
+async function askAsMember(utils: Utils, search: FlightSearch, { signal, onStep }: Watch) {
+  const report = await followSearch(await utils.client.flights.searchSteps.query(search, { signal }), onStep);
   const account = utils.account.me.getData();
   if (!account || report.searchCount === undefined) return report;
   utils.account.me.setData(undefined, { ...account, searchCount: report.searchCount });

@@ -1,0 +1,25 @@
+import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './search-progress.module.css';
+
+/** How far the search has come, and what it has found so far. Changes are read out by the place of the result. */
+export function SearchProgress({ steps }: { steps: SearchStep[] }) {
+  return (
+    <ol className={classes.steps} aria-label="Progress of the search">
+      {progressOf(steps).map(({ step, text, state, found }) => (
+        <li
+          key={step}
+          className={classes.step}
+          data-state={state}
+          aria-current={state === 'running' ? 'step' : undefined}
+        >
+          <span className={classes.mark} aria-hidden="true">
+            {state === 'done' && <Icon name="check" size={14} />}
+          </span>
+          <span className={classes.text}>{text}</span>
+          {found && state === 'done' && step !== 'report' && <span className={classes.found}>{found}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
+import { type Flightradar24Emulator, startFlightradar24 } from '#test/emulators/flightradar24.ts';
+import { type OpenAiEmulator, startOpenAi } from '#test/emulators/openai.ts';
+import { type SerperEmulator, startSerper } from '#test/emulators/serper.ts';
+import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
+
+type Live = {
+  server: ServerProcess;
+  flightradar24: Flightradar24Emulator;
+  serper: SerperEmulator;
+  openai: OpenAiEmulator;
+};
+
+/** The product with emulated services, a new one for each test. */
+const test = base.extend<{ live: Live }>({
+  live: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'airworthy-e2e-'));
+      const emulators = {
+        flightradar24: await startFlightradar24({ flights: FEW_FLIGHTS }),
+        serper: await startSerper(),
+        openai: await startOpenAi(),
+      };
+      const server = await spawnServer({
+        DATABASE_URL: `file:${join(folder, 'airworthy.db')}`,
+        SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
+        FLIGHTRADAR24_API_KEY: 'fr24-key',
+        FLIGHTRADAR24_BASE_URL: emulators.flightradar24.url,
+        SERPER_API_KEY: 'serper-key',
+        SERPER_BASE_URL: emulators.serper.url,
+        OPENAI_API_KEY: 'openai-key',
+        OPENAI_BASE_URL: `${emulators.openai.url}/v1`,
+      });
+      await use({ server, ...emulators });
+      await server.stop();
+      for (const emulator of Object.values(emulators)) await emulator.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { timeout: 60_000 },
+  ],
+  baseURL: async ({ live }, use) => use(live.server.address),
+});
+
+const progress = (page: Page) => page.getByRole('list', { name: 'Progress of the search' });
+const running = (page: Page) => progress(page).locator('[aria-current="step"]');
+
+// the recorded run: `npx playwright show-trace test-results/…/trace.zip`
+test.use({ trace: 'on' });
+
+test('a search shows its steps as they happen, with what was found, then the report', async ({ page, live }) => {
+  const findFlight = live.flightradar24.hold();
+  const findPages = live.serper.hold();
+  const write = live.openai.hold();
+  await page.goto('/?flight=BA286');
+  await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
+  await expect(running(page)).toHaveText('Finding the flight');
+  await expect(page.getByRole('status').first()).toHaveText('Analyzing Flight Safety: Finding the flight');
+  findFlight();
+  await expect(running(page)).toHaveText("Reading the airline's record");
+  await expect(progress(page)).toContainText('SFO to LHR, British Airways');
+  await expect(progress(page)).toContainText('Airbus A380');
+  await page.screenshot({ path: test.info().outputPath('reading.png') });
+  findPages();
+  await expect(running(page)).toHaveText('Writing the report');
+  await expect(progress(page)).toContainText('4 pages found');
+  await page.screenshot({ path: test.info().outputPath('writing.png') });
+  write();
+  await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
+  await expect(progress(page)).toHaveCount(0);
+  await expect(page.getByText('From the web, as reported there:')).toBeVisible();
+});
+
+test('the steps are sound for a screen reader, and fit a small phone', async ({ page, live }) => {
+  await live.flightradar24.fail('hang');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/?flight=BA286');
+  await expect(running(page)).toHaveText('Finding the flight');
+  expect((await new AxeBuilder({ page }).include('ol').analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('leaving the page while it searches stops what was asked', async ({ page, live }) => {
+  await live.serper.fail('hang');
+  await page.goto('/?flight=BA286');
+  await expect(running(page)).toHaveText("Reading the airline's record");
+  await page.goto('/auth');
+  await expect.poll(() => live.serper.calls.every((call) => call.isAborted)).toBe(true);
+  expect(live.openai.count()).toBe(0);
+});
+
+test('a refused key is told as the key dialog wants it', async ({ page, live }) => {
+  await live.flightradar24.fail('unauthorized');
+  await page.goto('/?flight=ZZ9999');
+  await expect(page.getByText('API Authentication Failed').first()).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { startFlightradar24 } from '../test/emulators/flightradar24.ts';
+import { startOpenAi } from '../test/emulators/openai.ts';
+import { startSerper } from '../test/emulators/serper.ts';
+import { readDailyFlights } from '../test/emulators/world.ts';
+
+/** How slow the emulated services are, so that the steps of a search can be seen. */
+const DELAYS_MS = { flightradar24: 500, serper: 700, openai: 1_200 };
+
+/**
+ * Starts an emulator for each outside service that has no key in `env`. Returns the settings that lead the server to
+ * them, and a line for each on where its switches are.
+ */
+export async function startEmulators(env: Record<string, string | undefined>) {
+  const settings: Record<string, string> = {};
+  const lines: string[] = [];
+  if (!env.FLIGHTRADAR24_API_KEY) {
+    const emulator = await startFlightradar24({ flights: readDailyFlights(), credits: 1_000_000_000 });
+    emulator.slowDown(DELAYS_MS.flightradar24);
+    settings.FLIGHTRADAR24_API_KEY = 'fr24-key';
+    settings.FLIGHTRADAR24_BASE_URL = emulator.url;
+    settings.FLIGHTRADAR24_REQUESTS_PER_MINUTE = '1000';
+    lines.push(`FlightRadar24 is emulated at ${emulator.url}`);
+  }
+  if (!env.SERPER_API_KEY) {
+    const emulator = await startSerper({ credits: 1_000_000_000 });
+    emulator.slowDown(DELAYS_MS.serper);
+    settings.SERPER_API_KEY = 'serper-key';
+    settings.SERPER_BASE_URL = emulator.url;
+    lines.push(`Serper is emulated at ${emulator.url}`);
+  }
+  if (!env.OPENAI_API_KEY) {
+    const emulator = await startOpenAi(env.OPENAI_MODEL ? { model: env.OPENAI_MODEL } : {});
+    emulator.slowDown(DELAYS_MS.openai);
+    settings.OPENAI_API_KEY = 'openai-key';
+    settings.OPENAI_BASE_URL = `${emulator.url}/v1`;
+    lines.push(`OpenAI is emulated at ${emulator.url}`);
+  }
+  return { settings, lines };
+}
