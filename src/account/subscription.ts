@@ -1,5 +1,4 @@
-export const SUBSCRIPTION_STATUSES = ['none', 'free', 'active', 'canceled', 'past_due'] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+import type { SubscriptionStatus } from './plan.ts';
 
 /** The plan's price; the provider's own price may replace it by STRIPE_PRICE_ID. */
 export const PREMIUM_PRICE = { amountCents: 900, currency: 'usd', interval: 'month' } as const;
@@ -39,11 +38,6 @@ export function subscriptionState(subscriptions: ProviderSubscription[]): Subscr
   const paidUntil = latest(subscriptions.flatMap(paidEnds));
   const { status, expiresAt } = summary(best, paidUntil);
   return { status, expiresAt, subscriptionId: best.id };
-}
-
-/** Premium while active, or while a paid period still runs after a cancel or a failed renewal. `now` in epoch ms. */
-export function isEntitled({ status, expiresAt }: Pick<SubscriptionState, 'status' | 'expiresAt'>, now: number) {
-  return status === 'active' || (expiresAt !== null && expiresAt > now);
 }
 
 /** The provider gives service for it now. */

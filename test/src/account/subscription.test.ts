@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEntitled, type ProviderSubscription, subscriptionState } from '#src/account/subscription.ts';
+import { hasPremium } from '#src/account/plan.ts';
+import { type ProviderSubscription, subscriptionState } from '#src/account/subscription.ts';
 
 const LAST_MONTH = Date.parse('2026-10-20T12:00:00Z');
 const TODAY = Date.parse('2026-11-20T12:00:00Z');
@@ -127,7 +128,7 @@ describe('subscriptionState', () => {
   });
 });
 
-describe('isEntitled', () => {
+describe('hasPremium', () => {
   it.each([
     ['none', null, false],
     ['free', null, false],
@@ -140,7 +141,7 @@ describe('isEntitled', () => {
     ['canceled', null, false],
     ['past_due', NEXT_MONTH, true],
     ['past_due', TODAY, false],
-  ] as const)('%s until %s: %s', (status, expiresAt, expected) => {
-    expect(isEntitled({ status, expiresAt }, TODAY)).toBe(expected);
+  ])('%s until %s: %s', (subscriptionStatus, subscriptionExpiresAt, expected) => {
+    expect(hasPremium({ subscriptionStatus, subscriptionExpiresAt }, new Date(TODAY))).toBe(expected);
   });
 });
