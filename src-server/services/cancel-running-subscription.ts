@@ -11,7 +11,8 @@ const ENDED = ['none', 'free', 'canceled'];
  */
 export async function cancelRunningSubscription(ctx: Context, user: UserRow): Promise<void> {
   const { payments } = ctx;
-  if (!user.stripeCustomerId) return;
+  const { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId } = user;
+  if (!customerId && !subscriptionId) return;
   if (!payments) {
     if (ENDED.includes(user.subscriptionStatus)) return;
     throw new AppError(
@@ -22,7 +23,8 @@ export async function cancelRunningSubscription(ctx: Context, user: UserRow): Pr
   const attempt = await findAttempt(ctx.db, user.id);
   const checkout = attempt?.checkoutId ? await payments.findCheckout(attempt.checkoutId) : null;
   if (checkout?.status === 'open') await payments.expireCheckout(checkout.id);
-  for (const { id, status } of (await payments.findSubscriptions(user.stripeCustomerId)) ?? []) {
+  const subscriptions = customerId ? await payments.findSubscriptions(customerId) : null;
+  for (const { id, status } of subscriptions ?? []) {
     if (status !== 'canceled' && status !== 'incomplete_expired') await payments.endSubscription(id);
   }
 }
