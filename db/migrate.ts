@@ -5,6 +5,7 @@ import * as reference from './migrations/0002-reference.ts';
 import * as guests from './migrations/0003-guests.ts';
 import * as accounts from './migrations/0004-accounts.ts';
 import * as live from './migrations/0005-live.ts';
+import * as billing from './migrations/0006-billing.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-core': core,
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0003-guests': guests,
   '0004-accounts': accounts,
   '0005-live': live,
+  '0006-billing': billing,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

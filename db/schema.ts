@@ -25,6 +25,10 @@ export type Database = {
   rate_limits: RateLimitsTable;
   kept_answers: KeptAnswersTable;
   leases: LeasesTable;
+  checkout_attempts: CheckoutAttemptsTable;
+  billing_syncs: BillingSyncsTable;
+  payment_events: PaymentEventsTable;
+  job_runs: JobRunsTable;
 };
 
 export type UsersTable = {
@@ -189,3 +193,25 @@ export type KeptAnswerRow = Selectable<KeptAnswersTable>;
 /** Who is fetching something right now; a holder that died loses it at `expiresAt`. */
 export type LeasesTable = { key: string; holder: string; expiresAt: number };
 export type LeaseRow = Selectable<LeasesTable>;
+
+/** The one checkout that a user may have open. */
+export type CheckoutAttemptsTable = {
+  userId: number;
+  /** idempotency key of all that the attempt makes at the provider */
+  attemptId: string;
+  /** the provider's id, once it has been made */
+  checkoutId: string | null;
+  /** the page to come back to; part of what the key stands for */
+  profileUrl: string;
+  createdAt: number;
+};
+export type CheckoutAttemptRow = Selectable<CheckoutAttemptsTable>;
+
+/** `version` goes up with every write of a customer's state, so that an older truth never replaces a newer one. */
+export type BillingSyncsTable = { customerId: string; version: number; syncedAt: number };
+
+/** Events of the payment provider whose effect has been written. */
+export type PaymentEventsTable = { id: string; type: string; receivedAt: number };
+
+/** When each recurring job was last begun, by whichever process. */
+export type JobRunsTable = { name: string; startedAt: number };

@@ -11,6 +11,7 @@ import { registerGuestSession } from './http/guest-session.ts';
 import { signInOf } from './http/lucia.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin } from './http/origin.ts';
+import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
 import { answerOf, type CallContext } from './trpc/init.ts';
@@ -48,6 +49,7 @@ export async function buildApp(
       },
       address: addressKey(ctx, request),
       signIn,
+      origin: ctx.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
       requestId: request.id,
     };
   };
@@ -73,6 +75,7 @@ export async function buildApp(
   });
   await app.register(restApi, { prefix: '/api', callContext });
   await registerMetrics(app, ctx);
+  await app.register(stripeWebhook, { prefix: '/api', ctx });
   await registerWeb(app, clientFolder);
   return app;
 }

@@ -9,6 +9,7 @@ import { buildPasswords, type Passwords } from './passwords.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
 import { createOpenAi, type LanguageModel } from './providers/language-model.ts';
 import { buildMailer, type Mailer } from './providers/mailer.ts';
+import type { Payments } from './providers/payments.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { readStoredKeys } from './services/api-keys.ts';
@@ -31,6 +32,8 @@ export type Context = {
   passwords: Passwords;
   /** null when mail is not set up */
   mailer: Mailer | null;
+  /** null when payment is not set up */
+  payments: Payments | null;
   background: Background;
   liveFlights: LiveFlights;
   webSearch: WebSearch;
@@ -63,6 +66,7 @@ export async function buildContext(
     sessionSecret: secret,
     passwords: await buildPasswords(),
     mailer: mailerOf(config),
+    payments: await paymentsOf(config),
     background: buildBackground((name, error) => console.error(`${name} failed: ${(error as Error).message}`)),
     ...providersOf(config, metrics),
     timeZoneAt,
@@ -111,4 +115,12 @@ function providersOf(config: Config, { meter }: Metrics): Pick<Context, 'liveFli
 
 function mailerOf({ SMTP_URL, SUPPORT_EMAIL }: Config): Mailer | null {
   return SMTP_URL && SUPPORT_EMAIL ? buildMailer({ smtpUrl: SMTP_URL, supportEmail: SUPPORT_EMAIL }) : null;
+}
+
+/** The provider's package is loaded only where it is used. */
+async function paymentsOf(config: Config): Promise<Payments | null> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = config;
+  if (!secretKey) return null;
+  const { connectPayments } = await import('./providers/payments.ts');
+  return connectPayments({ secretKey, webhookSecret, priceId, baseUrl: config.STRIPE_BASE_URL });
 }

@@ -5,9 +5,7 @@ import { seedReference } from '#db/seeds/reference.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { buildContext } from './context.ts';
-import { sweepExpired } from './services/sweep-expired.ts';
-
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+import { startSchedule } from './schedule.ts';
 
 /** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
 export async function serve(): Promise<void> {
@@ -21,11 +19,9 @@ export async function serve(): Promise<void> {
     await seedReference(db);
     const ctx = await buildContext(config, { db });
     const app = await buildApp(ctx);
-    const sweep = () => ctx.background.run('removal of what has expired', async () => void (await sweepExpired(ctx)));
-    const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
-    sweep();
+    const stopSchedule = startSchedule(ctx);
     const stop = async () => {
-      clearInterval(sweeping);
+      stopSchedule();
       await app.close();
       await ctx.background.idle();
       await db.destroy();

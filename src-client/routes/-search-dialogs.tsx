@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import { type KeyService, type SearchFailure, SIGN_IN_REDIRECT_MS } from '#src/flight/search-failure.ts';
@@ -13,7 +13,6 @@ const LimitDialog = lazy(() =>
 
 /** What a search that failed leads to: a toast, a dialog, the sign-in page. Draw `dialogs` somewhere. */
 export function useSearchDialogs() {
-  const navigate = useNavigate();
   const toSignIn = useSignInSoon();
   const [keyService, openKey] = useState<{ service: KeyService; isOpen: boolean } | null>(null);
   const [limit, openLimit] = useState<{ searchCount: number; isOpen: boolean } | null>(null);
@@ -33,13 +32,7 @@ export function useSearchDialogs() {
   const dialogs = (
     <Suspense>
       {keyService && <KeyDialog {...keyService} onClose={() => openKey({ ...keyService, isOpen: false })} />}
-      {limit && (
-        <LimitDialog
-          {...limit}
-          onClose={() => openLimit({ ...limit, isOpen: false })}
-          onSubscribe={() => void navigate({ to: '/profile' })}
-        />
-      )}
+      {limit && <LimitDialog {...limit} onClose={() => openLimit({ ...limit, isOpen: false })} />}
     </Suspense>
   );
   return { dialogs, tellFailure, configureKey };

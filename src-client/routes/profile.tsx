@@ -7,11 +7,13 @@ import { LimitsCard } from '../features/account/limits-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { useSetAccount } from '../features/account/use-account.ts';
-import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
+import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
+import { readCheckoutReturn, useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
+import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SignedIn } from './-signed-in.tsx';
 import classes from './profile.module.css';
 
-export const Route = createFileRoute('/profile')({ component: ProfilePage });
+export const Route = createFileRoute('/profile')({ validateSearch: readCheckoutReturn, component: ProfilePage });
 
 function ProfilePage() {
   return <SignedIn>{(account) => <Profile account={account} />}</SignedIn>;
@@ -20,6 +22,8 @@ function ProfilePage() {
 function Profile({ account }: { account: Account }) {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
+  const { data: plan } = useSubscription();
+  useCheckoutReturn(Route.useSearch(), () => void navigate({ to: '/profile', search: {}, replace: true }));
   const leave = async () => {
     await navigate({ to: '/' });
     setAccount(null);
@@ -30,8 +34,11 @@ function Profile({ account }: { account: Account }) {
       <h1 className={classes.title}>My Profile</h1>
       <div className={classes.cards}>
         <AccountCard account={account} />
-        <SubscriptionCard account={account} />
-        <LimitsCard account={account} />
+        <SubscriptionPanel />
+        <LimitsCard
+          usage={plan ?? account}
+          premiumUntil={plan?.status === 'canceled' && plan.isPremium ? plan.expiresAt : null}
+        />
       </div>
       <h2 className={classes.part}>Security and data</h2>
       <div className={classes.columns}>
@@ -39,7 +46,7 @@ function Profile({ account }: { account: Account }) {
         <div className={classes.stack}>
           <SessionsCard />
           <DataCard />
-          <DeleteCard isPremium={account.isPremium} onDeleted={() => void leave()} />
+          <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
         </div>
       </div>
     </div>

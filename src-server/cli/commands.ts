@@ -6,6 +6,7 @@ import { copyDatabaseCommand } from './copy-database.ts';
 import { doctor, purge } from './live.ts';
 import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
+import { syncSubscriptionsCommand } from './sync-subscriptions.ts';
 
 export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
 export type Command = {
@@ -41,6 +42,12 @@ export const commands: Command[] = [
   { name: ['make-admin'], usage: 'NAME', does: 'let a user (by name or email) configure API keys', run: makeAdmin },
   { name: ['doctor'], usage: '', does: 'try each API key with one cheap call, and the clock', run: doctor },
   { name: ['purge'], usage: '', does: 'remove live data past its 30 days, and what else has expired', run: purge },
+  {
+    name: ['sync-subscriptions'],
+    usage: '',
+    does: 'bring every subscription to what the payment provider says (also done daily)',
+    run: syncSubscriptionsCommand,
+  },
   { name: ['help', 'list'], usage: '', does: 'the last help requests', run: listHelp },
   {
     name: ['copy-database'],

@@ -9,6 +9,7 @@ const CALLS_PER_MINUTE = {
   password: { address: 20, account: 10 },
   help: { address: 20, account: 5 },
   settings: { address: 20, account: 20 },
+  billing: { address: 60, account: 30 },
   search: { address: 600, account: 200 },
 } as const;
 export type RateName = keyof typeof CALLS_PER_MINUTE;

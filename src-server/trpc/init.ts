@@ -13,6 +13,8 @@ export type CallContext = {
   /** the network address, as a keyed hash */
   address: string;
   signIn: { start: (userId: number) => Promise<void>; end: () => Promise<void> };
+  /** the product's own address as this visitor reaches it, such as https://airworthy.example */
+  origin: string;
   requestId: string;
 };
 

@@ -16,6 +16,8 @@ type Row = {
 
 const everyone: Row['answers'] = [200, 200, 200, 200, 200, 200, 200];
 const signedInOnly: Row['answers'] = [401, 401, 200, 200, 200, 200, 200];
+/** for the signed-in, and only where payment is set up */
+const notSetUp: Row['answers'] = [401, 401, 503, 503, 503, 503, 503];
 const FLIGHT = () => ({ flightNumber: 'BA286' });
 const ROUTE = () => ({ origin: 'SFO', destination: 'LHR' });
 
@@ -42,6 +44,13 @@ const TABLE: Record<string, Row> = {
   'account.exportData': { answers: signedInOnly },
   'aircraft.choices': { input: () => ({}), answers: everyone },
   'airports.search': { input: () => ({ q: 'london' }), answers: everyone },
+  'billing.config': { answers: everyone },
+  'billing.subscription': { answers: signedInOnly },
+  'billing.refresh': { answers: signedInOnly },
+  'billing.confirm': { input: () => ({ sessionId: 'cs_test_1' }), answers: notSetUp },
+  'billing.create': { answers: notSetUp },
+  'billing.cancel': { answers: [401, 401, 409, 409, 200, 409, 409] },
+  'billing.portal': { answers: notSetUp },
   'flights.search': { input: FLIGHT, answers: [401, 401, 200, 402, 200, 200, 200] },
   'flights.searchSteps': { input: FLIGHT, isStream: true, answers: [401, 401, 200, 402, 200, 200, 200] },
   'flights.searchByAirports': { input: ROUTE, answers: signedInOnly },

@@ -2,13 +2,20 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
 import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
+import { formatDate } from '#src/format/date.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './limits-card.module.css';
 
 const USED_UP = "You've reached your free search limit. Subscribe to Premium for unlimited searches.";
 
-export function LimitsCard({ account: { searchCount, searchLimit } }: { account: Account }) {
+export type LimitsCardProps = {
+  usage: Pick<Account, 'searchCount' | 'searchLimit'>;
+  /** ISO date on which a canceled plan ends */
+  premiumUntil: string | null;
+};
+
+export function LimitsCard({ usage: { searchCount, searchLimit }, premiumUntil }: LimitsCardProps) {
   const allowance = { used: searchCount, limit: searchLimit };
   const isSpent = isUsedUp(allowance);
   return (
@@ -24,6 +31,7 @@ export function LimitsCard({ account: { searchCount, searchLimit } }: { account:
         radius="xl"
         aria-label={`Searches used: ${usageText(allowance)}`}
       />
+      {premiumUntil && <p className={classes.until}>Your premium plan stays until {formatDate(premiumUntil)}.</p>}
       {isSpent && (
         <div className={classes.notice}>
           <Notice tone="amber">

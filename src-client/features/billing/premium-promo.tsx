@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '../../trpc.ts';
 import classes from './premium-promo.module.css';
 
+/** The offer at the foot of the first page; absent on a server where nothing is limited. */
 export function PremiumPromo() {
+  const { data: config } = trpc.billing.config.useQuery();
+  if (config?.hasOffers === false) return null;
   return (
     <aside className={classes.promo} aria-label="Premium">
       <div>

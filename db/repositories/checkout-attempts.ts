@@ -1,0 +1,39 @@
+import type { Db } from '../connect.ts';
+import type { CheckoutAttemptRow } from '../schema.ts';
+
+export type NewAttempt = Omit<CheckoutAttemptRow, 'checkoutId'>;
+
+export async function findAttempt(db: Db, userId: number): Promise<CheckoutAttemptRow | null> {
+  const row = await db.selectFrom('checkout_attempts').selectAll().where('userId', '=', userId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The user's attempt: the one given if there was none, else the one that there is. */
+export async function ensureAttempt(db: Db, attempt: NewAttempt): Promise<CheckoutAttemptRow> {
+  await db
+    .insertInto('checkout_attempts')
+    .values({ ...attempt, checkoutId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return getAttempt(db, attempt.userId);
+}
+
+/** Puts a new attempt in the place of `oldAttemptId`; when that has been done already, returns what is there now. */
+export async function replaceAttempt(db: Db, oldAttemptId: string, attempt: NewAttempt): Promise<CheckoutAttemptRow> {
+  const { userId, ...values } = attempt;
+  await db
+    .updateTable('checkout_attempts')
+    .set({ ...values, checkoutId: null })
+    .where('userId', '=', userId)
+    .where('attemptId', '=', oldAttemptId)
+    .execute();
+  return getAttempt(db, userId);
+}
+
+export async function setCheckoutOfAttempt(db: Db, attemptId: string, checkoutId: string): Promise<void> {
+  await db.updateTable('checkout_attempts').set({ checkoutId }).where('attemptId', '=', attemptId).execute();
+}
+
+function getAttempt(db: Db, userId: number): Promise<CheckoutAttemptRow> {
+  return db.selectFrom('checkout_attempts').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { SubscriptionState } from '#src/account/subscription.ts';
+import type { Db } from '../connect.ts';
+import type { BillingSyncsTable, UserRow } from '../schema.ts';
+
+export type SubscriptionWrite = {
+  customerId: string;
+  state: SubscriptionState;
+  /** of the sync that was seen before the state was fetched; 0 when there was none */
+  seenVersion: number;
+  /** epoch ms */
+  now: number;
+  event?: { id: string; type: string };
+};
+
+/**
+ * Writes a customer's state, and the event that led to it, in one transaction. Returns false and writes nothing when
+ * another write has come between: then the state may be out of date and must be fetched again.
+ */
+export async function writeSubscription(db: Db, write: SubscriptionWrite): Promise<boolean> {
+  const { customerId, state, seenVersion, now, event } = write;
+  return db.transaction().execute(async (transaction) => {
+    const sync = await transaction
+      .insertInto('billing_syncs')
+      .values({ customerId, version: 1, syncedAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('customerId')
+          .doUpdateSet({ version: sql`billing_syncs.version + 1`, syncedAt: now })
+          .where('billing_syncs.version', '=', seenVersion),
+      )
+      .returning('version')
+      .executeTakeFirst();
+    if (!sync) return false;
+    if (event) {
+      const row = { ...event, receivedAt: now };
+      await transaction
+        .insertInto('payment_events')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await transaction
+      .updateTable('users')
+      .set({
+        subscriptionStatus: state.status,
+        subscriptionExpiresAt: state.expiresAt,
+        stripeSubscriptionId: state.subscriptionId,
+      })
+      .where('stripeCustomerId', '=', customerId)
+      .execute();
+    return true;
+  });
+}
+
+export async function findSync(db: Db, customerId: string): Promise<BillingSyncsTable | null> {
+  const row = await db.selectFrom('billing_syncs').selectAll().where('customerId', '=', customerId).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUserByCustomer(db: Db, customerId: string): Promise<UserRow | null> {
+  const row = await db.selectFrom('users').selectAll().where('stripeCustomerId', '=', customerId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives the user a customer unless there is one. Returns the one that the user has then. */
+export async function assignCustomer(db: Db, userId: number, customerId: string): Promise<string> {
+  await db
+    .updateTable('users')
+    .set({ stripeCustomerId: customerId })
+    .where('id', '=', userId)
+    .where('stripeCustomerId', 'is', null)
+    .execute();
+  const { stripeCustomerId } = await db
+    .selectFrom('users')
+    .select('stripeCustomerId')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return stripeCustomerId ?? customerId;
+}
+
+/** Takes a customer from its user, so that a new one can be made. */
+export async function forgetCustomer(db: Db, customerId: string): Promise<void> {
+  await db.updateTable('users').set({ stripeCustomerId: null }).where('stripeCustomerId', '=', customerId).execute();
+}
+
+export async function setSubscriptionStatus(
+  db: Db,
+  userId: number,
+  status: SubscriptionState['status'],
+): Promise<void> {
+  await db.updateTable('users').set({ subscriptionStatus: status }).where('id', '=', userId).execute();
+}
+
+/** In the order of the users. */
+export async function listCustomerIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('stripeCustomerId')
+    .where('stripeCustomerId', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []);
+}

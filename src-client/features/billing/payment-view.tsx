@@ -1,0 +1,41 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect } from 'react';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import { PaymentUnavailable } from './payment-unavailable.tsx';
+import classes from './payment-view.module.css';
+import { serverSentence, useCheckout } from './use-checkout.ts';
+
+/** The second view of the limit dialog: on to the payment provider, or back to the offer. */
+export function PaymentView({ onBack }: { onBack: () => void }) {
+  const { data: config, isError } = trpc.billing.config.useQuery();
+  const checkout = useCheckout({ failed: serverSentence, noUrl: 'Could not create checkout session' });
+  useEffect(() => {
+    if (!isError) return;
+    void showToast({
+      title: 'Payment System Error',
+      message: 'Could not initialize the payment system. Please try again later.',
+      isDestructive: true,
+    });
+  }, [isError]);
+  return (
+    <div className={classes.view}>
+      {!config && !isError && <Loader aria-label="Loading the payment system" />}
+      {(isError || config?.isAvailable === false) && <PaymentUnavailable />}
+      {config?.isAvailable && (
+        <>
+          <p>
+            <strong>Premium, $9.00 per month.</strong> You pay on the secure page of our payment provider, Stripe; your
+            card's number never reaches us. You can cancel at any time.
+          </p>
+          <Button size="md" fullWidth data-autofocus loading={checkout.isLeaving} onClick={checkout.start}>
+            Continue to payment
+          </Button>
+        </>
+      )}
+      <Button variant="default" onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { answerOf, trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** How one place on the screen words what went wrong. */
+export type CheckoutWording = { failed: (error: unknown) => string; noUrl: string };
+
+/** Goes to the payment provider's page. `isLeaving` stays true once the browser is on its way. */
+export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => void; isLeaving: boolean } {
+  const tell = (message: string) => void showToast({ title: 'Error', message, isDestructive: true });
+  const create = trpc.billing.create.useMutation({
+    onSuccess: ({ url }) => (url ? window.location.assign(url) : tell(noUrl)),
+    onError: (error) => tell(failed(error)),
+  });
+  return { start: create.mutate, isLeaving: create.isPending || Boolean(create.data?.url) };
+}
+
+/** The server's own sentence, or that there is none. */
+export function serverSentence(error: unknown): string {
+  return answerOf(error) && error instanceof Error ? error.message : 'An unknown error occurred';
+}

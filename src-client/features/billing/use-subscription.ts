@@ -1,0 +1,18 @@
+import { trpc } from '../../trpc.ts';
+
+const FRESH_MS = 10_000;
+const REFETCH_EVERY_MS = 30_000;
+
+/** The member's plan; it follows what happens at the payment provider. */
+export function useSubscription() {
+  return trpc.billing.subscription.useQuery(undefined, { staleTime: FRESH_MS, refetchInterval: REFETCH_EVERY_MS });
+}
+
+/** Takes over a plan that a call has answered with; whoever shows the account asks again. */
+export function useTakeSubscription() {
+  const utils = trpc.useUtils();
+  return (info: NonNullable<ReturnType<typeof useSubscription>['data']>) => {
+    utils.billing.subscription.setData(undefined, info);
+    void utils.account.me.invalidate();
+  };
+}

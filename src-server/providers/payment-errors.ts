@@ -1,0 +1,46 @@
+import Stripe from 'stripe';
+import { AppError } from '#src/errors.ts';
+
+const DOWN = 'The payment service is not available right now. Please try again later.';
+const MISCONFIGURED = 'The payment service refused this server. Please tell the support team.';
+
+/** What the provider refused or failed to do, in our words; anything that is not its error is passed on as it is. */
+export function paymentError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  return because(error, translate(error));
+}
+
+/** The provider does not have, or no longer has, the object that was asked for; `param` narrows it to one of several. */
+export function isMissing(error: unknown, param?: string): boolean {
+  const isOne = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+  return isOne && (param === undefined || error.param === param);
+}
+
+function translate(error: InstanceType<typeof Stripe.errors.StripeError>): AppError {
+  const { errors } = Stripe;
+  const details = { service: 'Stripe' } as const;
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) {
+    return new AppError('provider_unavailable', DOWN, details);
+  }
+  if (error instanceof errors.StripeRateLimitError) {
+    return new AppError('provider_unavailable', DOWN, { ...details, retryAfterSeconds: 5 });
+  }
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
+    return new AppError('provider_unavailable', MISCONFIGURED, details);
+  }
+  if (error instanceof errors.StripeIdempotencyError || error.statusCode === 409) {
+    return new AppError('conflict', 'This is being done already. Please wait a moment and try again.', details);
+  }
+  return new AppError(
+    'provider_answer_invalid',
+    'The payment service did not accept the request. Please try again later.',
+    details,
+  );
+}
+
+/** Keeps for the log what happened, without the request or its headers. */
+function because(error: InstanceType<typeof Stripe.errors.StripeError>, translated: AppError): AppError {
+  const { type, code, param, statusCode, requestId, message } = error;
+  translated.cause = new Error([type, code, param, statusCode, requestId, message].filter(Boolean).join(' '));
+  return translated;
+}

@@ -1,0 +1,37 @@
+import { setSubscriptionStatus } from '#db/repositories/subscriptions.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { SubscriptionInfo } from '#src/account/billing.ts';
+import { isEnding, isInForce, isUnpaid } from '#src/account/subscription.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../context.ts';
+import { currentSubscription } from './describe-subscription.ts';
+import { getPayments } from './get-payments.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/**
+ * Lets the subscription run out at the end of what was paid for; doing it twice does no harm.
+ * Throws conflict when there is nothing to cancel.
+ */
+export async function cancelSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+  const user = await getUser(ctx.db, userId);
+  if (user.stripeCustomerId) await cancelAtProvider(ctx, user.stripeCustomerId);
+  else if (user.subscriptionStatus === 'active') await setSubscriptionStatus(ctx.db, userId, 'canceled');
+  else throw nothingToCancel();
+  return currentSubscription(ctx, userId);
+}
+
+async function cancelAtProvider(ctx: Context, customerId: string): Promise<void> {
+  const payments = getPayments(ctx);
+  const running = ((await payments.findSubscriptions(customerId)) ?? []).filter(
+    (subscription) => isInForce(subscription) || isUnpaid(subscription),
+  );
+  for (const subscription of running) {
+    if (!isEnding(subscription)) await payments.cancelAtPeriodEnd(subscription.id);
+  }
+  await syncSubscription(ctx, customerId);
+  if (running.length === 0) throw nothingToCancel();
+}
+
+function nothingToCancel(): AppError {
+  return new AppError('conflict', 'You have no subscription that could be canceled.');
+}

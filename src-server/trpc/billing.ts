@@ -1,0 +1,34 @@
+import { checkoutReturnSchema } from '#src/account/billing.ts';
+import { cancelSubscription } from '../services/cancel-subscription.ts';
+import { billingConfig, currentSubscription } from '../services/describe-subscription.ts';
+import { openBillingPortal } from '../services/open-billing-portal.ts';
+import { confirmCheckout, refreshSubscription } from '../services/refresh-subscription.ts';
+import { subscribe } from '../services/subscribe.ts';
+import { procedure, router } from './init.ts';
+import { limitedMemberProcedure, memberProcedure } from './procedures.ts';
+
+export const billing = router({
+  config: procedure.query(({ ctx: { ctx } }) => billingConfig(ctx)),
+
+  subscription: memberProcedure().query(({ ctx: { ctx, member } }) => currentSubscription(ctx, member.userId)),
+
+  refresh: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
+    refreshSubscription(ctx, member.userId),
+  ),
+
+  confirm: limitedMemberProcedure('billing')
+    .input(checkoutReturnSchema)
+    .mutation(({ ctx: { ctx, member }, input }) => confirmCheckout(ctx, member.userId, input.sessionId)),
+
+  create: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member, origin } }) =>
+    subscribe(ctx, member.userId, origin),
+  ),
+
+  cancel: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
+    cancelSubscription(ctx, member.userId),
+  ),
+
+  portal: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member, origin } }) =>
+    openBillingPortal(ctx, member.userId, origin),
+  ),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { SUBSCRIPTION_STATUSES } from './plan.ts';
+
+/** What the client needs to know to offer the plan. */
+export const billingConfigSchema = z.object({
+  /** null when payment is not set up */
+  publishableKey: z.string().nullable(),
+  /** a subscription can be bought now */
+  isAvailable: z.boolean(),
+  /** false on a server where nothing is limited: then nothing is offered */
+  hasOffers: z.boolean(),
+});
+export type BillingConfig = z.infer<typeof billingConfigSchema>;
+
+/** A member's plan as the client sees it; times ISO 8601 in UTC. */
+export const subscriptionInfoSchema = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  searchCount: z.number().int(),
+  /** where what was paid for ends */
+  expiresAt: z.string().nullable(),
+  /** unlimited searches now: active, or a paid period still runs */
+  isPremium: z.boolean(),
+  /** null where searches are not limited */
+  searchLimit: z.number().int().nullable(),
+  /** the provider's portal has something to show */
+  hasPortal: z.boolean(),
+});
+export type SubscriptionInfo = z.infer<typeof subscriptionInfoSchema>;
+
+/** The provider's id of a checkout, as the address of the return page carries it. */
+export const checkoutReturnSchema = z.object({
+  sessionId: z.string({ error: 'The payment has no number.' }).trim().min(1).max(200),
+});

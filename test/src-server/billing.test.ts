@@ -1,0 +1,415 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { actInPortal } from '../emulators/stripe/hosted-pages.ts';
+import { STRIPE_KEYS } from '../emulators/stripe.ts';
+import { testApp } from '../support/app.ts';
+import { type BillingApp, billingApp, newBuyer, newSubscriber } from '../support/billing.ts';
+import { newMember, post } from '../support/member.ts';
+
+const DAY = 24 * 60 * 60;
+const FLIGHT = '/api/flights/search?flightNumber=BA286';
+
+describe('without Stripe keys', () => {
+  it('nothing breaks, and payment says that it is not set up', async () => {
+    const { app } = await testApp();
+    const browser = await newMember(app);
+    const config = { publishableKey: null, isAvailable: false, hasOffers: true };
+    expect((await browser('/api/stripe-config')).json()).toEqual(config);
+    const info = await browser('/api/subscription');
+    expect(info.json()).toEqual({
+      status: 'none',
+      searchCount: 0,
+      expiresAt: null,
+      isPremium: false,
+      searchLimit: 5,
+      hasPortal: false,
+    });
+    for (const path of ['/api/create-subscription', '/api/subscription/portal', '/api/stripe/webhook']) {
+      const refused = await browser(post(path));
+      expect([path, refused.statusCode, refused.json().code]).toEqual([path, 503, 'provider_not_configured']);
+    }
+    expect((await browser(post('/api/subscription/refresh'))).statusCode).toBe(200);
+  });
+
+  it('a server without limits offers nothing', async () => {
+    const app = await billingApp({ FREE_SEARCHES: 'unlimited' });
+    const buyer = await newBuyer(app);
+    expect((await buyer.browser('/api/stripe-config')).json()).toMatchObject({ isAvailable: false, hasOffers: false });
+    expect((await buyer.subscribe()).statusCode).toBe(409);
+    expect((await buyer.info()).searchLimit).toBeNull();
+    expect(app.stripe.calls).toEqual([]);
+  });
+
+  it.each(['/api/create-subscription', '/api/cancel-subscription', '/api/subscription/portal'])(
+    'a guest may not call %s',
+    async (path) => {
+      const { app } = await testApp();
+      expect((await app.inject(post(path))).statusCode).toBe(401);
+      expect((await app.inject('/api/subscription')).statusCode).toBe(401);
+    },
+  );
+});
+
+describe('subscribing', () => {
+  it('goes through the hosted page and comes back as premium', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    for (let used = 1; used <= 5; used++) expect((await buyer.browser(FLIGHT)).json().searchCount).toBe(used);
+    expect((await buyer.browser(FLIGHT)).statusCode).toBe(402);
+    const { url } = (await buyer.subscribe()).json();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/c\/pay\/cs_test_/);
+    const { customer, success_url, cancel_url, client_reference_id, amount_total } = onlyCheckout(app).session;
+    expect({ success_url, cancel_url, client_reference_id, amount_total }).toEqual({
+      success_url: 'https://airworthy.test/profile?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://airworthy.test/profile?canceled=true',
+      client_reference_id: String(buyer.userId),
+      amount_total: 900,
+    });
+    expect((await buyer.row()).stripeCustomerId).toBe(customer);
+    buyer.pay();
+    await app.stripe.deliveries.settle();
+    expect(await buyer.info()).toEqual({
+      status: 'active',
+      searchCount: 5,
+      expiresAt: '2026-12-20T12:00:00.000Z',
+      isPremium: true,
+      searchLimit: null,
+      hasPortal: true,
+    });
+    expect((await buyer.browser(FLIGHT)).json().searchCount).toBe(6);
+  });
+
+  it('two clicks make one checkout, for one customer', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    const answers = await Promise.all([buyer.subscribe(), buyer.subscribe(), buyer.subscribe()]);
+    const later = await buyer.subscribe();
+    const urls = new Set([...answers, later].map((answer) => answer.json().url));
+    expect(urls.size).toBe(1);
+    expect(app.stripe.world.checkouts.size).toBe(1);
+    expect(app.stripe.world.customers.size).toBe(1);
+  });
+
+  it('an expired checkout is replaced, an abandoned one is offered again', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    const first = (await buyer.subscribe()).json().url;
+    app.stripe.advance(3600);
+    expect((await buyer.subscribe()).json().url).toBe(first);
+    app.stripe.advance(DAY);
+    const second = (await buyer.subscribe()).json().url;
+    expect(second).not.toBe(first);
+    expect((await buyer.subscribe()).json().url).toBe(second);
+    expect(app.stripe.world.checkouts.size).toBe(2);
+  });
+
+  it('a running subscriber gets a 409 and no second checkout', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    const refused = await buyer.subscribe();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe('You already have a premium subscription. There is nothing more to pay.');
+    expect(app.stripe.world.checkouts.size).toBe(1);
+  });
+
+  it('also while every event is still under way', async () => {
+    const app = await billingApp();
+    app.stripe.deliveries.hold();
+    const buyer = await newBuyer(app);
+    await buyer.subscribe();
+    buyer.pay();
+    expect((await buyer.info()).status).toBe('none');
+    expect((await buyer.subscribe()).statusCode).toBe(409);
+    expect((await buyer.info()).status).toBe('active');
+  });
+
+  it('whoever owes a payment is sent to the portal', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    await buyer.subscribe();
+    buyer.pay('fails');
+    await buyer.comeBackAfter(31);
+    expect(await buyer.info()).toMatchObject({ status: 'past_due', isPremium: false });
+    expect((await buyer.subscribe()).json().message).toContain('Your last payment did not go through.');
+    actInPortal(app.stripe.world, (await buyer.row()).stripeCustomerId as string, 'good-card');
+    await app.stripe.deliveries.settle();
+    expect(await buyer.info()).toMatchObject({ status: 'active', expiresAt: '2027-01-20T12:00:00.000Z' });
+  });
+
+  it('a canceled one that still runs is taken up again, without paying twice', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    await buyer.browser(post('/api/cancel-subscription'));
+    const { url } = (await buyer.subscribe()).json();
+    expect(url).toBe('https://airworthy.test/profile?resumed=true');
+    expect(await buyer.info()).toMatchObject({ status: 'active', expiresAt: '2026-12-20T12:00:00.000Z' });
+    expect(app.stripe.world.checkouts.size).toBe(1);
+    await buyer.comeBackAfter(31);
+    expect(await buyer.info()).toMatchObject({ status: 'active', expiresAt: '2027-01-20T12:00:00.000Z' });
+  });
+
+  it('makes a new customer when the provider has lost the old one', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    const lost = (await buyer.row()).stripeCustomerId as string;
+    app.stripe.world.customers.delete(lost);
+    expect((await buyer.browser(post('/api/cancel-subscription'))).statusCode).toBe(409);
+    expect(await buyer.info()).toMatchObject({ status: 'canceled', isPremium: true });
+    const answer = await buyer.subscribe();
+    expect(answer.statusCode).toBe(200);
+    expect((await buyer.row()).stripeCustomerId).not.toBe(lost);
+    buyer.pay();
+    await app.stripe.deliveries.settle();
+    expect(await buyer.info()).toMatchObject({ status: 'active' });
+  });
+
+  it.each([
+    ['down', 503, 'provider_unavailable'],
+    ['serverError', 503, 'provider_unavailable'],
+    ['rateLimited', 503, 'provider_unavailable'],
+    ['unauthorized', 503, 'provider_unavailable'],
+  ] as const)('says so when the provider is %s, and works when it is back', async (fault, status, code) => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    app.stripe.fail(fault);
+    const refused = await buyer.subscribe();
+    expect([refused.statusCode, refused.json().code, refused.json().service]).toEqual([status, code, 'Stripe']);
+    expect(refused.body).not.toContain('sk_test');
+    app.stripe.recover();
+    expect((await buyer.subscribe()).statusCode).toBe(200);
+    expect(app.stripe.world.customers.size).toBe(1);
+  });
+
+  it('loses nothing when an answer is lost on the way', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    app.stripe.fail('lostAnswer', 1);
+    expect((await buyer.subscribe()).statusCode).toBe(200);
+    expect(app.stripe.world.customers.size).toBe(1);
+  });
+});
+
+describe('the return page', () => {
+  it('does not wait for a late event', async () => {
+    const app = await billingApp();
+    app.stripe.deliveries.hold();
+    const buyer = await newBuyer(app);
+    await buyer.subscribe();
+    const sessionId = buyer.pay();
+    const confirmed = await buyer.browser(post('/api/subscription/confirm', { sessionId }));
+    expect(confirmed.json()).toMatchObject({ status: 'active', isPremium: true });
+    await app.stripe.deliveries.release();
+    expect((await buyer.info()).status).toBe('active');
+  });
+
+  it('confirms nobody else, nothing unpaid and nothing invented', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    const other = await newBuyer(app, 'bessie');
+    await buyer.subscribe();
+    const sessionId = onlyCheckout(app).session.id;
+    const confirm = (who: typeof buyer, id: string) =>
+      who.browser(post('/api/subscription/confirm', { sessionId: id }));
+    expect((await confirm(buyer, sessionId)).statusCode).toBe(409);
+    buyer.pay();
+    expect((await confirm(other, sessionId)).statusCode).toBe(404);
+    expect((await confirm(buyer, 'cs_test_invented')).statusCode).toBe(404);
+    expect((await confirm(buyer, '')).statusCode).toBe(400);
+    expect((await other.info()).status).toBe('none');
+  });
+});
+
+describe('cancelling', () => {
+  it('keeps premium to the end of what was paid, and can be done twice', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    for (let times = 0; times < 2; times++) {
+      const answer = await buyer.browser(post('/api/cancel-subscription'));
+      expect(answer.json()).toMatchObject({
+        status: 'canceled',
+        expiresAt: '2026-12-20T12:00:00.000Z',
+        isPremium: true,
+      });
+    }
+    await buyer.comeBackAfter(30);
+    expect(await buyer.info()).toMatchObject({ status: 'canceled', isPremium: false, searchLimit: 5 });
+    expect((await buyer.subscribe()).json().url).toContain('/c/pay/');
+  });
+
+  it('follows what is done in the portal', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    const customerId = (await buyer.row()).stripeCustomerId as string;
+    const { url } = (await buyer.browser(post('/api/subscription/portal'))).json();
+    expect(url).toContain('/p/session/bps_');
+    actInPortal(app.stripe.world, customerId, 'cancel');
+    await app.stripe.deliveries.settle();
+    expect(await buyer.info()).toMatchObject({ status: 'canceled', isPremium: true });
+    expect((await buyer.subscribe()).json().url).toContain('resumed=true');
+    await app.stripe.deliveries.settle();
+    expect((await buyer.info()).status).toBe('active');
+  });
+
+  it('has nothing to do without a subscription', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    const refused = await buyer.browser(post('/api/cancel-subscription'));
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'You have no subscription that could be canceled.',
+    ]);
+    expect((await buyer.browser(post('/api/subscription/portal'))).statusCode).toBe(409);
+  });
+
+  it('leaves the state alone when the provider is down', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    app.stripe.fail('down');
+    expect((await buyer.browser(post('/api/cancel-subscription'))).statusCode).toBe(503);
+    expect((await buyer.info()).status).toBe('active');
+  });
+
+  it('comes before the end of an account, and closes an open checkout', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    const remove = (who: typeof buyer) => who.browser(post('/api/delete-account', { password: 'lockheed-10' }));
+    app.stripe.fail('down');
+    expect((await remove(buyer)).statusCode).toBe(503);
+    expect((await buyer.browser('/api/user')).statusCode).toBe(200);
+    app.stripe.recover();
+    expect((await remove(buyer)).statusCode).toBe(200);
+    expect([...app.stripe.world.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled']);
+    const undecided = await newBuyer(app, 'bessie');
+    await undecided.subscribe();
+    expect((await remove(undecided)).statusCode).toBe(200);
+    expect([...app.stripe.world.checkouts.values()].map(({ session }) => session.status)).toEqual([
+      'complete',
+      'expired',
+    ]);
+  });
+});
+
+describe('the webhook', () => {
+  const deliver = ({ app }: BillingApp, payload: string, signature = '') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook',
+      payload,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+  const sign = ({ ctx }: BillingApp, payload: string, { secret = STRIPE_KEYS.webhookSecret, ageSeconds = 0 } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(ctx.clock.now().getTime() / 1000) - ageSeconds,
+    });
+
+  it('refuses what is not signed by the provider, and changes nothing', async () => {
+    const app = await billingApp();
+    app.stripe.deliveries.hold();
+    const buyer = await newBuyer(app);
+    await buyer.subscribe();
+    buyer.pay();
+    const payload = app.stripe.deliveries.held().at(-1)?.payload as string;
+    const forged = [
+      '',
+      'v1=nonsense',
+      sign(app, payload, { secret: 'whsec_other' }),
+      sign(app, payload, { ageSeconds: 301 }),
+      sign(app, `${payload} `),
+    ];
+    for (const signature of forged) expect((await deliver(app, payload, signature)).statusCode).toBe(400);
+    expect((await deliver(app, '', sign(app, ''))).statusCode).toBe(400);
+    expect((await buyer.info()).status).toBe('none');
+    expect((await deliver(app, payload, sign(app, payload))).statusCode).toBe(200);
+    expect((await buyer.info()).status).toBe('active');
+  });
+
+  it('answers 200 to what it does not know and to strangers', async () => {
+    const app = await billingApp();
+    const events = [
+      {
+        id: 'evt_1',
+        object: 'event',
+        type: 'mandate.updated',
+        data: { object: { object: 'mandate', id: 'mandate_1' } },
+      },
+      {
+        id: 'evt_2',
+        object: 'event',
+        type: 'invoice.paid',
+        data: { object: { object: 'invoice', customer: 'cus_stranger' } },
+      },
+    ];
+    for (const event of events) {
+      const payload = JSON.stringify(event);
+      expect((await deliver(app, payload, sign(app, payload))).statusCode).toBe(200);
+    }
+    expect(app.stripe.calls).toEqual([]);
+  });
+
+  it('is tried again after our own failure', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    await buyer.subscribe();
+    app.stripe.fail('serverError', 12);
+    buyer.pay();
+    await app.stripe.deliveries.settle();
+    const statuses = app.stripe.deliveries.all.flatMap((delivery) => delivery.statuses);
+    expect(statuses).toContain(503);
+    expect((await buyer.info()).status).toBe('active');
+  });
+
+  it('takes an event once', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    const calls = app.stripe.calls.length;
+    for (const delivery of app.stripe.deliveries.all) expect(await app.stripe.deliveries.deliver(delivery)).toBe(200);
+    expect(app.stripe.calls.length).toBe(calls);
+    expect((await buyer.info()).status).toBe('active');
+  });
+
+  it('never lets an older truth replace a newer one', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    const { payments } = app.ctx;
+    if (!payments) throw new Error('payment is set up');
+    const { findSubscriptions } = payments;
+    let cancelled = false;
+    payments.findSubscriptions = async (customerId) => {
+      const seen = await findSubscriptions(customerId);
+      if (!cancelled) {
+        cancelled = true;
+        actInPortal(app.stripe.world, customerId, 'cancel');
+        await app.stripe.deliveries.settle();
+        expect((await buyer.info()).status).toBe('canceled');
+      }
+      return seen;
+    };
+    app.stripe.advance(11);
+    await buyer.browser(post('/api/subscription/refresh'));
+    expect((await buyer.info()).status).toBe('canceled');
+  });
+
+  it('maps a refund and an end in the dashboard', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    const sdk = new Stripe(STRIPE_KEYS.secretKey, {
+      host: '127.0.0.1',
+      port: new URL(app.stripe.url).port,
+      protocol: 'http',
+    });
+    await sdk.subscriptions.cancel((await buyer.row()).stripeSubscriptionId as string);
+    await app.stripe.deliveries.settle();
+    expect(await buyer.info()).toMatchObject({ status: 'canceled', isPremium: true });
+    await sdk.refunds.create({ charge: [...app.stripe.world.charges.keys()][0] });
+    await app.stripe.deliveries.settle();
+    expect(await buyer.info()).toMatchObject({ status: 'canceled', isPremium: false, expiresAt: null });
+  });
+});
+
+function onlyCheckout({ stripe }: BillingApp) {
+  const [checkout, ...others] = stripe.world.checkouts.values();
+  if (!checkout || others.length > 0) throw new Error('there should be one checkout');
+  return checkout;
+}

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { commands } from '#server/cli/commands.ts';
+import { JOBS, type Job, runWhenDue } from '#server/schedule.ts';
+import { syncAllSubscriptions } from '#server/services/sync-all-subscriptions.ts';
+import { actInPortal } from '../emulators/stripe/hosted-pages.ts';
+import { testApp } from '../support/app.ts';
+import { billingApp, newSubscriber } from '../support/billing.ts';
+import { testDatabaseFile } from '../support/database.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('recurring jobs', () => {
+  it('run once a period, whichever of several processes looks first', async () => {
+    const { ctx, clock } = await testApp();
+    const file = `file:${testDatabaseFile()}`;
+    const processes = [openDatabase(file), openDatabase(file)].map((db) => ({ ...ctx, db }));
+    let runs = 0;
+    const job: Job = { name: 'counting', everyMs: 60_000, run: async () => void runs++ };
+    const look = () => Promise.all([...processes, ...processes].map((process) => runWhenDue(process, job)));
+    await look();
+    expect(runs).toBe(1);
+    clock.set('2026-11-20T12:00:59Z');
+    await look();
+    expect(runs).toBe(1);
+    clock.set('2026-11-20T12:01:00Z');
+    await look();
+    expect(runs).toBe(2);
+    for (const { db } of processes) await db.destroy();
+  });
+
+  it('check all subscriptions daily, without payment too', async () => {
+    const job = JOBS.find(({ name }) => name === 'check of subscriptions') as Job;
+    expect(job.everyMs).toBe(24 * 60 * 60 * 1000);
+    const { ctx } = await testApp();
+    await job.run(ctx);
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    app.stripe.deliveries.hold();
+    actInPortal(app.stripe.world, (await buyer.row()).stripeCustomerId as string, 'cancel');
+    await job.run(app.ctx);
+    expect((await buyer.info()).status).toBe('canceled');
+    app.stripe.fail('serverError');
+    await expect(job.run(app.ctx)).rejects.toThrow(
+      '1 of 1 customers could not be checked: The payment service is not available right now. Please try again later.',
+    );
+  });
+});
+
+describe('sync-subscriptions', () => {
+  it('brings everybody to what the provider says, and says how many', async () => {
+    const app = await billingApp();
+    await newSubscriber(app);
+    const other = await newSubscriber(app, 'bessie');
+    app.stripe.deliveries.hold();
+    actInPortal(app.stripe.world, (await other.row()).stripeCustomerId as string, 'cancel');
+    expect(await syncAllSubscriptions(app.ctx)).toEqual({ checked: 2, changed: 1, problems: [] });
+    expect(await syncAllSubscriptions(app.ctx)).toEqual({ checked: 2, changed: 0, problems: [] });
+    expect((await other.info()).status).toBe('canceled');
+  });
+
+  it('is a command', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const command = commands.find(({ name }) => name.join(' ') === 'sync-subscriptions');
+    const app = await billingApp();
+    await newSubscriber(app);
+    await command?.run({ config: app.ctx.config, db: app.db, args: [], clock: app.ctx.clock });
+    expect(said).toHaveBeenCalledWith('1 customers checked, 0 changed.');
+    const { ctx, db, clock } = await testApp();
+    await expect(command?.run({ config: ctx.config, db, args: [], clock })).rejects.toThrow(
+      'Payment is not set up on this server. Set STRIPE_SECRET_KEY.',
+    );
+  });
+});
