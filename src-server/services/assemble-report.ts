@@ -4,6 +4,7 @@ import { findReportBySearch, insertReport, type StoredReport } from '#db/reposit
 import { AppError } from '#src/errors.ts';
 import { type FlightSearch, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { buildReport } from '#src/safety/build-report.ts';
+import { notSetUp } from '#src/safety/missing.ts';
 import type { Context } from '../context.ts';
 import { chooseAircraft } from './choose-aircraft.ts';
 import { enrichReport } from './enrich-report.ts';
@@ -20,9 +21,13 @@ export async function assembleReport(ctx: Context, search: FlightSearch, watch: 
   const designator = parseFlightNumber(search.flightNumber);
   if (!designator) throw new AppError('invalid_input');
   const chosen = await chooseAircraft(ctx.db, search.aircraftType);
-  const searchKey = [designator.text, search.date ?? '', chosen?.key ?? '', ctx.referenceVersion, services(ctx)].join(
-    '|',
-  );
+  const searchKey = [
+    designator.text,
+    search.date ?? '',
+    chosen?.key ?? '',
+    ctx.referenceVersion,
+    unconfigured(ctx).join('-'),
+  ].join('|');
   return once(
     ctx,
     {
@@ -57,9 +62,7 @@ async function makeReport(
   const airline = operatingCarrier?.icao ? await findAirline(ctx.db, operatingCarrier.icao) : null;
   const now = ctx.clock.now().getTime();
   const today = new Date(now).toISOString().slice(0, 10);
-  const missing = ctx.liveFlights.isConfigured
-    ? []
-    : ['Without live flight data: FlightRadar24 is not set up on this server.'];
+  const missing = notSetUp(unconfigured(ctx));
   if (fault) missing.push(`Live flight data is missing: ${fault.message}`);
   const plain = buildReport({ flight, model, airline, today, missing });
   const { safetyReport, hasFault } = await enrichReport(ctx, { report: plain, flight }, extras);
@@ -72,7 +75,8 @@ async function makeReport(
   return report;
 }
 
-/** A report made without a service does not answer once the service has been set up. */
-function services({ liveFlights, webSearch, languageModel }: Context): string {
-  return [liveFlights, webSearch, languageModel].map((service) => (service.isConfigured ? '+' : '-')).join('');
+function unconfigured({ liveFlights, webSearch, languageModel }: Context) {
+  const services = { FlightRadar24: liveFlights, Serper: webSearch, OpenAI: languageModel };
+  const names = Object.keys(services) as (keyof typeof services)[];
+  return names.filter((name) => !services[name].isConfigured);
 }

@@ -28,14 +28,11 @@ export async function enrichReport(
   const { evidence, fault: searchFault } = ctx.webSearch.isConfigured
     ? await gatherEvidence(ctx, { flight, airlineName, modelName }, evidenceWatch)
     : { evidence: [] as Evidence[], fault: null };
-  if (!ctx.webSearch.isConfigured) missing.push('Without search results: Serper is not set up on this server.');
   if (searchFault) missing.push(`Search results are missing: ${searchFault.message}`);
   onNote?.({ step: 'airline', found: [airlineName ?? 'not known', pages(evidence)].filter(Boolean).join(', ') });
 
   onNote?.({ step: 'report', found: null });
   const { safetyReport, fault: modelFault } = await write(ctx, { ...plain, evidence }, { signal });
-  if (!ctx.languageModel.isConfigured)
-    missing.push('Written without a language model: OpenAI is not set up on this server.');
   if (modelFault) missing.push(`Written without a language model: ${modelFault}`);
   return { safetyReport: { ...safetyReport, missing }, hasFault: searchFault !== null || modelFault !== null };
 }

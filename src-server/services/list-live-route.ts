@@ -1,4 +1,5 @@
-import { departureOf, latestFirst, type Operation, operationsOn } from '#src/flight/operation.ts';
+import { departureOf, latestFirst, localTime, type Operation, operationsOn } from '#src/flight/operation.ts';
+import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { RouteAnswer, RouteFlight } from '#src/flight/route-search.ts';
 import type { Context } from '../context.ts';
 import { keptOnce, type Watch } from './fetch-once.ts';
@@ -49,12 +50,18 @@ export async function listLiveRoute(
       airline: operator && (airlineOf(operator)?.name ?? operator),
       origin: airports.shortCode(operation.origin) ?? '',
       destination: airports.shortCode(operation.destination) ?? '',
-      departure: date && !window ? null : departureOf(operation),
+      departure: date && !window ? null : localDeparture(operation, airports.timeZoneOf),
       provider: 'flightradar24',
     };
   });
   const notes = date && !window ? [unknownDay(date, now)] : [];
   return { flights: rows, isCapped, notes };
+}
+
+/** The client searches the flight on the date that this begins with, and dates are local at the origin. */
+function localDeparture(operation: Operation, timeZoneOf: TimeZoneOf): string | null {
+  const departure = departureOf(operation);
+  return departure && localTime(timeZoneOf(operation.origin) ?? 'UTC', departure);
 }
 
 function unknownDay(date: string, now: number): string {

@@ -54,9 +54,17 @@ export function operationStatus(operation: Operation): string {
 
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone (IANA name). */
 export function dayIn(timeZone: string, instant: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).formatToParts(new Date(instant));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return localTime(timeZone, instant).slice(0, 10);
+}
+
+/** The same instant on the clock of a time zone, with its offset: '2026-11-19T16:30:00-08:00'. */
+export function localTime(timeZone: string, instant: string): string {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = formatter.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? ['', '+', '00', '00'];
+  const offsetMs = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const local = new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 19);
+  return `${local}${sign}${hours}:${minutes}`;
 }
 
 /**

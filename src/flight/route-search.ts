@@ -38,7 +38,7 @@ export const routeFlightSchema = z.object({
   airline: z.string().nullable(),
   origin: z.string(),
   destination: z.string(),
-  /** ISO date-time in UTC; null when only the route is known */
+  /** ISO date-time on the clock at the origin, with its offset; null when only the route is known */
   departure: z.string().nullable(),
   provider: z.enum(['flightradar24', 'reference', 'routes']),
 });

@@ -160,9 +160,7 @@ describe('without keys', () => {
     const live = await liveApp({ FLIGHTRADAR24_API_KEY: '', SERPER_API_KEY: '', OPENAI_API_KEY: '' });
     const { report } = await searched(live, 'BA286');
     expect(report.missing).toEqual([
-      'Without live flight data: FlightRadar24 is not set up on this server.',
-      'Without search results: Serper is not set up on this server.',
-      'Written without a language model: OpenAI is not set up on this server.',
+      'Made without live flight data (FlightRadar24), search results (Serper) and a language model (OpenAI): not set up on this server.',
     ]);
     expect(live.flightradar24.count() + live.serper.count() + live.openai.count()).toBe(0);
   });

@@ -4,6 +4,7 @@ import { formatDate } from '#src/format/date.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './route-results.module.css';
 
 export type RouteResultsProps = {
@@ -22,6 +23,13 @@ export function RouteResults({ search, answer, onDetails }: RouteResultsProps) {
         Flights from {origin} to {destination}
         {date && ` on ${formatDate(date)}`}
       </h2>
+      {answer.notes.length > 0 && (
+        <Notice tone="blue">
+          {answer.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
       {answer.flights.length === 0 ? (
         <div className={classes.none}>
           <p>No flights found for this route and date.</p>

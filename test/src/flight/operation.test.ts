@@ -3,6 +3,7 @@ import {
   dayIn,
   isDiverted,
   latestFirst,
+  localTime,
   type Operation,
   operationStatus,
   operationsOn,
@@ -16,6 +17,13 @@ test('the day of a departure is the one on the clock at its origin', () => {
   expect(dayIn('America/Los_Angeles', '2026-11-20T07:30:00Z')).toBe('2026-11-19');
   expect(dayIn('UTC', '2026-11-20T00:00:00Z')).toBe('2026-11-20');
   expect(dayIn('America/New_York', '2026-03-08T06:59:59Z')).toBe('2026-03-08');
+});
+
+test('an instant on a clock elsewhere keeps its offset, in summer and winter, by halves of an hour', () => {
+  expect(localTime('America/Los_Angeles', '2026-11-20T00:30:00.000Z')).toBe('2026-11-19T16:30:00-08:00');
+  expect(localTime('America/Los_Angeles', '2026-07-20T00:30:00Z')).toBe('2026-07-19T17:30:00-07:00');
+  expect(localTime('Asia/Kolkata', '2026-11-20T20:00:00Z')).toBe('2026-11-21T01:30:00+05:30');
+  expect(localTime('UTC', '2026-11-20T20:00:00Z')).toBe('2026-11-20T20:00:00+00:00');
 });
 
 test('legs are picked by the day at their origin, several of one day latest first', () => {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
+import { runCli } from '../support/cli.ts';
+import { testDatabaseFile } from '../support/database.ts';
+
+it('doctor says a line for each service, and fails when a key does not work', async () => {
+  const emulators = await startEmulators();
+  const env = { ...emulatorEnv(emulators), DATABASE_URL: `file:${testDatabaseFile()}` };
+  const well = await runCli(['doctor'], env);
+  expect(well.output.trim().split('\n')).toEqual([
+    '✓ FlightRadar24  answers, and the key works',
+    '✓ Serper         answers, and the key works',
+    '✓ OpenAI         answers, and the key works',
+    '✓ Clock          agrees with the services',
+  ]);
+  expect(well.code).toBe(0);
+  const ill = await runCli(['doctor'], { ...env, OPENAI_API_KEY: 'sk-another-key' });
+  expect(ill.output).toMatch(/✗ OpenAI +Authentication failed: OpenAI refused its key/);
+  expect(ill.output).not.toContain('sk-another');
+  expect(ill.code).toBe(1);
+});
+
+it('purge removes what live data told more than 30 days ago', async () => {
+  const DATABASE_URL = `file:${testDatabaseFile()}`;
+  const db = openDatabase(DATABASE_URL);
+  const flight = { flightNumber: 'BA286', flightData: '{}', searchedAt: 1, searchKey: 'x', expiresAt: 2 };
+  await db.insertInto('flights').values(flight).execute();
+  const { output, code } = await runCli(['purge'], { DATABASE_URL });
+  expect({ output, code }).toEqual({ output: 'Removed: flights with their reports 1, kept answers 0.\n', code: 0 });
+  expect(await db.selectFrom('flights').select('id').execute()).toEqual([]);
+  await db.destroy();
+});
