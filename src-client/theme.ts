@@ -40,11 +40,24 @@ const dark: MantineColorsTuple = [
   '#080f1c',
 ];
 
+const red: MantineColorsTuple = [
+  '#fdeeee',
+  '#fbdada',
+  '#f6b6b6',
+  '#f29c9c',
+  '#f08c8c',
+  '#db4c4c',
+  '#c92f2f',
+  '#a82424',
+  '#8a1c1c',
+  '#611212',
+];
+
 /** The product's look in the UI library's terms; colours that carry meaning are in styles/tokens.css. */
 export const theme = createTheme({
   primaryColor: 'sky',
   primaryShade: { light: 6, dark: 6 },
-  colors: { sky, gray, dark },
+  colors: { sky, gray, dark, red },
   black: '#15202f',
   fontFamily: "'Inter', 'Inter fallback', system-ui, sans-serif",
   defaultRadius: 'md',

@@ -42,12 +42,12 @@ function Profile({ account }: { account: Account }) {
       </div>
       <h2 className={classes.part}>Security and data</h2>
       <div className={classes.columns}>
-        <PasswordCard username={account.username} />
         <div className={classes.stack}>
-          <SessionsCard />
+          <PasswordCard username={account.username} />
           <DataCard />
           <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
         </div>
+        <SessionsCard />
       </div>
     </div>
   );

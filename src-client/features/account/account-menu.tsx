@@ -13,7 +13,14 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
     void navigate({ to: '/profile' });
   };
   return (
-    <Menu position="bottom-end" width={190} closeOnItemClick={false} shadow="md">
+    <Menu
+      position="bottom-end"
+      width={190}
+      closeOnItemClick={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      shadow="md"
+    >
       <Menu.Target>
         <ActionIcon variant="default" radius="xl" size={40} aria-label="Your account">
           <Icon name="person" />

@@ -32,7 +32,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
-          <Button size="md" fullWidth onClick={() => setPaying(true)}>
+          <Button size="md" fullWidth data-autofocus onClick={() => setPaying(true)}>
             Subscribe Now - $9/month
           </Button>
         </>
