@@ -25,6 +25,8 @@ export type Database = {
   rate_limits: RateLimitsTable;
   kept_answers: KeptAnswersTable;
   leases: LeasesTable;
+  reserved_searches: ReservedSearchesTable;
+  access_tokens: AccessTokensTable;
 };
 
 export type UsersTable = {
@@ -189,3 +191,23 @@ export type KeptAnswerRow = Selectable<KeptAnswersTable>;
 /** Who is fetching something right now; a holder that died loses it at `expiresAt`. */
 export type LeasesTable = { key: string; holder: string; expiresAt: number };
 export type LeaseRow = Selectable<LeasesTable>;
+
+/** Searches that are counted and have no report yet. */
+export type ReservedSearchesTable = {
+  id: string;
+  userId: number | null;
+  /** JSON array of the guest's counters */
+  guestKeys: string;
+  reservedAt: number;
+};
+
+/** What lets a program act for a member; `hash` is of the token, which is kept nowhere. */
+export type AccessTokensTable = {
+  id: string;
+  userId: number;
+  hash: string;
+  name: string;
+  createdAt: number;
+  usedAt: number | null;
+};
+export type AccessTokenRow = Selectable<AccessTokensTable>;
