@@ -13,6 +13,7 @@ import { registerHealth } from './http/health.ts';
 import { signInOf } from './http/lucia.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin } from './http/origin.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
 import { registerWeb } from './http/web.ts';
@@ -50,6 +51,7 @@ export async function buildApp(
   };
 
   app.setErrorHandler(sendError);
+  registerRequestLog(app);
   registerDrain(app);
   await registerSecurity(app, ctx.config);
   registerHealth(app, ctx);

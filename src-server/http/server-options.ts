@@ -1,8 +1,9 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions } from 'fastify';
+import { type FastifyHttpOptions, LogController } from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Config } from '../config.ts';
+import { describeError } from './request-log.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
@@ -13,7 +14,8 @@ const KEEP_ALIVE_MS = 72_000;
 /** How the server listens: limits for what comes in and how slowly, and a log that knows no person. */
 export function serverOptions(config: Config) {
   return {
-    logger: { level: config.LOG_LEVEL, serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) } },
+    logger: { level: config.LOG_LEVEL, serializers: { err: describeError } },
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -25,11 +27,6 @@ export function serverOptions(config: Config) {
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: refuseUnread,
   } satisfies FastifyHttpOptions<Server>;
-}
-
-/** What was typed may be in the query, so the log leaves it out. */
-function pathOf(url: string): string {
-  return url.split('?')[0] ?? '';
 }
 
 /** A request that is not HTTP, too slow, or has too large a head. No route has seen it. */
