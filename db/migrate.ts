@@ -6,6 +6,7 @@ import * as guests from './migrations/0003-guests.ts';
 import * as accounts from './migrations/0004-accounts.ts';
 import * as live from './migrations/0005-live.ts';
 import * as billing from './migrations/0006-billing.ts';
+import * as operation from './migrations/0007-operation.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-core': core,
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-live': live,
   '0006-billing': billing,
+  '0007-operation': operation,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };
@@ -23,4 +25,10 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const { error, results } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** The names of the migrations that the database still lacks. Throws when it does not answer. */
+export async function listPendingMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const known = await new Migrator({ db, provider: migrationProvider }).getMigrations();
+  return known.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }

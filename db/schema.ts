@@ -29,6 +29,8 @@ export type Database = {
   billing_syncs: BillingSyncsTable;
   payment_events: PaymentEventsTable;
   job_runs: JobRunsTable;
+  reserved_searches: ReservedSearchesTable;
+  access_tokens: AccessTokensTable;
 };
 
 export type UsersTable = {
@@ -215,3 +217,23 @@ export type PaymentEventsTable = { id: string; type: string; receivedAt: number 
 
 /** When each recurring job was last begun, by whichever process. */
 export type JobRunsTable = { name: string; startedAt: number };
+
+/** Searches that are counted and have no report yet. */
+export type ReservedSearchesTable = {
+  id: string;
+  userId: number | null;
+  /** JSON array of the guest's counters */
+  guestKeys: string;
+  reservedAt: number;
+};
+
+/** What lets a program act for a member; `hash` is of the token, which is kept nowhere. */
+export type AccessTokensTable = {
+  id: string;
+  userId: number;
+  hash: string;
+  name: string;
+  createdAt: number;
+  usedAt: number | null;
+};
+export type AccessTokenRow = Selectable<AccessTokensTable>;

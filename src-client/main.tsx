@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from './color-scheme.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+import { styleNonce } from './style-nonce.ts';
 import { theme } from './theme.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
@@ -18,6 +19,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
           theme={theme}
           colorSchemeManager={colorSchemeManager}
           defaultColorScheme={DEFAULT_COLOR_SCHEME}
+          getStyleNonce={() => styleNonce}
         >
           <RouterProvider router={router} />
         </MantineProvider>

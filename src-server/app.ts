@@ -6,32 +6,30 @@ import { ERRORS } from '#src/errors.ts';
 import type { Context } from './context.ts';
 import { guestOf } from './http/actor.ts';
 import { addressKey } from './http/address.ts';
+import { registerDrain } from './http/drain.ts';
 import { sendError } from './http/errors.ts';
 import { registerGuestSession } from './http/guest-session.ts';
+import { registerHealth } from './http/health.ts';
 import { signInOf } from './http/lucia.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin } from './http/origin.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerSecurity } from './http/security.ts';
+import { serverOptions } from './http/server-options.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
 import { answerOf, type CallContext } from './trpc/init.ts';
 import { type AppRouter, appRouter } from './trpc/router.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+const MAX_BATCH = 20;
 
 /** The whole server but its port: entrances over one context. `clientFolder` holds the built page. */
 export async function buildApp(
   ctx: Context,
   { clientFolder }: { clientFolder?: string } = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: ctx.config.LOG_LEVEL, serializers: { req: ({ method, url }) => ({ method, url }) } },
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: trustProxy(ctx.config.TRUST_PROXY),
-    routerOptions: { maxParamLength: 2000 },
-    forceCloseConnections: 'idle',
-    genReqId: () => crypto.randomUUID(),
-  });
+  const app = Fastify(serverOptions(ctx.config));
   const callContext = (request: FastifyRequest, reply: FastifyReply): CallContext => {
     const signIn = signInOf(ctx, request, reply);
     let member: ReturnType<typeof signIn.findMember> | undefined;
@@ -55,12 +53,17 @@ export async function buildApp(
   };
 
   app.setErrorHandler(sendError);
+  registerRequestLog(app);
+  registerDrain(app);
+  await registerSecurity(app, ctx.config);
+  registerHealth(app, ctx);
   await registerGuestSession(app, ctx);
   app.addHook('onRequest', async (request) => checkOrigin(ctx.config, request));
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
+      maxBatchSize: MAX_BATCH,
       createContext: async ({ req, res }) => {
         const call = callContext(req, res);
         // a stream's headers are gone before its procedure runs, so cookies are settled now
@@ -76,7 +79,7 @@ export async function buildApp(
   await app.register(restApi, { prefix: '/api', callContext });
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
-  await registerWeb(app, clientFolder);
+  await registerWeb(app, { config: ctx.config, folder: clientFolder });
   return app;
 }
 
@@ -85,11 +88,4 @@ function retryAfter(errors: TRPCError[]): { headers?: Record<string, string> } {
   const seconds = errors.map((error) => answerOf(error).retryAfterSeconds ?? 0);
   const longest = Math.max(0, ...seconds);
   return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
-}
-
-/** `true`, a number of proxies, or their addresses; unset trusts none. */
-function trustProxy(setting: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
-  if (!setting || setting === 'false') return false;
-  if (setting === 'true') return true;
-  return /^\d+$/.test(setting) ? (_address, hop) => hop < Number(setting) : setting;
 }

@@ -1,7 +1,8 @@
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Command, commands } from './cli/commands.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { startProblem } from './start-problem.ts';
 
 /** `npm run cli -- <command> …`: the server's own program over the same database. */
 const words = process.argv.slice(2);
@@ -14,7 +15,7 @@ if (!command) {
 try {
   await run(command, words.slice(command.name.length));
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof Error ? error.message : String(error));
+  console.error(startProblem(error));
   process.exit(1);
 }
 

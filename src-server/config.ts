@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const perMinute = z.coerce.number().int().min(1).max(1_000_000);
-const count = z.coerce.number().int().min(0).max(1_000_000);
+const port = z.coerce.number('must be a number').int().min(0).max(65535);
+const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''));
+const perMinute = z.coerce.number('must be a number').int().min(1).max(1_000_000);
+const count = z.coerce.number('must be a number').int().min(0).max(1_000_000);
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: url.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustedProxies, 'must be true, false, a number of proxies, or their addresses with commas between')
+    .optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, 'must start with file: or postgres://')
+    .refine(isDatabaseUrl, 'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
     .default('file:data/airworthy.db'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),
@@ -33,8 +39,11 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PRICE_ID: z.string().min(1).optional(),
   STRIPE_BASE_URL: url.default('https://api.stripe.com'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SUPPORT_EMAIL: z.email().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  FIRST_ADMIN_USERNAME: z.string().optional(),
+  FIRST_ADMIN_EMAIL: z.string().optional(),
+  FIRST_ADMIN_PASSWORD: z.string().optional(),
   FREE_SEARCHES: z.union([z.literal('unlimited'), count]).default(5),
   GUEST_SEARCHES: count.default(4),
   RATE_LIMITS: flag.default(true),
@@ -62,9 +71,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  if (/^postgres/.test(values.DATABASE_URL ?? '') && !values.SESSION_SECRET) {
-    problems.push('SESSION_SECRET: is needed with PostgreSQL, where every server must have the same');
-  }
+  problems.push(...missingPartners(values));
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
   return parsed.data;
 }
@@ -77,4 +84,32 @@ function fromFile(name: string, path: string | undefined, problems: string[]): s
     problems.push(`${name}_FILE: the file cannot be read`);
     return undefined;
   }
+}
+
+/** Settings that mean nothing without another. */
+function missingPartners(values: Record<string, string>): string[] {
+  const problems: string[] = [];
+  const needs = (name: string, partner: string, why: string) => {
+    if (values[name] && !values[partner]) problems.push(`${partner}: ${why}`);
+  };
+  if (values.DATABASE_URL?.startsWith('postgres')) {
+    needs('DATABASE_URL', 'SESSION_SECRET', 'is needed with PostgreSQL, where every server must have the same');
+  }
+  needs('SMTP_URL', 'SUPPORT_EMAIL', 'is needed with SMTP_URL, to know whom help requests go to');
+  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is needed with FIRST_ADMIN_USERNAME');
+  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is needed with FIRST_ADMIN_USERNAME');
+  return problems;
+}
+
+function isDatabaseUrl(value: string): boolean {
+  return /^file:.+/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value));
+}
+
+function isTrustedProxies(value: string): boolean {
+  if (/^(true|false|\d+)$/.test(value)) return true;
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  return value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    return names.includes(address) || (isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
+  });
 }

@@ -1,5 +1,6 @@
 import { claimJobRun } from '#db/repositories/job-runs.ts';
 import type { Context } from './context.ts';
+import { giveBackAbandoned } from './services/give-back-abandoned.ts';
 import { sweepExpired } from './services/sweep-expired.ts';
 import { syncAllSubscriptions } from './services/sync-all-subscriptions.ts';
 
@@ -10,6 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
 
 export const JOBS: Job[] = [
+  { name: 'return of searches whose server died', everyMs: 10 * MINUTE_MS, run: giveBackAbandoned },
   { name: 'removal of what has expired', everyMs: HOUR_MS, run: sweepExpired },
   { name: 'check of subscriptions', everyMs: 24 * HOUR_MS, run: checkSubscriptions },
 ];

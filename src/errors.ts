@@ -76,6 +76,18 @@ export const ERRORS = {
     report: true,
     sentence: 'Something went wrong on our side. Please try again in a moment.',
   },
+  overloaded: {
+    status: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    report: false,
+    sentence: 'Too many people are searching right now. Please try again in a few seconds.',
+  },
+  storage_unavailable: {
+    status: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    report: true,
+    sentence: 'The server cannot reach or save its data right now. Nothing was changed. Please try again in a moment.',
+  },
   provider_answer_invalid: {
     status: 502,
     trpc: 'BAD_GATEWAY',

@@ -7,7 +7,8 @@ export async function countCall(
   key: string,
   { now, windowMs }: { now: number; windowMs: number },
 ): Promise<{ count: number; expiresAt: number }> {
-  const hasEnded = sql<boolean>`rate_limits."expiresAt" <= ${now}`;
+  // a window that ends later than it may was opened before the clock was set back
+  const hasEnded = sql<boolean>`rate_limits."expiresAt" <= ${now} or rate_limits."expiresAt" > ${now + windowMs}`;
   return db
     .insertInto('rate_limits')
     .values({ key, count: 1, expiresAt: now + windowMs })

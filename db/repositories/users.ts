@@ -105,6 +105,10 @@ export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
+}
+
 /** Removes the user with names, sessions and help requests. */
 export async function deleteUser(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();

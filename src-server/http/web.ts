@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#src/errors.ts';
+import type { Config } from '../config.ts';
 import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
+import { allowStyles } from './security.ts';
 
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 
@@ -15,7 +17,10 @@ const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/details\/[^/]+$/, /^\/flig
  * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.
  * Without a built client every path that is no entrance answers a JSON 404.
  */
-export async function registerWeb(app: FastifyInstance, folder = CLIENT_FOLDER): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  { config, folder = CLIENT_FOLDER }: { config: Config; folder?: string | undefined },
+): Promise<void> {
   const indexPath = join(folder, 'index.html');
   if (!existsSync(indexPath)) {
     app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
@@ -31,8 +36,11 @@ export async function registerWeb(app: FastifyInstance, folder = CLIENT_FOLDER):
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (reply: FastifyReply, status: number) =>
-    reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const sendPage = (reply: FastifyReply, status: number) => {
+    const nonce = `<meta property="csp-nonce" nonce="${allowStyles(reply, config)}" />`;
+    reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return reply.send(page.replace('<head>', `<head>${nonce}`));
+  };
   app.get('/', (request, reply) => {
     ensureGuestSession(request);
     return sendPage(reply, 200);

@@ -23,6 +23,7 @@ export async function searchFlight(
   try {
     const report = await assembleReport(ctx, search, watch);
     watch.signal?.throwIfAborted();
+    await spent.keep();
     return spent.searchCount === null ? report : { ...report, searchCount: spent.searchCount };
   } catch (error) {
     await spent.giveBack();

@@ -3,6 +3,8 @@ import { ZodError } from 'zod';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 import type { Context } from '../context.ts';
+import { isStorageTrouble } from '../storage-trouble.ts';
+import { isStorable } from './storable.ts';
 
 /** What every procedure gets: the process, who asks, and the request's number for the log. */
 export type CallContext = {
@@ -20,6 +22,8 @@ export type CallContext = {
 
 /** An error as both entrances answer it. */
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
+
+const STORAGE_RETRY_SECONDS = 5;
 
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
@@ -43,8 +47,9 @@ const t = initTRPC.context<CallContext>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** A procedure whose AppErrors keep their status on the wire. */
-export const procedure = t.procedure.use(async ({ next }) => {
+/** A procedure whose AppErrors keep their status on the wire, and that sees no input which could not be stored. */
+export const procedure = t.procedure.use(async ({ next, getRawInput }) => {
+  if (!isStorable(await getRawInput())) throw new TRPCError({ code: 'BAD_REQUEST' });
   const result = await next();
   if (!result.ok && result.error.cause instanceof AppError) {
     const { code, message } = result.error.cause;
@@ -62,6 +67,7 @@ export function answerOf(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof AppError)
     return { code: cause.code, status: cause.status, message: cause.message, ...cause.details };
+  if (isStorageTrouble(cause)) return { ...plain('storage_unavailable'), retryAfterSeconds: STORAGE_RETRY_SECONDS };
   if (cause instanceof ZodError) return invalidInput(cause);
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error);
   return plain('internal');

@@ -54,6 +54,9 @@ export type Flight = z.infer<typeof flightSchema>;
 /** A flight before it is stored. */
 export type FoundFlight = Omit<Flight, 'id' | 'searchedAt'>;
 
+/** What a serial key can be in either database. */
+const LARGEST_ID = 2_147_483_647;
+
 /** The id of a stored flight, as a number or as an address carries it. */
 export const flightIdSchema = z.object({
   id: z
@@ -67,5 +70,5 @@ export const flightIdSchema = z.object({
       ],
       'There is no flight with this number.',
     )
-    .pipe(z.number().int().positive()),
+    .pipe(z.number().int().positive().max(LARGEST_ID, 'There is no flight with this number.')),
 });

@@ -7,6 +7,8 @@ export type ServerProcess = {
   output: () => string;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
+  /** null while it runs, and after a signal */
+  exitCode: () => number | null;
 };
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -27,7 +29,13 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
     });
     child.once('exit', () => reject(new Error(`The server did not start:\n${told}`)));
   });
-  return { address, output: () => told, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return {
+    address,
+    output: () => told,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+    exitCode: () => child.exitCode,
+  };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

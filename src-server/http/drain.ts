@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isDraining: boolean;
+  }
+}
+
+/** While the server drains, every answer closes its connection, so that none is cut with a request on the way. */
+export function registerDrain(app: FastifyInstance): void {
+  app.decorate('isDraining', false);
+  app.addHook('onRequest', async (_request, reply) => {
+    if (app.isDraining) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,49 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { isPostgresUrl } from '#db/connect.ts';
+import { listPendingMigrations } from '#db/migrate.ts';
+import type { Context } from '../context.ts';
+import { dataFolder } from '../session-secret.ts';
+import { VERSION } from '../version.ts';
+
+type Check = 'ok' | string;
+
+const MIN_FREE_BYTES = 100 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 5;
+
+/** For operators: `/healthz` says that the process lives, `/readyz` that it can serve. Both answer a busy server too. */
+export function registerHealth(app: FastifyInstance, ctx: Context): void {
+  const config = { pressureHandler: () => undefined };
+  app.get('/healthz', { config }, () => ({ status: 'ok', version: VERSION }));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    const checks = {
+      ...(await checkDatabase(ctx)),
+      disk: await checkDisk(ctx),
+      stopping: app.isDraining ? 'yes' : 'ok',
+    };
+    const isReady = Object.values(checks).every((check) => check === 'ok');
+    if (!isReady) reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS));
+    return { status: isReady ? 'ready' : 'not ready', version: VERSION, checks };
+  });
+}
+
+async function checkDatabase({ db }: Context): Promise<{ database: Check; migrations: Check }> {
+  try {
+    const pending = await listPendingMigrations(db);
+    return { database: 'ok', migrations: pending.length === 0 ? 'ok' : `${pending.length} not applied` };
+  } catch {
+    return { database: 'does not answer', migrations: 'unknown' };
+  }
+}
+
+/** Where SQLite keeps its file; a PostgreSQL server looks after its own disk. */
+async function checkDisk({ config }: Context): Promise<Check> {
+  if (isPostgresUrl(config.DATABASE_URL)) return 'ok';
+  try {
+    const { bavail, bsize } = await statfs(dataFolder(config));
+    const freeBytes = bavail * bsize;
+    return freeBytes >= MIN_FREE_BYTES ? 'ok' : `only ${Math.floor(freeBytes / 1024 / 1024)} MB are free`;
+  } catch {
+    return 'the data folder cannot be read';
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+type LoggedError = { type: string; message: string; stack: string; [key: string]: unknown };
+
+const PROBES = ['/healthz', '/readyz', '/metrics'];
+
+/** One line for each answer: what was asked for without what was typed, how it went, how long it took. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const level = PROBES.includes(path) ? 'debug' : 'info';
+    const { method } = request;
+    request.log[level]({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
+/** An error without the rows and values that database drivers hang on it. */
+export function describeError(error: Error & { code?: unknown }): LoggedError {
+  const { name, message, code, stack = '', cause } = error;
+  return { type: name, message, code, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
+}

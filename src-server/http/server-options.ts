@@ -1,0 +1,59 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type FastifyHttpOptions, LogController } from 'fastify';
+import { ERRORS, type ErrorCode } from '#src/errors.ts';
+import type { Config } from '../config.ts';
+import { describeError } from './request-log.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const HEADER_LIMIT_BYTES = 16 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** How the server listens: limits for what comes in and how slowly, and a log that knows no person. */
+export function serverOptions(config: Config) {
+  return {
+    logger: { level: config.LOG_LEVEL, serializers: { err: describeError } },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
+    trustProxy: trustProxy(config.TRUST_PROXY),
+    routerOptions: { maxParamLength: 2000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: refuseUnread,
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/** A request that is not HTTP, too slow, or has too large a head. No route has seen it. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code] = REFUSALS[error.code ?? ''] ?? [400, 'invalid_input'];
+  const body = JSON.stringify({ code, message: ERRORS[code].sentence, requestId: crypto.randomUUID() });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const REFUSALS: Record<string, [number, ErrorCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid_input'],
+  HPE_HEADER_OVERFLOW: [431, 'too_large'],
+};
+
+/** `true`, a number of proxies, or their addresses; unset trusts none. */
+function trustProxy(setting: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
+  if (!setting || setting === 'false') return false;
+  if (setting === 'true') return true;
+  return /^\d+$/.test(setting) ? (_address, hop) => hop < Number(setting) : setting;
+}

@@ -1,0 +1,41 @@
+import { ConfigError } from './config.ts';
+
+/** By the code of an error of the machine, SQLite or PostgreSQL: what to do about it. */
+const ADVICE: Record<string, (message: string) => string> = {
+  EROFS: (message) => `The data folder cannot be written (${message}). Point DATABASE_URL at a folder that can.`,
+  ENOTDIR: (message) => `The data folder cannot be made (${message}). Point DATABASE_URL at a folder that can.`,
+  SQLITE_READONLY: () => 'The database file cannot be written. Give it to the user that runs Airworthy.',
+  SQLITE_CANTOPEN: () => 'The database file cannot be opened. Give its folder to the user that runs Airworthy.',
+  SQLITE_FULL: () => 'The disk is full. Make room and start again; nothing was lost.',
+  SQLITE_BUSY: () => 'The database is locked by another program. Stop it and start again.',
+  SQLITE_NOTADB: () => 'The database file is not a SQLite database. Check DATABASE_URL.',
+  SQLITE_CORRUPT: () => 'The database file is damaged. Restore a backup: npm run cli -- restore FILE.',
+  ECONNREFUSED: () =>
+    'PostgreSQL does not answer. Check that it runs and that DATABASE_URL has the right host and port.',
+  ENOTFOUND: () => 'The host in DATABASE_URL is not known. Check its name.',
+  '28P01': () => 'PostgreSQL refused the password in DATABASE_URL.',
+  '28000': () => 'PostgreSQL refused the user in DATABASE_URL.',
+  '3D000': () => 'PostgreSQL has no database of the name in DATABASE_URL. Create it first.',
+};
+
+/** Why the program cannot start, in a line for each problem that says what to do; never a setting's value. */
+export function startProblem(error: unknown, port?: number): string {
+  if (error instanceof ConfigError) return `A setting is wrong. ${error.message}`;
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Stop the other program or set PORT to a free port.`;
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
+  }
+  if (code === 'EADDRNOTAVAIL') return 'This machine has no such address. Set HOST to one of its own, or to 0.0.0.0.';
+  if (code === 'EACCES' || code === 'EPERM') {
+    return `A file may not be used (${message}). Give the data folder to the user that runs Airworthy.`;
+  }
+  if (/previously executed migration .* is missing/.test(message)) {
+    return 'The database was written by a newer version of Airworthy. Install that version, or restore an older backup.';
+  }
+  const advice = ADVICE[code] ?? ADVICE[code.split('_').slice(0, 2).join('_')];
+  if (advice) return advice(message);
+  return error instanceof Error ? message || code : String(error);
+}

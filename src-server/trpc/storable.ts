@@ -1,0 +1,11 @@
+const MAX_DEPTH = 8;
+
+/** No character that PostgreSQL cannot store, and not nested deeper than any input of ours. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < MAX_DEPTH &&
+    Object.entries(value).every(([key, part]) => !key.includes('\0') && isStorable(part, depth + 1))
+  );
+}

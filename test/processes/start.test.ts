@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { testDatabaseFile, testFolder } from '../support/database.ts';
+import { startServer } from '../support/server-process.ts';
+import { traveller } from '../support/traveller.ts';
+
+const ADMIN = {
+  FIRST_ADMIN_USERNAME: 'captain',
+  FIRST_ADMIN_EMAIL: 'captain@example.org',
+  FIRST_ADMIN_PASSWORD: 'cleared to land',
+};
+
+describe('a start that cannot succeed ends with clear lines', () => {
+  it.each([
+    [{ PORT: 'many' }, 'PORT: must be a number'],
+    [{ PUBLIC_URL: 'fly.example' }, 'PUBLIC_URL: must be an address that starts with http:// or https://'],
+    [{ TRUST_PROXY: 'my proxy' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be file:PATH or postgres://'],
+    [{ DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: '' }, 'SESSION_SECRET: is needed with PostgreSQL'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
+    [{ SESSION_SECRET: '', SESSION_SECRET_FILE: '/nowhere' }, 'SESSION_SECRET_FILE: the file cannot be read'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'SUPPORT_EMAIL: is needed with SMTP_URL'],
+    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: must be on or off'],
+    [{ ...ADMIN, FIRST_ADMIN_PASSWORD: '' }, 'FIRST_ADMIN_PASSWORD: is needed with FIRST_ADMIN_USERNAME'],
+    [{ ...ADMIN, FIRST_ADMIN_PASSWORD: 'short' }, 'FIRST_ADMIN_…: Password must be at least 6 characters'],
+    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, 'PostgreSQL does not answer.'],
+    [{ DATABASE_URL: 'file:/etc/hostname/a.db' }, 'Point DATABASE_URL at a folder that can'],
+    [{ HOST: '203.0.113.7' }, 'This machine has no such address.'],
+  ])('%o', async (env, line) => {
+    const start = startServer({
+      DATABASE_URL: `file:${join(testFolder(), 'a.db')}`,
+      ...(env as Record<string, string>),
+    });
+    const { message } = await start.then(
+      () => new Error('it started'),
+      (error: Error) => error,
+    );
+    expect(message).toContain(line);
+    expect(message).not.toMatch(/ at .*:\d+:\d+/);
+  });
+
+  it('names every bad setting at once', async () => {
+    await expect(startServer({ PORT: 'x', RATE_LIMITS: 'x' })).rejects.toThrow(/PORT: .*\nRATE_LIMITS: /);
+  });
+
+  it('knows a file that is no database, and a database of a newer version', async () => {
+    const text = join(testFolder(), 'text.db');
+    writeFileSync(text, 'This is not a database, however long it may be. '.repeat(50));
+    await expect(startServer({ DATABASE_URL: `file:${text}` })).rejects.toThrow('is not a SQLite database');
+    const newer = testDatabaseFile();
+    const sqlite = new Sqlite(newer);
+    sqlite.exec("insert into kysely_migration values ('9999-later', '2030-01-01')");
+    sqlite.close();
+    await expect(startServer({ DATABASE_URL: `file:${newer}` })).rejects.toThrow('written by a newer version');
+  });
+});
+
+it('takes secrets from files, and makes the first administrator once', async () => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'secret'), 'a-secret-that-lies-in-a-file-of-its-own\n');
+  writeFileSync(join(folder, 'password'), `${ADMIN.FIRST_ADMIN_PASSWORD}\n`);
+  const DATABASE_URL = `file:${testDatabaseFile()}`;
+  const { FIRST_ADMIN_PASSWORD: _, ...admin } = ADMIN;
+  const env = {
+    DATABASE_URL,
+    ...admin,
+    FIRST_ADMIN_PASSWORD_FILE: join(folder, 'password'),
+    SESSION_SECRET: '',
+    SESSION_SECRET_FILE: join(folder, 'secret'),
+  };
+  const first = await startServer(env);
+  const captain = traveller();
+  const login = { username: 'captain', password: ADMIN.FIRST_ADMIN_PASSWORD };
+  expect((await captain(`${first.address}/api/login`, login)).body).toMatchObject({ role: 'admin' });
+  await first.stop();
+  await (await startServer({ ...env, FIRST_ADMIN_USERNAME: 'second' })).stop();
+  const db = openDatabase(DATABASE_URL);
+  expect(await db.selectFrom('users').select(['username', 'role']).execute()).toEqual([
+    { username: 'captain', role: 'admin' },
+  ]);
+  await db.destroy();
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { testDatabaseFile } from '../support/database.ts';
+import { startServer } from '../support/server-process.ts';
+
+const LOGIN = JSON.stringify({ username: 'nobody', password: 'nothing' });
+
+it('a server that is stopped under load cuts no request, and ends within 10 s', async () => {
+  const server = await startServer({ DATABASE_URL: `file:${testDatabaseFile()}`, RATE_LIMITS: 'off' });
+  const statuses: number[] = [];
+  const problems: string[] = [];
+  const call = async () => {
+    for (;;) {
+      try {
+        const response = await fetch(`${server.address}/api/airports/search?q=london`);
+        await response.json();
+        statuses.push(response.status);
+      } catch (error) {
+        const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+        // nobody listens any more: that request was never taken
+        if (code !== 'ECONNREFUSED') problems.push(`${code} ${error}`);
+        return;
+      }
+    }
+  };
+  const callers = Array.from({ length: 20 }, call);
+  const slow = await halfSent(server.address);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const began = performance.now();
+  const stopped = server.stop();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const answer = once(slow, 'data');
+  slow.write(LOGIN.slice(10));
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1.1 401 /);
+  await Promise.all(callers);
+  await stopped;
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(server.exitCode()).toBe(0);
+  expect(problems).toEqual([]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(statuses.length).toBeGreaterThan(50);
+});
+
+it('a request that never ends does not keep the server from ending', async () => {
+  const server = await startServer({ DATABASE_URL: `file:${testDatabaseFile()}` });
+  const slow = await halfSent(server.address);
+  const began = performance.now();
+  await server.stop();
+  expect(performance.now() - began).toBeLessThan(11_000);
+  slow.destroy();
+}, 30_000);
+
+/** A login of which only the first bytes of the body have been sent. */
+async function halfSent(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${LOGIN.length}\r\n\r\n${LOGIN.slice(0, 10)}`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return socket;
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
+
+const LOGIN = { method: 'POST', url: '/api/login' } as const;
+
+describe('every answer', () => {
+  it.each(['/healthz', '/api/api-status', '/api/nothing', '/trpc/settings.apiStatus'])(
+    '%s carries its number and the policy',
+    async (url) => {
+      const { app } = await testApp();
+      const { headers, body } = await visitor(app)(url);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      if (body.includes('requestId')) expect(body).toContain(`"requestId":"${headers['x-request-id']}"`);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  it('holds browsers to https where that is the address', async () => {
+    const { app } = await testApp({ PUBLIC_URL: 'https://fly.example' });
+    const { headers } = await visitor(app)('/healthz');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('lets a page style itself by a nonce that no other page has', async () => {
+    const folder = testFolder();
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head></html>');
+    const { app } = await testApp({}, { clientFolder: folder });
+    const pages = [await visitor(app)('/'), await visitor(app)('/auth'), await visitor(app)('/nowhere')];
+    const nonces = pages.map(({ body, headers }) => {
+      const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(body)?.[1];
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(3);
+  });
+});
+
+describe('what is too much is refused unread', () => {
+  it('a long address', async () => {
+    const { app } = await testApp();
+    const response = await visitor(app)(`/api/airports/search?q=${'x'.repeat(9000)}`);
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 'too_large', requestId: expect.any(String) });
+  });
+
+  it('a large body', async () => {
+    const { app } = await testApp();
+    const response = await visitor(app)({ ...LOGIN, payload: { username: 'x'.repeat(70_000) } });
+    expect(response.statusCode).toBe(413);
+  });
+
+  it('a batch of many calls', async () => {
+    const { app } = await testApp();
+    const batch = (size: number) => `/trpc/${Array(size).fill('settings.apiStatus').join(',')}?batch=1&input=%7B%7D`;
+    expect((await visitor(app)(batch(20))).statusCode).toBe(200);
+    expect((await visitor(app)(batch(21))).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['nested a thousand deep', `{"username":${'['.repeat(1000)}${']'.repeat(1000)},"password":"x"}`],
+    ['nested as deep as the body allows', `{"username":${'['.repeat(30_000)}${']'.repeat(30_000)},"password":"x"}`],
+    ['with a character that cannot be stored', '{"username":"a\\u0000b","password":"correct horse"}'],
+    ['with a prototype to pollute', '{"__proto__":{"role":"admin"},"username":"amelia","password":"x"}'],
+  ])('a body %s', async (_name, payload) => {
+    const { app } = await testApp();
+    const headers = { 'content-type': 'application/json' };
+    const rest = await visitor(app)({ ...LOGIN, payload, headers });
+    expect(rest.statusCode).toBe(400);
+    expect(rest.json()).toMatchObject({ code: 'invalid_input' });
+    const trpc = await visitor(app)({ method: 'POST', url: '/trpc/account.login', payload, headers });
+    expect(trpc.statusCode).toBe(400);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  it('a flight number beyond what a key can be', async () => {
+    const { app } = await testApp();
+    const member = visitor(app);
+    const account = { username: 'amelia', email: 'a@example.org', password: 'take off at noon' };
+    await member({ method: 'POST', url: '/api/register', payload: account });
+    expect((await member('/api/flights/2147483648')).statusCode).toBe(400);
+    expect((await member('/api/flights/2147483647')).statusCode).toBe(404);
+  });
+});
+
+it('a busy server says when to come again, and still answers its operator', async () => {
+  const { app } = await testApp({ DATABASE_URL: `file:${join(testFolder(), 'a.db')}` });
+  await app.ready();
+  for (let turn = 0; turn < 3; turn++) await blockLoop(1_300);
+  const response = await visitor(app)('/api/api-status');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('10');
+  expect(response.json()).toMatchObject({ code: 'overloaded', requestId: expect.any(String) });
+  expect((await visitor(app)('/healthz')).statusCode).toBe(200);
+  expect((await visitor(app)('/readyz')).statusCode).toBe(200);
+  await expect.poll(async () => (await visitor(app)('/api/api-status')).statusCode, { timeout: 10_000 }).toBe(200);
+});
+
+/** Does nothing else for so long, then lets the loop turn once. */
+function blockLoop(ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+  return new Promise((resolve) => setImmediate(resolve));
+}
