@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: { executablePath: browser.path, args: ['--no-sandbox'] },
+    // drawing the sky costs more than most tests; the tests of motion ask for it
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
 });
