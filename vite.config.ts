@@ -23,7 +23,14 @@ export default defineConfig({
     emptyOutDir: true,
     // fonts stay files of their own, so that one visit's download serves the next
     assetsInlineLimit: 0,
-    // a schema that nobody parses with is dropped, and the validation library with it
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'airportCode'] } },
+    // every browser that we build for preloads modules itself
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // a schema that nobody parses with is dropped, and the validation library with it
+      treeshake: { manualPureFunctions: ['z', 'airportCode'] },
+      // what every screen needs of others, in one file that outlives our own changes
+      output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules/, tags: ['$initial'] }] } },
+    },
   },
 });

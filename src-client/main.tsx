@@ -8,7 +8,7 @@ import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from './color-scheme.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { styleNonce } from './style-nonce.ts';
-import { theme } from './theme.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
 createRoot(document.getElementById('root') as HTMLElement).render(
@@ -17,6 +17,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          deduplicateCssVariables={false}
           colorSchemeManager={colorSchemeManager}
           defaultColorScheme={DEFAULT_COLOR_SCHEME}
           getStyleNonce={() => styleNonce}

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import classes from './theme.module.css';
 
 const sky: MantineColorsTuple = [
@@ -69,3 +69,17 @@ export const theme = createTheme({
     Input: { classNames: { input: classes.input } },
   },
 });
+
+const meanings = {
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-error': 'var(--red-ink)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-border': 'var(--line)',
+};
+
+/** The UI library's colours of meaning are those of styles/tokens.css, in light and dark. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: meanings, dark: meanings });

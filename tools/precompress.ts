@@ -1,23 +1,27 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** After a build, writes a .br and a .gz file beside every text file, for a server that sends them as they are. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle: ({ dir: folder = '' }) => {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!COMPRESSIBLE.test(name)) continue;
-        const content = readFileSync(join(folder, name));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params }));
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-      }
+    writeBundle: async ({ dir: folder = '' }) => {
+      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));
     },
   };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, BEST));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
