@@ -13,7 +13,7 @@ export function CancelDialog({ isOpen, isCanceling, onKeep, onCancel }: CancelDi
         <Button variant="default" data-autofocus onClick={onKeep}>
           Keep Subscription
         </Button>
-        <Button color="red" loading={isCanceling} onClick={onCancel}>
+        <Button color="red.9" loading={isCanceling} onClick={onCancel}>
           Yes, cancel
         </Button>
       </div>

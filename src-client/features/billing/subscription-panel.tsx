@@ -24,7 +24,7 @@ export function SubscriptionPanel() {
       info={info}
       isFailed={isError && !info}
       isRefreshing={refresh.isPending || (isFetching && !info)}
-      onRefresh={refresh.mutate}
+      onRefresh={() => refresh.mutate()}
     >
       {info && (
         <div className={classes.actions}>
@@ -93,7 +93,7 @@ function Cancel() {
             isOpen={isAsking}
             isCanceling={cancel.isPending}
             onKeep={() => setAsking(false)}
-            onCancel={cancel.mutate}
+            onCancel={() => cancel.mutate()}
           />
         </Suspense>
       )}

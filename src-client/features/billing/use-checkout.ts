@@ -11,7 +11,7 @@ export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => 
     onSuccess: ({ url }) => (url ? window.location.assign(url) : tell(noUrl)),
     onError: (error) => tell(failed(error)),
   });
-  return { start: create.mutate, isLeaving: create.isPending || Boolean(create.data?.url) };
+  return { start: () => create.mutate(), isLeaving: create.isPending || Boolean(create.data?.url) };
 }
 
 /** The server's own sentence, or that there is none. */

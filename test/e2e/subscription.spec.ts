@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { card, expect, register, signInAgain, spendSearches, test, toast } from './paid-product.ts';
+
+const DAY = 24 * 60 * 60;
+
+async function expectSound(page: Page, part: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .exclude('button[data-variant="outline"]')
+    .disableRules('landmark-no-duplicate-banner')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('spend five, subscribe, search on, cancel, run out, come back', async ({ page, stripe }) => {
+  await register(page);
+  await spendSearches(page, 5);
+  await page.goto('/?flight=BA286');
+  const dialog = page.getByRole('dialog', { name: 'Search Limit Reached' });
+  await expect(dialog.getByText("You've used 5 of your 5 free searches.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
+  await expect(dialog.getByText('Premium, $9.00 per month.')).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+
+  await expect(page.getByText('$9.00 per month, for amelia@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+
+  await expect(toast(page, 'Subscription Active')).toBeVisible();
+  await expect(toast(page, 'Thank you! Your premium subscription is now active.')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  await expect(card(page, 'Subscription').getByText('Renews on')).toBeVisible();
+  const refreshed = page.waitForResponse((response) => response.url().includes('billing.refresh'));
+  await page.getByRole('button', { name: 'Refresh subscription status' }).click();
+  expect((await refreshed).status()).toBe(200);
+  await expect(card(page, 'Search Limits').getByText('5 / Unlimited')).toBeVisible();
+  await expectSound(page, 'main section');
+
+  await page.goto('/?flight=BA286');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(card(page, 'Search Limits').getByText('6 / Unlimited')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel Subscription' });
+  await expect(question.getByText('Are you sure you want to cancel your subscription?')).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  await question.getByRole('button', { name: 'Keep Subscription' }).click();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await question.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(toast(page, 'Your subscription has been successfully canceled.')).toBeVisible();
+  await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(card(page, 'Search Limits').getByText('6 / Unlimited')).toBeVisible();
+  await expect(card(page, 'Search Limits').getByText(/Your premium plan stays until \w{3} \d+, \d{4}\./)).toBeVisible();
+
+  stripe.advance(32 * DAY);
+  await stripe.deliveries.settle();
+  await signInAgain(page);
+  await page.goto('/profile');
+  await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(card(page, 'Search Limits').getByText("You've reached your free search limit.")).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('leaving the checkout says so and clears the address', async ({ page }) => {
+  await register(page);
+  await page.goto('/profile');
+  await expect(card(page, 'Subscription').getByText('Free Plan')).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await page.getByRole('button', { name: 'Back without paying' }).click();
+  await expect(toast(page, 'You canceled the subscription checkout.')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(card(page, 'Subscription').getByText('Free Plan')).toBeVisible();
+});
+
+test('what is done in the portal is seen on return', async ({ page }) => {
+  await register(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await page.getByRole('button', { name: 'Invoices and cards' }).click();
+  await expect(page.getByText('AW-0001')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('link', { name: 'Back to the product' }).click();
+  await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await expect(toast(page, 'Subscription Active')).toBeVisible();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('a failed renewal shows, and the portal mends it', async ({ page, stripe }) => {
+  await register(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await page.getByRole('button', { name: 'Pay with a card that fails from the next month on' }).click();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  stripe.advance(32 * DAY);
+  await stripe.deliveries.settle();
+  await signInAgain(page);
+  await page.goto('/profile');
+  await expect(card(page, 'Subscription').getByText('Past Due')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Subscribe to Premium|Cancel Subscription/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Invoices and cards' }).click();
+  await page.getByRole('button', { name: 'Use a card that works, pay what is open' }).click();
+  await page.getByRole('link', { name: 'Back to the product' }).click();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('when the provider is down the screens say so, and nothing is lost', async ({ page, stripe }) => {
+  await register(page);
+  await spendSearches(page, 5);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toBeEnabled();
+  stripe.fail('serverError');
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await expect(toast(page, 'Failed to create subscription: 503: The payment service is not available')).toBeVisible();
+  await page.goto('/?flight=BA286');
+  await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(toast(page, 'The payment service is not available right now. Please try again later.')).toBeVisible();
+  stripe.recover();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  stripe.fail('serverError');
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(toast(page, 'Failed to cancel subscription: 503:')).toBeVisible();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test.describe('without a publishable key', () => {
+  test.use({ env: { STRIPE_PUBLISHABLE_KEY: '' } });
+
+  test('the payment widget is unavailable', async ({ page }) => {
+    await register(page);
+    await spendSearches(page, 5);
+    await page.goto('/?flight=BA286');
+    await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
+    await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText("You've used 5 of your 5 free searches.")).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toBeDisabled();
+  });
+});
+
+test.describe('on a private box', () => {
+  test.use({ env: { FREE_SEARCHES: 'unlimited' } });
+
+  test('nothing is offered', async ({ page }) => {
+    await register(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Premium Plans' })).toHaveCount(0);
+    await page.goto('/profile');
+    await expect(card(page, 'Search Limits').getByText('0 / Unlimited')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toHaveCount(0);
+  });
+});
