@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
