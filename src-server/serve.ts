@@ -4,11 +4,11 @@ import { seedAirports } from '#db/seeds/airports.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { buildContext } from './context.ts';
+import { buildContext, type Clock } from './context.ts';
 import { startSchedule } from './schedule.ts';
 
 /** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
-export async function serve(): Promise<void> {
+export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   let port: number | undefined;
   try {
     const config = readConfig();
@@ -17,7 +17,7 @@ export async function serve(): Promise<void> {
     await migrate(db);
     await seedAirports(db);
     await seedReference(db);
-    const ctx = await buildContext(config, { db });
+    const ctx = await buildContext(config, { db, clock });
     const app = await buildApp(ctx);
     const stopSchedule = startSchedule(ctx);
     const stop = async () => {
