@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
+import { useAccount } from '../features/account/use-account.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { SearchError } from '../features/search/search-error.tsx';
 import { SearchProgress } from '../features/search/search-progress.tsx';
 import { failureOf, type useFlightSearch } from '../features/search/use-flight-search.ts';
+import classes from './-outcome.module.css';
 
 const loadReport = () => import('../features/report/report-view.tsx');
 const ReportView = lazy(() => loadReport().then((module) => ({ default: module.ReportView })));
@@ -21,6 +24,7 @@ export type FlightOutcomeProps = {
 };
 
 export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcomeProps) {
+  const { account } = useAccount();
   const loading = (
     <>
       <LoadingHeading text={`Looking up ${search.flightNumber} and what is on record about it…`} />
@@ -32,6 +36,13 @@ export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcome
     return (
       <Suspense fallback={loading}>
         <ReportView {...query.data} onChooseAircraft={onChooseAircraft} />
+        {account && (
+          <p className={classes.own}>
+            <Link to="/details/$id" params={{ id: String(query.data.flight.id) }}>
+              Open this report on its own page
+            </Link>
+          </p>
+        )}
       </Suspense>
     );
   }

@@ -1,0 +1,310 @@
+import { newName, PASSWORD, register, signIn, signUp } from './members.ts';
+import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+
+const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'BA117', 'LH400', 'AF6', 'EK1', 'SQ322', 'DL1'];
+
+test('a guest spends four searches, signs up, spends five, and sees the offer', async ({ page }) => {
+  test.setTimeout(120_000);
+  const search = async (index: number) => {
+    await page.goto(`/?flight=${FLIGHTS[index]}`);
+    await expect(page.getByRole('article').getByRole('heading', { name: FLIGHTS[index] })).toBeVisible();
+  };
+  for (const [index, left] of [3, 2, 1].entries()) {
+    await search(index);
+    await expect(page.getByText(`${left} more free searches`)).toBeVisible();
+  }
+  await search(3);
+  await expect(page.getByText('Sign up for more searches')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('4');
+
+  await page.goto(`/?flight=${FLIGHTS[4]}`);
+  const toast = page.getByRole('alert').filter({ hasText: 'Sign in Required' });
+  await expect(toast.first()).toBeVisible();
+  await expect(
+    page.getByText("You've used all your free searches. Please sign in or register to continue.").first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+
+  const username = newName();
+  await signUp(page, username);
+  await expect(page).toHaveURL(`/?flight=${FLIGHTS[4]}`);
+  await expect(page.getByRole('article').getByRole('heading', { name: FLIGHTS[4] })).toBeVisible();
+  for (const index of [5, 6]) await search(index);
+  await search(7);
+  await expect(page.getByText('Search Limit Warning')).toBeVisible();
+  await expect(page.getByText('1 free search remain')).toBeVisible();
+  await search(8);
+
+  await page.goto(`/?flight=${FLIGHTS[9]}`);
+  const offer = page.getByRole('dialog', { name: 'Search Limit Reached' });
+  await expect(offer).toContainText("You've used 5 of your 5 free searches");
+  await expect(offer.getByRole('button', { name: 'Subscribe Now - $9/month' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('5 / 5')).toBeVisible();
+  await expect(
+    page.getByText("You've reached your free search limit. Subscribe to Premium for unlimited searches."),
+  ).toBeVisible();
+});
+
+test('a wrong password is told where it was typed and in a toast, and the right one signs in', async ({ page }) => {
+  const username = await register(page);
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await signIn(page, username.toUpperCase(), 'not-this-one');
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('401: Invalid username or password');
+  await signIn(page, `${username}@EXAMPLE.com`);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a deep link to a protected page', () => {
+  for (const path of ['/profile', '/details/1', '/flights/1']) {
+    test(`${path} asks to sign in and comes back`, async ({ page }) => {
+      const username = await register(page);
+      expect((await page.request.get('/api/flights/search?flightNumber=BA286')).status()).toBe(200);
+      await page.context().clearCookies();
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+      await signIn(page, username);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: /My Profile|Flight Details: \w+/ })).toBeVisible();
+    });
+  }
+
+  test('never leads to another site', async ({ page, baseURL }) => {
+    const username = await register(page);
+    await page.context().clearCookies();
+    await page.goto('/auth?next=//evil.example/');
+    await signIn(page, username);
+    await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+    expect(page.url()).toBe(`${baseURL}/`);
+  });
+});
+
+test('mistakes in the register form are told at their fields, before and after the server is asked', async ({
+  page,
+}) => {
+  const taken = await register(page);
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await page.getByLabel('Username').fill(taken);
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('something-else');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('somebody@example.com');
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Registration failed')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is not available yet says so and does nothing', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: /Forgot password\?/ }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Not available yet' })).toBeVisible();
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await expect(page.getByText('Or sign up with')).toBeVisible();
+  for (const service of ['Google', 'Apple', 'Facebook']) {
+    await expect(page.getByRole('button', { name: `${service} (not available yet)` })).toBeDisabled();
+  }
+  await expect(page).toHaveURL('/auth');
+});
+
+test('buttons say what they are doing, and logging out leaves protected pages', async ({ page }) => {
+  const slow = async (route: { continue: () => Promise<void> }) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  };
+  for (const call of ['login', 'register', 'logout']) await page.route(`**/trpc/account.${call}**`, slow);
+  const username = await register(page);
+  await page.context().clearCookies();
+  await page.goto('/auth?next=/profile');
+  await signIn(page, username);
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logging out...')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+test('a flight has its own page, and Back leads to where one came from', async ({ page }) => {
+  await register(page);
+  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=UA901')).json();
+  await page.goto('/?flight=BA286');
+  await page.getByRole('link', { name: 'Open this report on its own page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Flight Details: BA286' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/?flight=BA286');
+  await page.goto(`/flights/${flight.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Flight Details: UA901' })).toBeVisible();
+  await page.goto('/details/999999');
+  await expect(page.getByText("We couldn't find the flight information you're looking for.")).toBeVisible();
+  await page.getByRole('button', { name: 'Return to Previous Page' }).click();
+  await expect(page).toHaveURL('/?flight=BA286');
+});
+
+test('a session that has ended elsewhere asks to sign in again', async ({ page }) => {
+  await register(page);
+  await page.goto('/');
+  await expect(page.getByText(/Hello, /)).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => history.pushState({}, '', '/details/1'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(
+    page.getByText('You need to be logged in to view flight details. Please log in to continue.'),
+  ).toBeVisible();
+});
+
+test.describe('life of an account', () => {
+  test('a new password holds, and signs out other browsers', async ({ page, browser, baseURL }) => {
+    const username = await register(page);
+    const other = await browser.newContext({ baseURL });
+    await other.request.post('/api/login', { data: { username, password: PASSWORD } });
+    await page.goto('/profile');
+    await expect(page.getByText('This browser')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
+    await page.getByLabel('Current password').fill('wrong-one');
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('electra-l-10e');
+    await page.getByLabel('Confirm new password').fill('electra-l-10e');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('That is not your current password. Please try again.')).toBeVisible();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Every other browser has been signed out.')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toHaveValue('');
+    expect((await other.request.get('/api/user')).status()).toBe(401);
+    expect((await page.request.get('/api/user')).status()).toBe(200);
+    await other.close();
+  });
+
+  test('another session can be ended', async ({ page, browser, baseURL }) => {
+    const username = await register(page);
+    const other = await browser.newContext({ baseURL });
+    await other.request.post('/api/login', { data: { username, password: PASSWORD } });
+    await page.goto('/profile');
+    await page
+      .getByRole('button', { name: /^Sign out / })
+      .last()
+      .click();
+    await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0);
+    expect((await other.request.get('/api/user')).status()).toBe(401);
+    await other.close();
+  });
+
+  test('data can be taken along, and the account removed', async ({ page }) => {
+    const username = await register(page);
+    await page.goto('/profile');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('airworthy-my-data.json');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong-one');
+    await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(dialog.getByText('That is not your current password. Please try again.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page.getByText('Account deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    const login = await page.request.post('/api/login', { data: { username, password: PASSWORD } });
+    expect(login.status()).toBe(401);
+  });
+});
+
+test.describe('help and keys', () => {
+  test('a question reaches support; one that does not stays where it is', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Need help?' })).toBeHidden();
+    await register(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Need help?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Need Help?' });
+    const field = dialog.getByPlaceholder('Describe your issue or question...');
+    await field.fill('too short');
+    await dialog.getByRole('button', { name: 'Send Request' }).click();
+    await expect(dialog.getByText('Message must be at least 10 characters')).toBeVisible();
+    await page.route('**/trpc/help.send**', (route) => route.abort(), { times: 1 });
+    await field.fill('How do I read the score of my flight?');
+    await dialog.getByRole('button', { name: 'Send Request' }).click();
+    await expect(
+      page.getByText('There was a problem sending your help request. Please try again later.'),
+    ).toBeVisible();
+    await expect(field).toHaveValue('How do I read the score of my flight?');
+    await dialog.getByRole('button', { name: 'Send Request' }).click();
+    await expect(page.getByText('Help request sent!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Need help?' }).click();
+    await expect(field).toHaveValue('');
+  });
+
+  test('the banner and an unknown flight open the key dialog; only an administrator may save', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add a key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Configure FlightRadar24 API Key' });
+    const field = dialog.getByPlaceholder('Enter your API key');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await field.fill('  ');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await field.fill('a-key');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Failed to configure API key')).toBeVisible();
+    await page.goto('/?flight=ZZ9999');
+    await expect(dialog).toBeVisible();
+    await expect(page.getByText('API Authentication Failed')).toBeVisible();
+  });
+});
+
+test.describe('sound on every width and in both themes', () => {
+  for (const scheme of SCHEMES) {
+    test(`sign in and register, ${scheme}`, async ({ page }) => {
+      await useScheme(page, scheme);
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Get Started' }).click();
+      await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      await expectSound(page);
+    });
+
+    test(`profile, menu, help and a flight's page, ${scheme}`, async ({ page }) => {
+      await useScheme(page, scheme);
+      await register(page);
+      expect((await page.request.get('/api/flights/search?flightNumber=BA286')).status()).toBe(200);
+      await page.goto('/profile');
+      await expect(page.getByText('This browser')).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Need help?' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSound(page);
+      await page.goto('/flights/1');
+      await expect(page.getByRole('heading', { level: 1, name: /^Flight Details: / })).toBeVisible();
+      await expectSound(page);
+    });
+  }
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect } from './visit.ts';
+
+export const PASSWORD = 'lockheed-10';
+
+let made = 0;
+
+/** A name that no other test of this run has. */
+export function newName(): string {
+  made += 1;
+  return `flyer-${process.pid}-${made}`;
+}
+
+/** Fills the register form of the page that is open, and sends it. */
+export async function signUp(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+}
+
+/** A new account, made beside the page; its browser is then signed in. */
+export async function register(page: Page, username = newName()): Promise<string> {
+  const data = { username, email: `${username}@example.com`, password: PASSWORD };
+  expect((await page.request.post('/api/register', { data })).status()).toBe(201);
+  return username;
+}
+
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(username);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+}
