@@ -4,14 +4,14 @@ import { seedAirports } from '#db/seeds/airports.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { buildContext } from './context.ts';
+import { buildContext, type Clock } from './context.ts';
 import { startSchedule } from './schedule.ts';
 import { ensureFirstAdmin } from './services/ensure-first-admin.ts';
 import { startProblem } from './start-problem.ts';
 import { stop } from './stop.ts';
 
 /** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
-export async function serve(): Promise<void> {
+export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   let port: number | undefined;
   try {
     const config = readConfig();
@@ -20,7 +20,7 @@ export async function serve(): Promise<void> {
     await migrate(db);
     await seedAirports(db);
     await seedReference(db);
-    const ctx = await buildContext(config, { db });
+    const ctx = await buildContext(config, { db, clock });
     await ensureFirstAdmin(ctx);
     const app = await buildApp(ctx);
     const stopSchedule = startSchedule(ctx);

@@ -5,13 +5,16 @@ import { startEmulators } from './emulators.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVER_PORT = 3001;
+const target = `http://127.0.0.1:${SERVER_PORT}`;
 
 /**
  * Serves with hot reload: the server restarts on a change, the pages reload themselves. Outside services without a key
  * are emulated, so that the whole product is seen; `npm run dev -- --keyless` leaves them out.
  */
-const emulated = process.argv.includes('--keyless') ? { settings: {}, lines: [] } : await startEmulators(process.env);
-const server = spawn(process.execPath, ['--watch', 'src-server/main.ts'], {
+const emulated = process.argv.includes('--keyless')
+  ? { settings: {}, lines: [] }
+  : await startEmulators(process.env, target);
+const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
@@ -24,11 +27,12 @@ const server = spawn(process.execPath, ['--watch', 'src-server/main.ts'], {
   },
 });
 
-const target = `http://127.0.0.1:${SERVER_PORT}`;
+/** The server is to see the address that the browser uses: it checks origins by it, and comes back to it from a payment. */
+const proxied = { target, changeOrigin: false };
 const vite = await createServer({
   root: join(ROOT, 'src-client'),
   configFile: join(ROOT, 'vite.config.ts'),
-  server: { port: 3000, proxy: { '/trpc': target, '/api': target } },
+  server: { port: 3000, proxy: { '/trpc': proxied, '/api': proxied } },
 });
 await vite.listen();
 vite.printUrls();

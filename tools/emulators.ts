@@ -1,16 +1,17 @@
 import { startFlightradar24 } from '../test/emulators/flightradar24.ts';
 import { startOpenAi } from '../test/emulators/openai.ts';
 import { startSerper } from '../test/emulators/serper.ts';
+import { STRIPE_KEYS, startStripe } from '../test/emulators/stripe.ts';
 import { readDailyFlights } from '../test/emulators/world.ts';
 
 /** How slow the emulated services are, so that the steps of a search can be seen. */
 const DELAYS_MS = { flightradar24: 500, serper: 700, openai: 1_200 };
 
 /**
- * Starts an emulator for each outside service that has no key in `env`. Returns the settings that lead the server to
- * them, and a line for each on where its switches are.
+ * Starts an emulator for each outside service that has no key in `env`. Returns the settings that lead the server at
+ * `address` to them, and a line for each on where its switches are.
  */
-export async function startEmulators(env: Record<string, string | undefined>) {
+export async function startEmulators(env: Record<string, string | undefined>, address: string) {
   const settings: Record<string, string> = {};
   const lines: string[] = [];
   if (!env.FLIGHTRADAR24_API_KEY) {
@@ -34,6 +35,15 @@ export async function startEmulators(env: Record<string, string | undefined>) {
     settings.OPENAI_API_KEY = 'openai-key';
     settings.OPENAI_BASE_URL = `${emulator.url}/v1`;
     lines.push(`OpenAI is emulated at ${emulator.url}`);
+  }
+  if (!env.STRIPE_SECRET_KEY) {
+    const emulator = await startStripe({ endpoint: `${address}/api/stripe/webhook` });
+    settings.STRIPE_SECRET_KEY = STRIPE_KEYS.secretKey;
+    settings.STRIPE_PUBLISHABLE_KEY = STRIPE_KEYS.publishableKey;
+    settings.STRIPE_WEBHOOK_SECRET = STRIPE_KEYS.webhookSecret;
+    settings.STRIPE_BASE_URL = emulator.url;
+    settings.EMULATED_CLOCK = `${emulator.url}/clock`;
+    lines.push(`Stripe is emulated; its clock and events: ${emulator.url}`);
   }
   return { settings, lines };
 }

@@ -55,6 +55,7 @@ export async function startStripe(options: StripeOptions = {}) {
     done(null, parseForm(String(body))),
   );
   app.all('/v1/*', handleApi);
+  app.get('/clock', () => ({ now: clock.now() * 1000 }));
   for (const method of ['GET', 'POST'] as const) {
     const actionOf = (request: FastifyRequest) => text(request.body as Form | undefined, 'action');
     const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
