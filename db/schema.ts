@@ -27,6 +27,7 @@ export type Database = {
   leases: LeasesTable;
   reserved_searches: ReservedSearchesTable;
   access_tokens: AccessTokensTable;
+  scheduled_jobs: ScheduledJobsTable;
 };
 
 export type UsersTable = {
@@ -200,6 +201,9 @@ export type ReservedSearchesTable = {
   guestKeys: string;
   reservedAt: number;
 };
+
+/** When a job was last begun, by whichever server. */
+export type ScheduledJobsTable = { name: string; startedAt: number };
 
 /** What lets a program act for a member; `hash` is of the token, which is kept nowhere. */
 export type AccessTokensTable = {

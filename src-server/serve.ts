@@ -5,12 +5,10 @@ import { seedReference } from '#db/seeds/reference.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { buildContext } from './context.ts';
+import { jobsOf, startSchedule } from './schedule.ts';
 import { ensureFirstAdmin } from './services/ensure-first-admin.ts';
-import { sweepExpired } from './services/sweep-expired.ts';
 import { startProblem } from './start-problem.ts';
 import { stop } from './stop.ts';
-
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
 export async function serve(): Promise<void> {
@@ -25,11 +23,9 @@ export async function serve(): Promise<void> {
     const ctx = await buildContext(config, { db });
     await ensureFirstAdmin(ctx);
     const app = await buildApp(ctx);
-    const sweep = () => ctx.background.run('removal of what has expired', async () => void (await sweepExpired(ctx)));
-    const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
-    sweep();
+    const endSchedule = startSchedule(ctx, jobsOf(ctx));
     const end = () => {
-      clearInterval(sweeping);
+      endSchedule();
       void stop(app, ctx);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
