@@ -3,6 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Guest } from '#src/account/actor.ts';
 import { ERRORS } from '#src/errors.ts';
+import { accessTokenOf } from './access-token.ts';
 import type { Context } from './context.ts';
 import { guestOf } from './http/actor.ts';
 import { addressKey } from './http/address.ts';
@@ -18,6 +19,7 @@ import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
+import { findMemberByAccessToken } from './services/access-tokens.ts';
 import { answerOf, type CallContext } from './trpc/init.ts';
 import { type AppRouter, appRouter } from './trpc/router.ts';
 
@@ -32,11 +34,12 @@ export async function buildApp(
   const callContext = (request: FastifyRequest, reply: FastifyReply): CallContext => {
     const signIn = signInOf(ctx, request, reply);
     let member: ReturnType<typeof signIn.findMember> | undefined;
+    const accessToken = accessTokenOf(request.headers.authorization);
     let guest: Guest | undefined;
     return {
       ctx,
       member: () => {
-        member ??= signIn.findMember();
+        member ??= accessToken ? findMemberByAccessToken(ctx, accessToken) : signIn.findMember();
         return member;
       },
       // once, or a guest who was just given a session would seem to have brought it
@@ -44,6 +47,7 @@ export async function buildApp(
         guest ??= guestOf(ctx, request);
         return guest;
       },
+      isProgram: accessToken !== null,
       address: addressKey(ctx, request),
       signIn,
       requestId: request.id,
