@@ -21,10 +21,12 @@ try {
 
 async function run(command: Command, args: string[]): Promise<void> {
   const config = readConfig();
+  const clock = { now: () => new Date() };
+  if ('runAlone' in command) return command.runAlone({ config, args, clock });
   const db = openDatabase(config.DATABASE_URL);
   try {
     await migrate(db);
-    await command.run({ config, db, args, clock: { now: () => new Date() } });
+    await command.run({ config, db, args, clock });
   } finally {
     await db.destroy();
   }

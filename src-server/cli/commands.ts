@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { listHelp, makeAdmin, seedTestUsersCommand } from './accounts.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
 import { copyDatabaseCommand } from './copy-database.ts';
 import { doctor, purge } from './live.ts';
 import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
@@ -9,13 +10,17 @@ import { seedRoutesCommand } from './seed-routes.ts';
 import { syncSubscriptionsCommand } from './sync-subscriptions.ts';
 
 export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
+export type AloneCall = Omit<CommandCall, 'db'>;
 export type Command = {
   /** the words that call it */
   name: string[];
   usage: string;
   does: string;
-  run: (call: CommandCall) => Promise<void>;
-};
+} & (
+  | { run: (call: CommandCall) => Promise<void> }
+  /** opens the database itself, or leaves it alone */
+  | { runAlone: (call: AloneCall) => Promise<void> }
+);
 
 /** What the command line offers. */
 export const commands: Command[] = [
@@ -54,5 +59,17 @@ export const commands: Command[] = [
     usage: '--to postgres://… [--replace]',
     does: 'copy this SQLite database to PostgreSQL',
     run: copyDatabaseCommand,
+  },
+  {
+    name: ['backup'],
+    usage: 'FILE',
+    does: 'write a checked copy of the database, also while the server runs',
+    runAlone: backupCommand,
+  },
+  {
+    name: ['restore'],
+    usage: 'FILE',
+    does: 'put a backup in the place of the database; the server must be stopped',
+    runAlone: restoreCommand,
   },
 ];

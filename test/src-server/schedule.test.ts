@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { commands } from '#server/cli/commands.ts';
-import { JOBS, type Job, runWhenDue } from '#server/schedule.ts';
+import { syncSubscriptionsCommand } from '#server/cli/sync-subscriptions.ts';
+import type { Context } from '#server/context.ts';
+import { type Job, jobsOf, runWhenDue } from '#server/schedule.ts';
 import { syncAllSubscriptions } from '#server/services/sync-all-subscriptions.ts';
 import { actInPortal } from '../emulators/stripe/hosted-pages.ts';
 import { testApp } from '../support/app.ts';
@@ -32,18 +34,19 @@ describe('recurring jobs', () => {
   });
 
   it('check all subscriptions daily, without payment too', async () => {
-    const job = JOBS.find(({ name }) => name === 'check of subscriptions') as Job;
-    expect(job.everyMs).toBe(24 * 60 * 60 * 1000);
+    const dailyCheck = (ctx: Context) => jobsOf(ctx).find(({ name }) => name === 'check of subscriptions') as Job;
     const { ctx } = await testApp();
-    await job.run(ctx);
+    expect(dailyCheck(ctx).everyMs).toBe(24 * 60 * 60 * 1000);
+    await dailyCheck(ctx).run();
     const app = await billingApp();
+    const job = dailyCheck(app.ctx);
     const buyer = await newSubscriber(app);
     app.stripe.deliveries.hold();
     actInPortal(app.stripe.world, (await buyer.row()).stripeCustomerId as string, 'cancel');
-    await job.run(app.ctx);
+    await job.run();
     expect((await buyer.info()).status).toBe('canceled');
     app.stripe.fail('serverError');
-    await expect(job.run(app.ctx)).rejects.toThrow(
+    await expect(job.run()).rejects.toThrow(
       '1 of 1 customers could not be checked: The payment service is not available right now. Please try again later.',
     );
   });
@@ -63,13 +66,13 @@ describe('sync-subscriptions', () => {
 
   it('is a command', async () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const command = commands.find(({ name }) => name.join(' ') === 'sync-subscriptions');
+    expect(commands.map(({ name }) => name.join(' '))).toContain('sync-subscriptions');
     const app = await billingApp();
     await newSubscriber(app);
-    await command?.run({ config: app.ctx.config, db: app.db, args: [], clock: app.ctx.clock });
+    await syncSubscriptionsCommand({ config: app.ctx.config, db: app.db, args: [], clock: app.ctx.clock });
     expect(said).toHaveBeenCalledWith('1 customers checked, 0 changed.');
     const { ctx, db, clock } = await testApp();
-    await expect(command?.run({ config: ctx.config, db, args: [], clock })).rejects.toThrow(
+    await expect(syncSubscriptionsCommand({ config: ctx.config, db, args: [], clock })).rejects.toThrow(
       'Payment is not set up on this server. Set STRIPE_SECRET_KEY.',
     );
   });
