@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { actInPortal } from '#test/emulators/stripe/hosted-pages.ts';
 import { card, expect, register, signInAgain, spendSearches, test, toast } from './paid-product.ts';
 
 const DAY = 24 * 60 * 60;
@@ -137,6 +138,42 @@ test('when the provider is down the screens say so, and nothing is lost', async 
   await page.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(toast(page, 'Failed to cancel subscription: 503:')).toBeVisible();
   await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('what happens elsewhere is seen within half a minute', async ({ page, stripe }) => {
+  await page.clock.install();
+  await register(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  const [customerId] = stripe.world.customers.keys();
+  actInPortal(stripe.world, customerId as string, 'cancel');
+  await stripe.deliveries.settle();
+  await page.clock.runFor(30_000);
+  await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
+});
+
+test('a payment system that cannot be reached says so', async ({ page }) => {
+  await page.route(/billing\.config/, async (route) => {
+    const response = await route.fetch();
+    const answers = await response.json();
+    const paths = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    answers[paths.indexOf('billing.config')] = {
+      error: { message: 'broken', code: -32603, data: { httpStatus: 500 } },
+    };
+    await route.fulfill({ response, json: answers });
+  });
+  const text = 'Could not initialize the payment system. Please try again later.';
+  await register(page);
+  await spendSearches(page, 5);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await expect(toast(page, text)).toBeVisible();
+  await page.goto('/?flight=BA286');
+  await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
+  await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
+  await expect(toast(page, text)).toBeVisible();
 });
 
 test.describe('without a publishable key', () => {

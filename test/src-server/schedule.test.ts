@@ -1,38 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '#db/connect.ts';
 import { commands } from '#server/cli/commands.ts';
 import { syncSubscriptionsCommand } from '#server/cli/sync-subscriptions.ts';
 import type { Context } from '#server/context.ts';
-import { type Job, jobsOf, runWhenDue } from '#server/schedule.ts';
+import { type Job, jobsOf } from '#server/schedule.ts';
 import { syncAllSubscriptions } from '#server/services/sync-all-subscriptions.ts';
 import { actInPortal } from '../emulators/stripe/hosted-pages.ts';
 import { testApp } from '../support/app.ts';
 import { billingApp, newSubscriber } from '../support/billing.ts';
-import { testDatabaseFile } from '../support/database.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 describe('recurring jobs', () => {
-  it('run once a period, whichever of several processes looks first', async () => {
-    const { ctx, clock } = await testApp();
-    const file = `file:${testDatabaseFile()}`;
-    const processes = [openDatabase(file), openDatabase(file)].map((db) => ({ ...ctx, db }));
-    let runs = 0;
-    const job: Job = { name: 'counting', everyMs: 60_000, run: async () => void runs++ };
-    const look = () => Promise.all([...processes, ...processes].map((process) => runWhenDue(process, job)));
-    await look();
-    expect(runs).toBe(1);
-    clock.set('2026-11-20T12:00:59Z');
-    await look();
-    expect(runs).toBe(1);
-    clock.set('2026-11-20T12:01:00Z');
-    await look();
-    expect(runs).toBe(2);
-    for (const { db } of processes) await db.destroy();
-  });
-
   it('check all subscriptions daily, without payment too', async () => {
     const dailyCheck = (ctx: Context) => jobsOf(ctx).find(({ name }) => name === 'check of subscriptions') as Job;
     const { ctx } = await testApp();
