@@ -30,7 +30,7 @@ export default defineConfig({
       // a schema that nobody parses with is dropped, and the validation library with it
       treeshake: { manualPureFunctions: ['z', 'airportCode'] },
       // what every screen needs of others, in one file that outlives our own changes
-      output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules/, tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules.*\.m?js$/, tags: ['$initial'] }] } },
     },
   },
 });
