@@ -25,6 +25,11 @@ export function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
+/** The file of a SQLite database; null when `url` names another engine or none. */
+export function sqlitePath(url: string): string | null {
+  return /^file:(?!:memory:)(.+)$/.exec(url)?.[1] ?? null;
+}
+
 /** A SQLite database with the settings that the product relies on. */
 export function wrapSqlite(sqlite: Sqlite.Database): Db {
   sqlite.pragma('busy_timeout = 5000');

@@ -18,6 +18,9 @@ const migrations: Record<string, Migration> = {
   '0007-operation': operation,
 };
 
+/** The names of all migrations, in their order. */
+export const knownMigrations = Object.keys(migrations);
+
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };
 
 /** Brings the schema up to date; the same function at start, in tests and in the CLI. Returns the names applied, throws when one fails. */

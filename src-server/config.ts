@@ -47,6 +47,10 @@ const schema = z.object({
   FREE_SEARCHES: z.union([z.literal('unlimited'), count]).default(5),
   GUEST_SEARCHES: count.default(4),
   RATE_LIMITS: flag.default(true),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number('must be a number').min(1).max(720).default(24),
+  BACKUP_KEEP: z.coerce.number('must be a number').int().min(1).max(1000).default(7),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -1,5 +1,6 @@
 import { claimJobRun } from '#db/repositories/job-runs.ts';
 import type { Context } from './context.ts';
+import { backUpOnSchedule } from './services/back-up-on-schedule.ts';
 import { giveBackAbandoned } from './services/give-back-abandoned.ts';
 import { sweepExpired } from './services/sweep-expired.ts';
 import { syncAllSubscriptions } from './services/sync-all-subscriptions.ts';
@@ -16,10 +17,16 @@ export const JOBS: Job[] = [
   { name: 'check of subscriptions', everyMs: 24 * HOUR_MS, run: checkSubscriptions },
 ];
 
+/** The jobs of this server: backups only where there is a folder for them. */
+export function jobsOf({ config: { BACKUP_FOLDER, BACKUP_EVERY_HOURS } }: Pick<Context, 'config'>): Job[] {
+  const backup = { name: 'backup', everyMs: BACKUP_EVERY_HOURS * HOUR_MS, run: backUpOnSchedule };
+  return BACKUP_FOLDER ? [...JOBS, backup] : JOBS;
+}
+
 /** Runs the jobs that fall due, now and from time to time. Returns what stops it. */
 export function startSchedule(ctx: Context): () => void {
   const look = () => {
-    for (const job of JOBS) ctx.background.run(job.name, () => runWhenDue(ctx, job));
+    for (const job of jobsOf(ctx)) ctx.background.run(job.name, () => runWhenDue(ctx, job));
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   look();

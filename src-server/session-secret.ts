@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sqlitePath } from '#db/connect.ts';
 import type { Config } from './config.ts';
 
 /** SESSION_SECRET, else the one kept in the data folder, made there at the first start with mode 0600. */
@@ -13,7 +14,7 @@ export function sessionSecret(config: Config): string {
 
 /** The folder of the SQLite file; `data` when the database is elsewhere. */
 export function dataFolder(config: Config): string {
-  const file = /^file:(?!:memory:)(.+)$/.exec(config.DATABASE_URL)?.[1];
+  const file = sqlitePath(config.DATABASE_URL);
   return file ? dirname(file) : 'data';
 }
 

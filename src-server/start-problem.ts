@@ -4,6 +4,7 @@ import { ConfigError } from './config.ts';
 const ADVICE: Record<string, (message: string) => string> = {
   EROFS: (message) => `The data folder cannot be written (${message}). Point DATABASE_URL at a folder that can.`,
   ENOTDIR: (message) => `The data folder cannot be made (${message}). Point DATABASE_URL at a folder that can.`,
+  EEXIST: (message) => `The data folder cannot be made (${message}). Point DATABASE_URL at a folder that can.`,
   SQLITE_READONLY: () => 'The database file cannot be written. Give it to the user that runs Airworthy.',
   SQLITE_CANTOPEN: () => 'The database file cannot be opened. Give its folder to the user that runs Airworthy.',
   SQLITE_FULL: () => 'The disk is full. Make room and start again; nothing was lost.',

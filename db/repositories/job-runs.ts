@@ -13,7 +13,10 @@ export async function claimJobRun(
       conflict
         .column('name')
         .doUpdateSet({ startedAt: now })
-        .where('job_runs.startedAt', '<=', now - everyMs),
+        // a start in the future was noted before the clock was set back
+        .where((where) =>
+          where.or([where('job_runs.startedAt', '<=', now - everyMs), where('job_runs.startedAt', '>', now)]),
+        ),
     )
     .returning('name')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { listHelp, makeAdmin, seedTestUsersCommand } from './accounts.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
 import { copyDatabaseCommand } from './copy-database.ts';
 import { doctor, purge } from './live.ts';
 import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
@@ -9,12 +10,15 @@ import { seedRoutesCommand } from './seed-routes.ts';
 import { syncSubscriptionsCommand } from './sync-subscriptions.ts';
 
 export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
-export type Command = {
+export type AloneCall = Omit<CommandCall, 'db'>;
+export type Command = CommandName & { run: (call: CommandCall) => Promise<void> };
+/** One that opens the database itself, or leaves it alone. */
+export type StandaloneCommand = CommandName & { runAlone: (call: AloneCall) => Promise<void> };
+type CommandName = {
   /** the words that call it */
   name: string[];
   usage: string;
   does: string;
-  run: (call: CommandCall) => Promise<void>;
 };
 
 /** What the command line offers. */
@@ -54,5 +58,20 @@ export const commands: Command[] = [
     usage: '--to postgres://… [--replace]',
     does: 'copy this SQLite database to PostgreSQL',
     run: copyDatabaseCommand,
+  },
+];
+
+export const standaloneCommands: StandaloneCommand[] = [
+  {
+    name: ['backup'],
+    usage: 'FILE',
+    does: 'write a checked copy of the database, also while the server runs',
+    runAlone: backupCommand,
+  },
+  {
+    name: ['restore'],
+    usage: 'FILE',
+    does: 'put a backup in the place of the database; the server must be stopped',
+    runAlone: restoreCommand,
   },
 ];

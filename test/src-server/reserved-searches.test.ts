@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { giveBackAbandoned } from '#server/services/give-back-abandoned.ts';
 import { spendSearch } from '#server/services/spend-search.ts';
-import { sweepExpired } from '#server/services/sweep-expired.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
@@ -22,10 +22,10 @@ it('a search that a dead server had counted is given back, once, and no other', 
   expect(await counts()).toEqual([2, 1]);
 
   clock.set('2026-11-20T12:00:59Z');
-  await sweepExpired(ctx);
+  await giveBackAbandoned(ctx);
   expect(await counts()).toEqual([2, 1]);
   clock.set('2026-11-20T12:01:01Z');
-  await Promise.all([sweepExpired(ctx), sweepExpired(ctx)]);
+  await Promise.all([giveBackAbandoned(ctx), giveBackAbandoned(ctx)]);
   expect(await counts()).toEqual([1, 0]);
   expect(await db.selectFrom('reserved_searches').selectAll().execute()).toEqual([]);
 });

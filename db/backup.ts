@@ -1,0 +1,138 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { knownMigrations } from './migrate.ts';
+
+/** What is in a backup: its size and the rows of each table. */
+export type BackupSummary = { bytes: number; rows: Record<string, number> };
+
+/**
+ * Writes the SQLite database at `source` into the new file `target`: one moment of it, while others go on reading and
+ * writing. The file appears only once it has been opened and checked. Blocks the thread meanwhile.
+ * Throws when `target` exists already or the copy is not sound.
+ */
+export function backUp(source: string, target: string): BackupSummary {
+  if (!existsSync(source)) throw new Error(`There is no database at ${source}.`);
+  if (existsSync(target)) throw new Error(`${target} exists already. Name a new file.`);
+  const draft = `${target}.part`;
+  rmSync(draft, { force: true });
+  try {
+    const database = new Sqlite(source, { fileMustExist: true });
+    database.pragma('busy_timeout = 5000');
+    database.prepare('vacuum into ?').run(draft);
+    database.close();
+    chmodSync(draft, 0o600);
+    writeThrough(draft);
+    const summary = checkBackup(draft);
+    renameSync(draft, target);
+    return summary;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Opens a backup and looks at all of it. Throws when it is damaged, is none of ours, or is of a newer version than this. */
+export function checkBackup(path: string): BackupSummary {
+  const database = openExisting(path);
+  try {
+    const [result] = database.pragma('integrity_check(1)', { simple: false }) as { integrity_check: string }[];
+    if (result?.integrity_check !== 'ok') throw new Error(`${path} is damaged: ${result?.integrity_check}`);
+    if ((database.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error(`${path} has loose ends.`);
+    refuseNewer(database, path);
+    return { bytes: statSync(path).size, rows: countRows(database) };
+  } catch (error) {
+    if ((error as { code?: string }).code === 'SQLITE_NOTADB') throw new Error(`${path} is not a backup of Airworthy.`);
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Puts the backup in the place of the database at `target`, which nobody may have open. The former database stays beside
+ * it as `keptAs`, and in its place until the copy of the backup has been checked. The schema is left as it was backed up.
+ */
+export function restore(backup: string, target: string, keptAs: string): BackupSummary {
+  checkBackup(backup);
+  const draft = `${target}.restoring`;
+  rmSync(draft, { force: true });
+  try {
+    copyFileSync(backup, draft);
+    chmodSync(draft, 0o600);
+    const summary = checkBackup(draft);
+    if (existsSync(target)) {
+      takeForOurselves(target);
+      renameSync(target, keptAs);
+      moveLeftovers(target, keptAs);
+    }
+    renameSync(draft, target);
+    return summary;
+  } catch (error) {
+    if (!existsSync(target) && existsSync(keptAs)) renameSync(keptAs, target);
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** A log that a damaged database left must not be taken for the restored one's. */
+function moveLeftovers(from: string, to: string): void {
+  for (const end of ['-wal', '-shm']) if (existsSync(from + end)) renameSync(from + end, to + end);
+}
+
+function writeThrough(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** Folds the write-ahead log into the file, which only works when nobody else has it open. */
+function takeForOurselves(path: string): void {
+  let database: Sqlite.Database | undefined;
+  try {
+    database = new Sqlite(path, { fileMustExist: true, timeout: 1_000 });
+    database.pragma('journal_mode = DELETE');
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'SQLITE_BUSY') throw new Error('A server uses the database. Stop it first; nothing was changed.');
+    // a database too damaged to open is what a backup is for
+    if (code !== 'SQLITE_NOTADB' && code !== 'SQLITE_CORRUPT') throw error;
+  } finally {
+    database?.close();
+  }
+}
+
+function openExisting(path: string): Sqlite.Database {
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
+  return new Sqlite(path, { readonly: true, fileMustExist: true });
+}
+
+function refuseNewer(database: Sqlite.Database, path: string): void {
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  if (!tables.includes('kysely_migration')) throw new Error(`${path} is not a backup of Airworthy.`);
+  const applied = database.prepare('select name from kysely_migration').pluck().all() as string[];
+  const unknown = applied.filter((name) => !knownMigrations.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `${path} comes from a newer version of Airworthy (${unknown.join(', ')}). Install that version first.`,
+    );
+  }
+}
+
+function countRows(database: Sqlite.Database): Record<string, number> {
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+    .pluck()
+    .all() as string[];
+  const count = (table: string) => database.prepare(`select count(*) from "${table}"`).pluck().get() as number;
+  return Object.fromEntries(tables.map((table) => [table, count(table)]));
+}

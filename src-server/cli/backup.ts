@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { type BackupSummary, backUp, restore } from '#db/backup.ts';
+import { openDatabase, sqlitePath } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import type { Config } from '../config.ts';
+import type { AloneCall } from './commands.ts';
+
+export async function backupCommand({ config, args: [file] }: AloneCall): Promise<void> {
+  if (!file) throw new Error('Say where to: backup FILE');
+  const summary = backUp(ownPath(config), file);
+  console.log(`Backed up to ${file} and checked: ${describe(summary)}.`);
+}
+
+export async function restoreCommand({ config, args: [file], clock }: AloneCall): Promise<void> {
+  if (!file) throw new Error('Say what: restore FILE');
+  const target = ownPath(config);
+  const stamp = clock.now().toISOString().slice(0, 19).replaceAll(':', '');
+  const keptAs = `${target}.before-restore-${stamp}`;
+  const summary = restore(file, target, keptAs);
+  const db = openDatabase(config.DATABASE_URL);
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+  console.log(`Restored ${file}: ${describe(summary)}.`);
+  if (existsSync(keptAs)) console.log(`The former database is kept as ${keptAs}; remove it when all is well.`);
+}
+
+function ownPath({ DATABASE_URL }: Config): string {
+  const path = sqlitePath(DATABASE_URL);
+  if (path) return path;
+  throw new Error('DATABASE_URL names PostgreSQL: use pg_dump and pg_restore (see docs/scaling.md).');
+}
+
+function describe({ bytes, rows: { users = 0, safety_reports: reports = 0 } }: BackupSummary): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB, ${users} accounts, ${reports} reports`;
+}

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { jobsOf, runWhenDue } from '#server/schedule.ts';
+import { testApp } from '../support/app.ts';
+import { runCli } from '../support/cli.ts';
+import { testDatabaseFile, testFolder } from '../support/database.ts';
+import { startServer } from '../support/server-process.ts';
+import { traveller } from '../support/traveller.ts';
+
+const PASSWORD = 'take off at noon';
+const rowsOf = (path: string, table: string) => {
+  const database = new Sqlite(path, { readonly: true });
+  const rows = database.prepare(`select * from ${table} order by 1`).all();
+  database.close();
+  return rows as Record<string, unknown>[];
+};
+
+describe('backup and restore', () => {
+  it('a backup taken under load holds all that was acknowledged before, and restores to the same rows', async () => {
+    const path = testDatabaseFile();
+    const server = await startServer({ DATABASE_URL: `file:${path}`, RATE_LIMITS: 'off' });
+    const acknowledged: string[] = [];
+    let isLoading = true;
+    const load = async (worker: number) => {
+      for (let turn = 0; isLoading; turn++) {
+        const member = traveller();
+        const username = `user-${worker}-${turn}`;
+        const account = { username, email: `${username}@example.org`, password: PASSWORD };
+        expect((await member(`${server.address}/api/register`, account)).status).toBe(201);
+        acknowledged.push(username);
+        expect((await member(`${server.address}/api/flights/search?flightNumber=BA286`)).status).toBe(200);
+      }
+    };
+    const workers = [0, 1, 2, 3].map(load);
+    await expect.poll(() => acknowledged.length, { timeout: 50_000 }).toBeGreaterThan(10);
+    const before = [...acknowledged];
+    const backup = join(testFolder(), 'backup.db');
+    const done = await runCli(['backup', backup], { DATABASE_URL: `file:${path}` });
+    expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/Backed up to .* and checked: .* accounts/) });
+    isLoading = false;
+    await Promise.all(workers);
+    const saved = rowsOf(backup, 'users').map((user) => user.username);
+    expect(before.filter((username) => !saved.includes(username))).toEqual([]);
+
+    const refused = await runCli(['restore', backup], { DATABASE_URL: `file:${path}` });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop it first; nothing was changed.') });
+    const all = rowsOf(path, 'users').length;
+    await server.stop();
+    const restored = await runCli(['restore', backup], { DATABASE_URL: `file:${path}` });
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(`${saved.length} accounts`) });
+    for (const table of ['users', 'login_names', 'sessions', 'flights', 'safety_reports', 'airports']) {
+      expect(rowsOf(path, table)).toEqual(rowsOf(backup, table));
+    }
+    const kept = /kept as (\S+);/.exec(restored.output)?.[1] as string;
+    expect(rowsOf(kept, 'users')).toHaveLength(all);
+
+    const again = await startServer({ DATABASE_URL: `file:${path}` });
+    const login = { username: before[0] as string, password: PASSWORD };
+    expect((await traveller()(`${again.address}/api/login`, login)).status).toBe(200);
+  }, 120_000);
+
+  it('refuses what is newer, damaged, no backup or not there, and leaves the database as it was', async () => {
+    const path = testDatabaseFile();
+    const folder = testFolder();
+    const env = { DATABASE_URL: `file:${path}` };
+    const made = async (name: string) => {
+      const file = join(folder, name);
+      expect((await runCli(['backup', file], env)).code).toBe(0);
+      return file;
+    };
+    const [newer, damaged] = [await made('newer.db'), await made('damaged.db')];
+    const database = new Sqlite(newer);
+    database.exec("insert into kysely_migration values ('9999-later', '2030-01-01')");
+    database.close();
+    truncateSync(damaged, 200_000);
+    const airports = rowsOf(path, 'airports');
+    for (const [file, sentence] of [
+      [newer, 'comes from a newer version of Airworthy (9999-later)'],
+      [damaged, 'damaged'],
+      [join(import.meta.dirname, '../../package-lock.json'), 'is not a backup of Airworthy'],
+      [join(folder, 'nothing.db'), 'There is no file'],
+    ] as const) {
+      const { code, output } = await runCli(['restore', file], env);
+      expect(code).toBe(1);
+      expect(output).toMatch(new RegExp(sentence.replace(/[()]/g, '\\$&')));
+      expect(rowsOf(path, 'airports')).toEqual(airports);
+    }
+    expect((await runCli(['backup', newer], env)).output).toContain('exists already');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('restores where there is no database yet', async () => {
+    const backup = join(testFolder(), 'backup.db');
+    await runCli(['backup', backup], { DATABASE_URL: `file:${testDatabaseFile()}` });
+    const path = join(testFolder(), 'new.db');
+    expect((await runCli(['restore', backup], { DATABASE_URL: `file:${path}` })).code).toBe(0);
+    expect(rowsOf(path, 'airports')).toEqual(rowsOf(backup, 'airports'));
+  });
+});
+
+describe('the scheduled backup', () => {
+  it('is made once a day by one of two servers, and the last three are kept', async () => {
+    const path = testDatabaseFile();
+    const BACKUP_FOLDER = join(testFolder(), 'backups');
+    const env = { DATABASE_URL: `file:${path}`, BACKUP_FOLDER, BACKUP_KEEP: '3' };
+    const servers = [openDatabase(env.DATABASE_URL), openDatabase(env.DATABASE_URL)];
+    const [one, two] = [await testApp(env, { db: servers[0] }), await testApp(env, { db: servers[1] })];
+    const runAll = async (now: string) => {
+      for (const { clock } of [one, two]) clock.set(now);
+      const backups = [one, two].map(({ ctx }) => {
+        const job = jobsOf(ctx).find(({ name }) => name === 'backup');
+        return runWhenDue(ctx, job as NonNullable<typeof job>);
+      });
+      await Promise.all(backups);
+      return readdirSync(BACKUP_FOLDER).sort();
+    };
+    expect(await runAll('2026-11-20T03:00:00Z')).toEqual(['airworthy-2026-11-20T030000Z.db']);
+    expect(await runAll('2026-11-21T02:59:59Z')).toHaveLength(1);
+    for (const day of ['21', '22', '23']) await runAll(`2026-11-${day}T03:00:00Z`);
+    const kept = await runAll('2026-11-23T04:00:00Z');
+    expect(kept).toEqual(['21', '22', '23'].map((day) => `airworthy-2026-11-${day}T030000Z.db`));
+    expect(rowsOf(join(BACKUP_FOLDER, kept[2] as string), 'airports').length).toBeGreaterThan(4000);
+    expect(existsSync(`${path}.part`)).toBe(false);
+    for (const db of servers) await db.destroy();
+  });
+});
