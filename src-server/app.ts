@@ -3,6 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Guest } from '#src/account/actor.ts';
 import { ERRORS } from '#src/errors.ts';
+import { accessTokenOf } from './access-token.ts';
 import type { Context } from './context.ts';
 import { guestOf } from './http/actor.ts';
 import { addressKey } from './http/address.ts';
@@ -19,6 +20,7 @@ import { serverOptions } from './http/server-options.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
+import { findMemberByAccessToken } from './services/access-tokens.ts';
 import { answerOf, type CallContext } from './trpc/init.ts';
 import { type AppRouter, appRouter } from './trpc/router.ts';
 
@@ -33,11 +35,12 @@ export async function buildApp(
   const callContext = (request: FastifyRequest, reply: FastifyReply): CallContext => {
     const signIn = signInOf(ctx, request, reply);
     let member: ReturnType<typeof signIn.findMember> | undefined;
+    const accessToken = accessTokenOf(request.headers.authorization);
     let guest: Guest | undefined;
     return {
       ctx,
       member: () => {
-        member ??= signIn.findMember();
+        member ??= accessToken ? findMemberByAccessToken(ctx, accessToken) : signIn.findMember();
         return member;
       },
       // once, or a guest who was just given a session would seem to have brought it
@@ -45,6 +48,7 @@ export async function buildApp(
         guest ??= guestOf(ctx, request);
         return guest;
       },
+      isProgram: accessToken !== null,
       address: addressKey(ctx, request),
       signIn,
       origin: ctx.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,

@@ -1,6 +1,7 @@
 /** Work that a request starts and does not wait for. */
 export type Background = {
   run: (name: string, work: () => Promise<void>) => void;
+  size: () => number;
   /** resolves when nothing is under way any more */
   idle: () => Promise<void>;
 };
@@ -15,6 +16,7 @@ export function buildBackground(onError: (name: string, error: unknown) => void)
         .finally(() => underWay.delete(task));
       underWay.add(task);
     },
+    size: () => underWay.size,
     idle: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -58,7 +58,8 @@ export async function buildContext(
 ): Promise<Context> {
   const secret = sessionSecret(environment);
   const config = await withStoredKeys(environment, db, secret);
-  const metrics = buildMetrics();
+  const background = buildBackground((name, error) => console.error(`${name} failed: ${(error as Error).message}`));
+  const metrics = buildMetrics(background);
   return {
     config,
     clock,
@@ -67,7 +68,7 @@ export async function buildContext(
     passwords: await buildPasswords(),
     mailer: mailerOf(config),
     payments: await paymentsOf(config),
-    background: buildBackground((name, error) => console.error(`${name} failed: ${(error as Error).message}`)),
+    background,
     ...providersOf(config, metrics),
     timeZoneAt,
     timeLimits,

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Background } from './background.ts';
 import type { Meter } from './providers/meter.ts';
 
 /** One call of an outside service, as the log tells it. */
@@ -6,6 +7,12 @@ export type CallEvent = { service: string; outcome: string; durationMs: number }
 
 export type Metrics = {
   meter: Meter;
+  /** an answer of this server, by the pattern of its route */
+  answered: (labels: { method: string; route: string; status: number }, seconds: number) => void;
+  /** a search of a flight: 'report', or the code of the error that it ended with */
+  searched: (outcome: string) => void;
+  /** whether an answer was in the database or had to be made */
+  looked: (outcome: 'hit' | 'miss') => void;
   /** Prometheus' text format */
   text: () => Promise<string>;
   contentType: string;
@@ -16,7 +23,7 @@ export type Metrics = {
 };
 
 /** Counts the calls of outside services, what they cost, and the process's own figures. */
-export function buildMetrics(): Metrics {
+export function buildMetrics(background: Pick<Background, 'size'>): Metrics {
   const registry = new Registry();
   const calls = new Counter({
     name: 'airworthy_provider_calls_total',
@@ -37,6 +44,33 @@ export function buildMetrics(): Metrics {
     buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15],
     registers: [registry],
   });
+  const answers = new Histogram({
+    name: 'airworthy_answer_seconds',
+    help: 'How long an answer took, by route and status; the count is the number of requests.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 8, 15],
+    registers: [registry],
+  });
+  const searches = new Counter({
+    name: 'airworthy_searches_total',
+    help: 'Searches of a flight, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const looks = new Counter({
+    name: 'airworthy_stored_answers_total',
+    help: 'Looks for a report or an answer in the database: hit, or miss and then made.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'airworthy_background_tasks',
+    help: 'Work that requests have started and that is not done yet.',
+    registers: [registry],
+    collect() {
+      this.set(background.size());
+    },
+  });
   let hasOwnFigures = false;
   let skewMs: number | null = null;
   let listener: (event: CallEvent) => void = () => undefined;
@@ -53,6 +87,10 @@ export function buildMetrics(): Metrics {
         if (!Number.isNaN(said)) skewMs = said - Date.now();
       },
     },
+    answered: ({ method, route, status }, seconds) =>
+      answers.observe({ method, route, status: String(status) }, seconds),
+    searched: (outcome) => searches.inc({ outcome }),
+    looked: (outcome) => looks.inc({ outcome }),
     text: () => {
       // they cost something to collect, so they begin with the first look
       if (!hasOwnFigures) collectDefaultMetrics({ register: registry });

@@ -1,8 +1,33 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#src/errors.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 
-/** What outside services were asked and cost, in Prometheus' text format; every call also goes to the log. */
-export async function registerMetrics(app: FastifyInstance, { metrics }: Context): Promise<void> {
+/**
+ * What is asked of this server and of outside services, in Prometheus' text format; every outside call also goes to the
+ * log. For whoever is on this machine, or has METRICS_TOKEN; for others there is nothing at this address.
+ */
+export async function registerMetrics(app: FastifyInstance, { config, metrics }: Context): Promise<void> {
   metrics.onCall((call) => app.log.info(call, 'outside call'));
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
+    if (!isOperator(config, request)) throw new AppError('not_found');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+/** A proxy on this machine calls from here too, on behalf of anybody, and says so. */
+function isOperator({ METRICS_TOKEN: token }: Config, { headers, socket }: FastifyRequest): boolean {
+  if (token && headers.authorization) return isSame(headers.authorization, `Bearer ${token}`);
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

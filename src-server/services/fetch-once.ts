@@ -26,7 +26,10 @@ export function once<T>(ctx: Context, { key, find, make }: Once<T>, watch: Watch
     async (work: Work) => {
       for (;;) {
         const found = await find();
-        if (found !== null) return found;
+        if (found !== null) {
+          ctx.metrics.looked('hit');
+          return found;
+        }
         const release = await lease(ctx, key);
         if (!release) {
           await sleep(LOOK_AGAIN_MS, undefined, { signal: work.signal });
@@ -34,7 +37,9 @@ export function once<T>(ctx: Context, { key, find, make }: Once<T>, watch: Watch
         }
         try {
           // another process may have finished between the look and the lease
-          return (await find()) ?? (await make(work));
+          const late = await find();
+          ctx.metrics.looked(late === null ? 'miss' : 'hit');
+          return late ?? (await make(work));
         } finally {
           await release();
         }

@@ -19,6 +19,17 @@ export async function searchFlight(
   { actor, ...watch }: Asker,
   search: FlightSearch,
 ): Promise<SearchAnswer> {
+  try {
+    const answer = await searchAndSpend(ctx, { actor, ...watch }, search);
+    ctx.metrics.searched('report');
+    return answer;
+  } catch (error) {
+    ctx.metrics.searched(error instanceof AppError ? error.code : 'internal');
+    throw error;
+  }
+}
+
+async function searchAndSpend(ctx: Context, { actor, ...watch }: Asker, search: FlightSearch): Promise<SearchAnswer> {
   const spent = await spendSearch(ctx, actor);
   try {
     const report = await assembleReport(ctx, search, watch);

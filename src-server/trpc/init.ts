@@ -12,6 +12,8 @@ export type CallContext = {
   /** null when nobody is signed in */
   member: () => Promise<Member | null>;
   guest: () => Guest;
+  /** a program acts for the member, by an access token */
+  isProgram: boolean;
   /** the network address, as a keyed hash */
   address: string;
   signIn: { start: (userId: number) => Promise<void>; end: () => Promise<void> };

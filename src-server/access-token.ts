@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const PREFIX = 'awt_';
+
+/** A new token, told once, and its hash, which is all that is kept. */
+export function makeAccessToken(): { token: string; hash: string } {
+  const token = PREFIX + randomBytes(24).toString('base64url');
+  return { token, hash: hashAccessToken(token) };
+}
+
+/** 192 random bits need no slow hash. */
+export function hashAccessToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The token in an Authorization header; null when there is none of ours. */
+export function accessTokenOf(authorization: string | undefined): string | null {
+  return /^Bearer (awt_[\w-]{32})$/.exec(authorization ?? '')?.[1] ?? null;
+}
