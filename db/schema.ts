@@ -28,9 +28,9 @@ export type Database = {
   checkout_attempts: CheckoutAttemptsTable;
   billing_syncs: BillingSyncsTable;
   payment_events: PaymentEventsTable;
+  job_runs: JobRunsTable;
   reserved_searches: ReservedSearchesTable;
   access_tokens: AccessTokensTable;
-  scheduled_jobs: ScheduledJobsTable;
 };
 
 export type UsersTable = {
@@ -215,6 +215,9 @@ export type BillingSyncsTable = { customerId: string; version: number; syncedAt:
 /** Events of the payment provider whose effect has been written. */
 export type PaymentEventsTable = { id: string; type: string; receivedAt: number };
 
+/** When each recurring job was last begun, by whichever process. */
+export type JobRunsTable = { name: string; startedAt: number };
+
 /** Searches that are counted and have no report yet. */
 export type ReservedSearchesTable = {
   id: string;
@@ -223,9 +226,6 @@ export type ReservedSearchesTable = {
   guestKeys: string;
   reservedAt: number;
 };
-
-/** When a job was last begun, by whichever server. */
-export type ScheduledJobsTable = { name: string; startedAt: number };
 
 /** What lets a program act for a member; `hash` is of the token, which is kept nowhere. */
 export type AccessTokensTable = {

@@ -1,15 +1,16 @@
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { type Command, commands } from './cli/commands.ts';
+import { type Command, commands, type StandaloneCommand, standaloneCommands } from './cli/commands.ts';
 import { readConfig } from './config.ts';
 import { startProblem } from './start-problem.ts';
 
 /** `npm run cli -- <command> …`: the server's own program over the same database. */
 const words = process.argv.slice(2);
-const command = commands.find((candidate) => candidate.name.every((word, index) => words[index] === word));
+const offered = [...commands, ...standaloneCommands];
+const command = offered.find((candidate) => candidate.name.every((word, index) => words[index] === word));
 
 if (!command) {
-  console.error(`Unknown command. These exist:\n${commands.map(usageLine).join('\n')}`);
+  console.error(`Unknown command. These exist:\n${offered.map(usageLine).join('\n')}`);
   process.exit(1);
 }
 try {
@@ -19,7 +20,7 @@ try {
   process.exit(1);
 }
 
-async function run(command: Command, args: string[]): Promise<void> {
+async function run(command: Command | StandaloneCommand, args: string[]): Promise<void> {
   const config = readConfig();
   const clock = { now: () => new Date() };
   if ('runAlone' in command) return command.runAlone({ config, args, clock });
@@ -32,6 +33,6 @@ async function run(command: Command, args: string[]): Promise<void> {
   }
 }
 
-function usageLine({ name, usage, does }: Command): string {
+function usageLine({ name, usage, does }: Command | StandaloneCommand): string {
   return `  ${[...name, usage].filter(Boolean).join(' ').padEnd(48)} ${does}`;
 }

@@ -5,7 +5,7 @@ import { seedReference } from '#db/seeds/reference.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { buildContext, type Clock } from './context.ts';
-import { jobsOf, startSchedule } from './schedule.ts';
+import { startSchedule } from './schedule.ts';
 import { ensureFirstAdmin } from './services/ensure-first-admin.ts';
 import { startProblem } from './start-problem.ts';
 import { stop } from './stop.ts';
@@ -23,9 +23,9 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     const ctx = await buildContext(config, { db, clock });
     await ensureFirstAdmin(ctx);
     const app = await buildApp(ctx);
-    const endSchedule = startSchedule(ctx, jobsOf(ctx));
+    const stopSchedule = startSchedule(ctx);
     const end = () => {
-      endSchedule();
+      stopSchedule();
       void stop(app, ctx);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

@@ -27,10 +27,16 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('receivedAt', time, (column) => column.notNull())
     .execute();
   await db.schema.createIndex('payment_events_by_time').on('payment_events').column('receivedAt').execute();
+
+  await db.schema
+    .createTable('job_runs')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('startedAt', time, (column) => column.notNull())
+    .execute();
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  for (const table of ['payment_events', 'billing_syncs', 'checkout_attempts']) {
+  for (const table of ['job_runs', 'payment_events', 'billing_syncs', 'checkout_attempts']) {
     await db.schema.dropTable(table).execute();
   }
   await db.schema.dropIndex('users_by_customer').execute();

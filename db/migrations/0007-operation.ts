@@ -12,12 +12,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('reserved_searches_by_time').on('reserved_searches').column('reservedAt').execute();
 
   await db.schema
-    .createTable('scheduled_jobs')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('startedAt', time, (column) => column.notNull())
-    .execute();
-
-  await db.schema
     .createTable('access_tokens')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('userId', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
@@ -30,6 +24,5 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  for (const table of ['access_tokens', 'scheduled_jobs', 'reserved_searches'])
-    await db.schema.dropTable(table).execute();
+  for (const table of ['access_tokens', 'reserved_searches']) await db.schema.dropTable(table).execute();
 }

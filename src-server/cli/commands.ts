@@ -11,16 +11,15 @@ import { syncSubscriptionsCommand } from './sync-subscriptions.ts';
 
 export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
 export type AloneCall = Omit<CommandCall, 'db'>;
-export type Command = {
+export type Command = CommandName & { run: (call: CommandCall) => Promise<void> };
+/** One that opens the database itself, or leaves it alone. */
+export type StandaloneCommand = CommandName & { runAlone: (call: AloneCall) => Promise<void> };
+type CommandName = {
   /** the words that call it */
   name: string[];
   usage: string;
   does: string;
-} & (
-  | { run: (call: CommandCall) => Promise<void> }
-  /** opens the database itself, or leaves it alone */
-  | { runAlone: (call: AloneCall) => Promise<void> }
-);
+};
 
 /** What the command line offers. */
 export const commands: Command[] = [
@@ -60,6 +59,9 @@ export const commands: Command[] = [
     does: 'copy this SQLite database to PostgreSQL',
     run: copyDatabaseCommand,
   },
+];
+
+export const standaloneCommands: StandaloneCommand[] = [
   {
     name: ['backup'],
     usage: 'FILE',
