@@ -114,16 +114,17 @@ describe('signing in and out', () => {
       expect(answer).toEqual({ code: 'invalid_credentials', message: 'Invalid username or password' });
       expect(response.cookies).toEqual([]);
     }
+    // The quickest of many tries in turn: what else the machine does only ever adds to a time.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     const timeOf = async (username: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round += 1) {
-        const start = performance.now();
-        await visitor(app)(post('/api/login', { username, password: 'wrong-one' }));
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[4] as number;
+      const start = performance.now();
+      await visitor(app)(post('/api/login', { username, password: 'wrong-one' }));
+      return performance.now() - start;
     };
-    const [known, unknown] = [await timeOf('ada'), await timeOf('nobody')];
+    for (let round = 0; round < 15; round += 1) {
+      known = Math.min(known, await timeOf('ada'));
+      unknown = Math.min(unknown, await timeOf('nobody'));
+    }
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });
