@@ -1,15 +1,18 @@
+import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './tools/precompress.ts';
 
+const CLIENT = join(import.meta.dirname, 'src-client');
+
 export default defineConfig({
-  root: 'src-client',
+  root: CLIENT,
   plugins: [
     tanstackRouter({
       target: 'react',
-      routesDirectory: './routes',
-      generatedRouteTree: './routeTree.gen.ts',
+      routesDirectory: join(CLIENT, 'routes'),
+      generatedRouteTree: join(CLIENT, 'routeTree.gen.ts'),
       quoteStyle: 'single',
       autoCodeSplitting: true,
       // the home screen is what most visits open: it comes with the first file instead of after it

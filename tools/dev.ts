@@ -32,7 +32,7 @@ const proxied = { target, changeOrigin: false };
 const vite = await createServer({
   root: join(ROOT, 'src-client'),
   configFile: join(ROOT, 'vite.config.ts'),
-  server: { port: 3000, proxy: { '/trpc': proxied, '/api': proxied } },
+  server: { port: 3000, proxy: { '^/trpc/': proxied, '^/api/': proxied } },
 });
 await vite.listen();
 vite.printUrls();

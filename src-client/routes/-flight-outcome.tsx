@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
@@ -12,11 +12,6 @@ import classes from './-outcome.module.css';
 const loadReport = () => import('../features/report/report-view.tsx');
 const ReportView = lazy(() => loadReport().then((module) => ({ default: module.ReportView })));
 
-/** Loads the report's code while the search is still under way. */
-export function preloadReport(): void {
-  void loadReport();
-}
-
 export type FlightOutcomeProps = {
   search: FlightSearch;
   query: ReturnType<typeof useFlightSearch>;
@@ -25,6 +20,8 @@ export type FlightOutcomeProps = {
 
 export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcomeProps) {
   const { account } = useAccount();
+  // the report's code comes while the search is still under way
+  useEffect(() => void loadReport(), []);
   const loading = (
     <>
       <LoadingHeading text={`Looking up ${search.flightNumber} and what is on record about it…`} />

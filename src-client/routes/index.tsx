@@ -12,7 +12,7 @@ import { useFlightSearch } from '../features/search/use-flight-search.ts';
 import { useRouteSearch } from '../features/search/use-route-search.ts';
 import { useSearchForm } from '../features/search/use-search-form.ts';
 import { stringifySearch } from '../search-params.ts';
-import { FlightOutcome, preloadReport } from './-flight-outcome.tsx';
+import { FlightOutcome } from './-flight-outcome.tsx';
 import { Outcome } from './-outcome.tsx';
 import { RouteOutcome } from './-route-outcome.tsx';
 import { useSearchDialogs } from './-search-dialogs.tsx';
@@ -34,7 +34,6 @@ function Home() {
   useDocumentTitle(titleOf(search));
 
   const start = async (next: HomeSearch) => {
-    preloadReport();
     const asked = flightSearch ? flight : route;
     const isSame = stringifySearch(next) === stringifySearch(search);
     if (isSame && asked.isError) void asked.refetch();
