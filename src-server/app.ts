@@ -12,6 +12,7 @@ import { sendError } from './http/errors.ts';
 import { registerGuestSession } from './http/guest-session.ts';
 import { registerHealth } from './http/health.ts';
 import { signInOf } from './http/lucia.ts';
+import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin } from './http/origin.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -62,7 +63,10 @@ export async function buildApp(
   await registerSecurity(app, ctx.config);
   registerHealth(app, ctx);
   await registerGuestSession(app, ctx);
-  app.addHook('onRequest', async (request) => checkOrigin(ctx.config, request));
+  app.addHook('onRequest', async (request) => {
+    checkOrigin(ctx.config, request);
+    checkMediaType(request);
+  });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -80,7 +84,7 @@ export async function buildApp(
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   });
-  await app.register(restApi, { prefix: '/api', callContext });
+  await app.register(restApi, { prefix: '/api', config: ctx.config, callContext });
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   await registerWeb(app, { config: ctx.config, folder: clientFolder });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { accessTokenIdSchema, accessTokenNameSchema } from '#src/account/access-token.ts';
 import { changePasswordSchema, deleteAccountSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
+import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../services/access-tokens.ts';
 import { endAccountSession, endOtherSessions, listAccountSessions } from '../services/account-sessions.ts';
 import { changePassword } from '../services/change-password.ts';
 import { deleteAccount } from '../services/delete-account.ts';
@@ -8,7 +10,7 @@ import { exportAccount } from '../services/export-account.ts';
 import { login } from '../services/login.ts';
 import { register } from '../services/register.ts';
 import { procedure, router } from './init.ts';
-import { limitedProcedure, memberProcedure } from './procedures.ts';
+import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 
 const DONE = { success: true } as const;
 
@@ -68,6 +70,21 @@ export const account = router({
     await endOtherSessions(ctx, member);
     return DONE;
   }),
+
+  accessTokens: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
+    accessTokens: await listOwnAccessTokens(ctx, member),
+  })),
+
+  createAccessToken: limitedMemberProcedure('settings')
+    .input(accessTokenNameSchema)
+    .mutation(({ ctx: { ctx, member }, input }) => createAccessToken(ctx, member, input.name)),
+
+  revokeAccessToken: memberProcedure()
+    .input(accessTokenIdSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await revokeAccessToken(ctx, member, input.id);
+      return DONE;
+    }),
 
   exportData: memberProcedure().query(({ ctx: { ctx, member } }) => exportAccount(ctx, member)),
 });

@@ -4,6 +4,7 @@ import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { isStorageTrouble } from '../storage-trouble.ts';
+import { isForPrograms } from './program-scope.ts';
 import { isStorable } from './storable.ts';
 
 /** What every procedure gets: the process, who asks, and the request's number for the log. */
@@ -50,7 +51,8 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** A procedure whose AppErrors keep their status on the wire, and that sees no input which could not be stored. */
-export const procedure = t.procedure.use(async ({ next, getRawInput }) => {
+export const procedure = t.procedure.use(async ({ ctx, path, next, getRawInput }) => {
+  if (ctx.isProgram) await admitProgram(ctx, path);
   if (!isStorable(await getRawInput())) throw new TRPCError({ code: 'BAD_REQUEST' });
   const result = await next();
   if (!result.ok && result.error.cause instanceof AppError) {
@@ -59,6 +61,12 @@ export const procedure = t.procedure.use(async ({ next, getRawInput }) => {
   }
   return result;
 });
+
+/** Throws forbidden outside the scope of access tokens, and not_signed_in for a token that is unknown or revoked. */
+async function admitProgram({ member }: CallContext, path: string): Promise<void> {
+  if (!(await member())) throw new AppError('not_signed_in', 'This access token is not known, or has been revoked.');
+  if (!isForPrograms(path)) throw new AppError('forbidden', 'An access token may search and read, and nothing else.');
+}
 
 export async function actorOf({ member, guest }: CallContext): Promise<Actor> {
   return (await member()) ?? guest();

@@ -9,3 +9,9 @@ import { settings } from './settings.ts';
 
 export const appRouter = router({ account, aircraft, airports, billing, flights, help, settings });
 export type AppRouter = typeof appRouter;
+/** The name of a procedure, such as flights.search. */
+export type ProcedureName = keyof AppRouter['_def']['procedures'] extends infer Group
+  ? Group extends keyof AppRouter['_def']['procedures'] & string
+    ? `${Group}.${keyof AppRouter['_def']['procedures'][Group] & string}`
+    : never
+  : never;

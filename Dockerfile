@@ -1,0 +1,18 @@
+# docker build -t airworthy . && docker run -p 3000:3000 -v airworthy:/data --read-only --tmpfs /tmp airworthy
+FROM node:24.21.0-bookworm-slim AS release
+WORKDIR /work
+COPY . .
+RUN tools/make-release.sh /release
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/airworthy.db
+COPY --from=release /release /app
+RUN mkdir /data && chown node:node /data
+WORKDIR /app
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "src-server/main.ts"]

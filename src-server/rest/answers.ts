@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { accountSchema, accountSessionSchema } from '#src/account/account.ts';
+import { flightSchema } from '#src/flight/flight.ts';
+import { safetyReportSchema } from '#src/safety/report.ts';
+
+/** Shapes of answers that no screen needs a schema of; the document of the API is made from them. */
+
+export const doneSchema = z.object({ success: z.literal(true) });
+
+export const helpSentSchema = doneSchema.extend({ message: z.string() });
+
+export const urlSchema = z.object({ url: z.string() });
+
+export const sessionsSchema = z.object({ sessions: z.array(accountSessionSchema) });
+
+export const reportSchema = z.object({ flight: flightSchema, safetyReport: safetyReportSchema });
+
+/** `searchCount`: a member's searches after this one. */
+export const searchAnswerSchema = reportSchema.extend({ searchCount: z.number().int().optional() });
+
+export const accountExportSchema = z.object({
+  exportedAt: z.string(),
+  account: accountSchema.extend({
+    stripeCustomerId: z.string().nullable(),
+    stripeSubscriptionId: z.string().nullable(),
+  }),
+  sessions: z.array(accountSessionSchema),
+  helpRequests: z.array(z.object({ message: z.string(), createdAt: z.string() })),
+});
+
+export const aircraftChoicesSchema = z.object({
+  choices: z.array(
+    z.object({ modelId: z.string(), name: z.string(), aircraftType: z.string(), inFleet: z.number().int().nullable() }),
+  ),
+});
+
+const keyStatusSchema = z.enum(['missing', 'configured']);
+export const apiStatusSchema = z.object({
+  flightRadar24: keyStatusSchema,
+  serper: keyStatusSchema,
+  openai: keyStatusSchema,
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { ERRORS } from '#src/errors.ts';
+import { isForPrograms } from '../trpc/program-scope.ts';
+import { appRouter } from '../trpc/router.ts';
+import { VERSION } from '../version.ts';
+import { type RestRoute, restRoutes } from './routes.ts';
+
+type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, never[]>[];
+  parameters?: { name: string; in: 'query' | 'path'; required: boolean; schema: Schema; example?: string }[];
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema; example?: object } } };
+  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>;
+};
+export type OpenApiDocument = ReturnType<typeof buildOpenApi>;
+
+const ERROR_SCHEMA = z.object({
+  code: z.enum(Object.keys(ERRORS) as [string, ...string[]]),
+  message: z.string(),
+  requestId: z.string(),
+  searchCount: z.number().int().optional(),
+  service: z.string().optional(),
+  retryAfterSeconds: z.number().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** The OpenAPI 3.1 document of the paths under /api, made from the procedures that answer them. */
+export function buildOpenApi() {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of restRoutes) {
+    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Airworthy',
+      version: VERSION,
+      description:
+        'Safety reports of flights. Members can make an access token on their profile: a program that sends it may search and read.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'airworthy_session' },
+        accessToken: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Error: toSchema(ERROR_SCHEMA, 'output') },
+    },
+  };
+}
+
+function operationOf(route: RestRoute): Operation {
+  const { method, procedure, summary, answer, status = 200, example } = route;
+  const input = inputSchemaOf(route);
+  return {
+    operationId: procedure,
+    summary,
+    tags: [procedure.split('.')[0] as string],
+    security: securityOf(route),
+    ...(input && method === 'GET' && { parameters: parametersOf(route, input) }),
+    ...(input &&
+      method === 'POST' && {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: input, ...(example && { example }) } },
+        },
+      }),
+    responses: {
+      [status]: { description: 'Done', content: { 'application/json': { schema: toSchema(answer, 'output') } } },
+      default: {
+        description: 'Refused or failed; `code` says why',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function parametersOf({ path, example }: RestRoute, { properties = {}, required = [] }: Schema) {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: path.includes(`:${name}`) ? ('path' as const) : ('query' as const),
+    required: required.includes(name),
+    schema,
+    ...(example?.[name] && { example: example[name] }),
+  }));
+}
+
+function securityOf({ who, procedure }: RestRoute): Operation['security'] {
+  const ways: Operation['security'] = who ? [{ session: [] }] : [{}, { session: [] }];
+  return isForPrograms(procedure) ? [...ways, { accessToken: [] }] : ways;
+}
+
+function inputSchemaOf({ procedure }: RestRoute): Schema | null {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
+  const inputs = procedures[procedure]?._def.inputs ?? [];
+  return inputs[0] ? toSchema(inputs[0], 'input') : null;
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as Schema;
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
+import { accountSchema } from '#src/account/account.ts';
+import { billingConfigSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
+import { routeAnswerSchema } from '#src/flight/route-search.ts';
+import { airportSuggestionSchema } from '#src/reference/airport.ts';
+import type { ProcedureName } from '../trpc/router.ts';
+import {
+  accountExportSchema,
+  aircraftChoicesSchema,
+  apiStatusSchema,
+  doneSchema,
+  helpSentSchema,
+  reportSchema,
+  searchAnswerSchema,
+  sessionsSchema,
+  urlSchema,
+} from './answers.ts';
+
+/** One documented path under /api: the procedure that answers it, what it answers, and a request to try. */
+export type RestRoute = {
+  method: 'GET' | 'POST';
+  /** as Fastify reads it, such as /flights/:id */
+  path: string;
+  procedure: ProcedureName;
+  summary: string;
+  answer: z.ZodType;
+  status?: number;
+  /** who may call it; `all` when left out */
+  who?: 'member' | 'admin';
+  /** input of a request that succeeds for a newcomer (`all`) or a fresh member */
+  example?: Record<string, string>;
+};
+
+const FLIGHT = { flightNumber: 'BA286' };
+const ROUTE = { origin: 'SFO', destination: 'LHR' };
+
+export const restRoutes: RestRoute[] = [
+  read('/user', 'account.me', { summary: 'Who is signed in', answer: accountSchema, who: 'member' }),
+  write('/register', 'account.register', {
+    summary: 'Make an account and sign in',
+    answer: accountSchema,
+    status: 201,
+    example: { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' },
+  }),
+  write('/login', 'account.login', { summary: 'Sign in, by user name or email', answer: accountSchema }),
+  write('/logout', 'account.logout', { summary: 'Sign out', answer: doneSchema, example: {} }),
+  write('/change-password', 'account.changePassword', {
+    summary: 'Set a new password; signs out everywhere else',
+    answer: doneSchema,
+    who: 'member',
+  }),
+  write('/delete-account', 'account.deleteAccount', {
+    summary: 'Remove the account and all that belongs to it',
+    answer: doneSchema,
+    who: 'member',
+  }),
+  read('/sessions', 'account.sessions', {
+    summary: 'Where the member is signed in',
+    answer: sessionsSchema,
+    who: 'member',
+    example: {},
+  }),
+  write('/end-session', 'account.endSession', { summary: 'End one session', answer: doneSchema, who: 'member' }),
+  write('/end-other-sessions', 'account.endOtherSessions', {
+    summary: 'End all sessions but this',
+    answer: doneSchema,
+    who: 'member',
+    example: {},
+  }),
+  read('/account-data', 'account.exportData', {
+    summary: 'Everything that is kept about the member',
+    answer: accountExportSchema,
+    who: 'member',
+    example: {},
+  }),
+  read('/access-tokens', 'account.accessTokens', {
+    summary: 'The tokens of the member’s programs',
+    answer: z.object({ accessTokens: z.array(accessTokenSchema) }),
+    who: 'member',
+    example: {},
+  }),
+  write('/access-tokens', 'account.createAccessToken', {
+    summary: 'Make a token for a program; it is told this once',
+    answer: newAccessTokenSchema,
+    status: 201,
+    who: 'member',
+    example: { name: 'My travel planner' },
+  }),
+  write('/revoke-access-token', 'account.revokeAccessToken', {
+    summary: 'Revoke a token',
+    answer: doneSchema,
+    who: 'member',
+  }),
+  write('/help-request', 'help.send', {
+    summary: 'Ask the support team',
+    answer: helpSentSchema,
+    who: 'member',
+    example: { message: 'How do I read the interval around the score?' },
+  }),
+  write('/configure-api-key', 'settings.configureApiKey', {
+    summary: 'Store a data service’s key',
+    answer: doneSchema,
+    who: 'admin',
+  }),
+  read('/stripe-config', 'billing.config', {
+    summary: 'Whether and how a subscription can be bought',
+    answer: billingConfigSchema,
+    example: {},
+  }),
+  read('/subscription', 'billing.subscription', {
+    summary: 'The member’s plan',
+    answer: subscriptionInfoSchema,
+    who: 'member',
+    example: {},
+  }),
+  write('/create-subscription', 'billing.create', {
+    summary: 'Begin a checkout; answers the provider’s page',
+    answer: urlSchema,
+    who: 'member',
+  }),
+  write('/cancel-subscription', 'billing.cancel', {
+    summary: 'Cancel at the end of the period that is paid for',
+    answer: subscriptionInfoSchema,
+    who: 'member',
+  }),
+  write('/subscription/refresh', 'billing.refresh', {
+    summary: 'Ask the provider how the subscription stands',
+    answer: subscriptionInfoSchema,
+    who: 'member',
+  }),
+  write('/subscription/confirm', 'billing.confirm', {
+    summary: 'Check a checkout on return from it',
+    answer: subscriptionInfoSchema,
+    who: 'member',
+  }),
+  write('/subscription/portal', 'billing.portal', {
+    summary: 'The provider’s page for cards and invoices',
+    answer: urlSchema,
+    who: 'member',
+  }),
+  read('/flights/search', 'flights.search', {
+    summary: 'The safety report of a flight; counts one search',
+    answer: searchAnswerSchema,
+    who: 'member',
+    example: FLIGHT,
+  }),
+  read('/flights/search-by-airports', 'flights.searchByAirports', {
+    summary: 'The flights of a route; counts nothing',
+    answer: routeAnswerSchema,
+    who: 'member',
+    example: ROUTE,
+  }),
+  read('/flights/:id', 'flights.byId', {
+    summary: 'A report that was made before',
+    answer: reportSchema,
+    who: 'member',
+  }),
+  read('/guest/flights/search', 'flights.guestSearch', {
+    summary: 'The safety report of a flight, without an account',
+    answer: searchAnswerSchema,
+    example: FLIGHT,
+  }),
+  read('/guest/flights/search-by-airports', 'flights.guestSearchByAirports', {
+    summary: 'The flights of a route, without an account',
+    answer: routeAnswerSchema,
+    example: ROUTE,
+  }),
+  read('/airports/search', 'airports.search', {
+    summary: 'Airports by name, city or code',
+    answer: z.object({ airports: z.array(airportSuggestionSchema) }),
+    example: { q: 'london' },
+  }),
+  read('/aircraft/choices', 'aircraft.choices', {
+    summary: 'Aircraft models, an airline’s own first',
+    answer: aircraftChoicesSchema,
+    example: { airlineIcao: 'BAW' },
+  }),
+  read('/api-status', 'settings.apiStatus', {
+    summary: 'Which data services have a key',
+    answer: apiStatusSchema,
+    example: {},
+  }),
+];
+
+type Told = Omit<RestRoute, 'method' | 'path' | 'procedure'>;
+
+function read(path: string, procedure: ProcedureName, told: Told): RestRoute {
+  return { method: 'GET', path, procedure, ...told };
+}
+
+function write(path: string, procedure: ProcedureName, told: Told): RestRoute {
+  return { method: 'POST', path, procedure, ...told };
+}

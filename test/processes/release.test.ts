@@ -1,0 +1,49 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { ROOT } from '../support/server-process.ts';
+
+/** Somebody who owns nothing; as root the tests would be able to write everywhere. */
+const NOBODY = 65_534;
+
+it('the release runs as an ordinary user on a tree that nobody can write', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-release-'));
+  chmodSync(folder, 0o755);
+  const [app, data] = [join(folder, 'app'), join(folder, 'data')];
+  onTestFinished(() => {
+    execFileSync('chmod', ['-R', 'u+w', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  execFileSync('tools/make-release.sh', [app], { cwd: ROOT, stdio: 'pipe' });
+  execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
+  mkdirSync(data, { mode: 0o700 });
+  const isRoot = userInfo().uid === 0;
+  if (isRoot) chownSync(data, NOBODY, NOBODY);
+
+  const server = spawn(join(app, 'node_modules/.bin/node'), ['src-server/main.ts'], {
+    cwd: app,
+    env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', DATABASE_URL: `file:${join(data, 'a.db')}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let told = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (told += part));
+  await expect.poll(() => told, { timeout: 30_000 }).toMatch(/is ready: http:\/\/localhost:\d+/);
+  const address = `http://127.0.0.1:${/localhost:(\d+)/.exec(told)?.[1]}`;
+
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: packageJson.version });
+  const page = await (await fetch(`${address}/`)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+  expect((await fetch(`${address}${script}`)).headers.get('cache-control')).toContain('immutable');
+  const found = await fetch(`${address}/api/guest/flights/search?flightNumber=BA286`);
+  expect(found.status).toBe(200);
+  expect(() => execFileSync('ls', [join(app, 'node_modules/vitest')], { stdio: 'pipe' })).toThrow();
+  server.kill('SIGTERM');
+  const [code] = await once(server, 'exit');
+  expect(code).toBe(0);
+}, 300_000);

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { TEST_PASSWORD } from '#db/seeds/test-users.ts';
+import { testDatabaseFile, testFolder } from '../support/database.ts';
+import { startServer } from '../support/server-process.ts';
+import { traveller } from '../support/traveller.ts';
+
+const FOLDER = join(import.meta.dirname, '../upgrades');
+const releases = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+
+const schemaOf = (path: string) => {
+  const database = new Sqlite(path, { readonly: true });
+  const rows = database
+    .prepare("select name, sql from sqlite_master where name not like 'sqlite_%' order by name")
+    .all() as { name: string; sql: string }[];
+  database.close();
+  return rows;
+};
+
+it('there is a stored database of every release that CHANGELOG.md names', () => {
+  const changelog = readFileSync(join(FOLDER, '../../docs/CHANGELOG.md'), 'utf8');
+  const named = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map((match) => `${match[1]}.sql`);
+  expect(named.sort()).toEqual([...releases].sort());
+});
+
+it.each(releases)('a database of %s is brought up to date, and its users are still there', async (release) => {
+  const path = join(testFolder(), 'airworthy.db');
+  const database = new Sqlite(path);
+  database.exec(readFileSync(join(FOLDER, release), 'utf8'));
+  const users = database.prepare('select username, role from users order by id').all();
+  database.close();
+  const server = await startServer({ DATABASE_URL: `file:${path}` });
+  expect(schemaOf(path)).toEqual(schemaOf(testDatabaseFile()));
+  for (const { username, role } of users as { username: string; role: string }[]) {
+    const answer = await traveller()(`${server.address}/api/login`, { username, password: TEST_PASSWORD });
+    expect(answer).toMatchObject({ status: 200, body: { username, role } });
+  }
+  expect((await traveller()(`${server.address}/api/guest/flights/search?flightNumber=BA286`)).status).toBe(200);
+});

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Puts what runs in production into the folder TARGET: the sources, the built pages, the packages without those for
+# development. The image's steps and a test's: tools/make-release.sh TARGET
+set -eu
+target=${1:?say where to: tools/make-release.sh TARGET}
+root=$(cd "$(dirname "$0")/.." && pwd)
+
+mkdir -p "$target"
+cd "$root"
+tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.ts src src-client src-server db tools |
+  tar -xf - -C "$target"
+cd "$target"
+npm ci --no-audit --no-fund
+npm run build
+npm prune --omit=dev --no-audit --no-fund
+rm -rf src-client
