@@ -134,6 +134,21 @@ test.describe('a guest', () => {
   });
 });
 
+test('one toast at a time; F8 goes to it, Enter puts it away', async ({ page }) => {
+  await page.goto('/?from=QQQ&to=LHR');
+  await expect(page.getByText('Error searching flight')).toBeVisible();
+  await page.getByRole('tab', { name: 'Flight Number' }).click();
+  await page.getByRole('textbox', { name: 'Flight number' }).fill('ZZ9999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('API Authentication Failed')).toBeVisible();
+  await expect(page.getByText('Error searching flight')).toBeHidden();
+  const toast = page.getByRole('alert').filter({ hasText: 'API Authentication Failed' });
+  await page.keyboard.press('F8');
+  await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast).toBeHidden();
+});
+
 test.describe('the page around it', () => {
   test('a path that is none answers 404 and says so', async ({ page }) => {
     const response = await page.goto('/nowhere');
