@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: ['test/{db,src-server}/**/*.test.ts'],
+          // providers know no database
+          exclude: ['test/src-server/providers/**'],
           globalSetup: ['test/support/pglite-image.ts'],
           env: { ENGINE: 'pglite' },
         },
