@@ -6,7 +6,7 @@ import { seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 /** Who calls. 'other' calls for what belongs to 'member'. */
 const CALLERS = ['guest', 'guestSpent', 'member', 'memberSpent', 'subscriber', 'admin', 'other'] as const;
 type Caller = (typeof CALLERS)[number];
-type World = { flightId: number; sessionOfMember: string };
+type World = { flightId: number; sessionOfMember: string; tokenOfMember: string };
 type Row = {
   isStream?: boolean;
   input?: (world: World) => unknown;
@@ -42,6 +42,12 @@ const TABLE: Record<string, Row> = {
   },
   'account.endOtherSessions': { answers: signedInOnly },
   'account.exportData': { answers: signedInOnly },
+  'account.accessTokens': { answers: signedInOnly },
+  'account.createAccessToken': { input: () => ({ name: 'a program' }), answers: signedInOnly },
+  'account.revokeAccessToken': {
+    input: ({ tokenOfMember }) => ({ id: tokenOfMember }),
+    answers: [401, 401, 200, 404, 404, 404, 404],
+  },
   'aircraft.choices': { input: () => ({}), answers: everyone },
   'airports.search': { input: () => ({ q: 'london' }), answers: everyone },
   'billing.config': { answers: everyone },
@@ -104,8 +110,17 @@ async function worldOf(test: TestApp): Promise<World> {
   const flight = await db.selectFrom('flights').select('id').executeTakeFirstOrThrow();
   await db.deleteFrom('sessions').execute();
   await signedIn(app, 'fresh');
-  const session = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
-  return { flightId: flight.id, sessionOfMember: session.id };
+  const session = await db.selectFrom('sessions').select(['id', 'userId']).executeTakeFirstOrThrow();
+  const token = {
+    id: 'token-of-member',
+    userId: session.userId,
+    hash: crypto.randomUUID(),
+    name: 'theirs',
+    createdAt: 0,
+  };
+  await db.deleteFrom('access_tokens').execute();
+  await db.insertInto('access_tokens').values(token).execute();
+  return { flightId: flight.id, sessionOfMember: session.id, tokenOfMember: token.id };
 }
 
 async function browserOf({ app, db }: TestApp, caller: Caller): Promise<Visitor> {
