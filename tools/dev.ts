@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { startEmulators } from './emulators.ts';
@@ -9,23 +9,21 @@ const target = `http://127.0.0.1:${SERVER_PORT}`;
 
 /**
  * Serves with hot reload: the server restarts on a change, the pages reload themselves. Outside services without a key
- * are emulated, so that the whole product is seen; `npm run dev -- --keyless` leaves them out.
+ * are emulated and test users are there, so that the whole product is seen; `npm run dev -- --keyless` leaves them out.
  */
 const emulated = process.argv.includes('--keyless')
   ? { settings: {}, lines: [] }
   : await startEmulators(process.env, target);
-const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    ...emulated.settings,
-    DATABASE_URL: process.env.DATABASE_URL ?? 'file:data/dev.db',
-    PORT: String(SERVER_PORT),
-    NODE_ENV: 'development',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  },
-});
+const env = {
+  ...process.env,
+  ...emulated.settings,
+  DATABASE_URL: process.env.DATABASE_URL ?? 'file:data/dev.db',
+  PORT: String(SERVER_PORT),
+  NODE_ENV: 'development',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+};
+const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test-users'], { cwd: ROOT, env });
+const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
 
 /** The server is to see the address that the browser uses: it checks origins by it, and comes back to it from a payment. */
 const proxied = { target, changeOrigin: false };
@@ -37,6 +35,7 @@ const vite = await createServer({
 await vite.listen();
 vite.printUrls();
 for (const line of emulated.lines) console.log(`  ➜  ${line}`);
+console.log(`\n  Sign in as one of these (name, password):\n${users.toString().replace(/^(?=.)/gm, '    ')}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
