@@ -21,7 +21,9 @@ await db.destroy();
 
 const sqlite = new Sqlite(path);
 const schema = sqlite
-  .prepare("select name, type, sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid")
+  .prepare(
+    "select name, type, sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid",
+  )
   .all() as { name: string; type: string; sql: string }[];
 const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => name);
 const lines = [...schema.map(({ sql }) => `${sql};`), ...tables.flatMap(insertsOf)];
