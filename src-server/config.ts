@@ -54,6 +54,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(schema.shape);
+
 /** Settings as the environment gives them, checked; see `.env.example` for what each means. */
 export type Config = z.infer<typeof schema>;
 
@@ -67,7 +70,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = [];
   const values: Record<string, string> = {};
-  for (const name of Object.keys(schema.shape)) {
+  for (const name of settingNames) {
     const value = env[name] || fromFile(name, env[`${name}_FILE`], problems);
     if (value) values[name] = value;
   }

@@ -97,6 +97,30 @@ describe('what is too much is refused unread', () => {
   });
 });
 
+describe('the visitor’s address', () => {
+  /** One wrong login for each of 11 names, each said to come from another address. */
+  async function loginsFromAfar(env: Record<string, string>): Promise<number[]> {
+    const { app } = await testApp(env);
+    const statuses = [];
+    for (let turn = 0; turn < 11; turn++) {
+      const payload = { username: `nobody-${turn}`, password: 'not the one' };
+      const headers = { 'x-forwarded-for': `198.51.100.${turn}` };
+      statuses.push((await app.inject({ ...LOGIN, payload, headers })).statusCode);
+    }
+    return statuses;
+  }
+
+  it('is not what the visitor says', async () => {
+    expect(await loginsFromAfar({})).toEqual([...Array(10).fill(401), 429]);
+    expect(await loginsFromAfar({ TRUST_PROXY: '192.0.2.1' })).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('is what a trusted proxy says', async () => {
+    for (const TRUST_PROXY of ['loopback', '1'])
+      expect(await loginsFromAfar({ TRUST_PROXY })).toEqual(Array(11).fill(401));
+  });
+});
+
 it('a busy server says when to come again, and still answers its operator', async () => {
   const { app } = await testApp({ DATABASE_URL: `file:${join(testFolder(), 'a.db')}` });
   await app.ready();

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands, standaloneCommands } from '#server/cli/commands.ts';
+import { settingNames } from '#server/config.ts';
+
+/** Holds the pages for operators: what they tell to run, to set and to look at exists. */
+const ROOT = join(import.meta.dirname, '..');
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const pages = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
+/** Settings of what runs beside the server. */
+const OTHERS = ['DOMAIN', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'AF_INET', 'AF_INET6', 'AF_UNIX'];
+
+describe.each(pages)('docs/%s', (page) => {
+  const text = textOf(`docs/${page}`);
+
+  it('names only paths that exist', () => {
+    const named = [...text.matchAll(/`((?:src|db|src-server|src-client|test|docs|tools)\/[\w./$-]+)`/g)];
+    expect(named.map((match) => match[1] as string).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const named = [...text.matchAll(/npm run cli -- ([a-z -]+)|src-server\/cli\.ts ([a-z -]+)/g)];
+    const words = named.map((match) => (match[1] ?? match[2] ?? '').trim().split(' '));
+    const isKnown = (typed: string[]) =>
+      [...commands, ...standaloneCommands].some(({ name }) => name.every((word, index) => typed[index] === word));
+    expect(words.filter((typed) => !isKnown(typed))).toEqual([]);
+    const run = [...text.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1] as string);
+    expect(run.filter((script) => !scripts.includes(script))).toEqual([]);
+  });
+});
+
+describe.each([
+  '.env.example',
+  'compose.yaml',
+  'Dockerfile',
+  'docs/airworthy.service',
+  'docs/self-hosting.md',
+  'docs/scaling.md',
+])('%s', (file) => {
+  it('names only settings that exist', () => {
+    const named = [...textOf(file).matchAll(/\b([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)\b/g)].map((match) => match[1] as string);
+    const isKnown = (name: string) => settingNames.includes(name.replace(/_FILE$/, '')) || OTHERS.includes(name);
+    expect([...new Set(named)].filter((name) => !isKnown(name))).toEqual([]);
+  });
+});
+
+it('.env.example lists every setting', () => {
+  const listed = textOf('.env.example');
+  expect(settingNames.filter((name) => name !== 'NODE_ENV' && !listed.includes(`# ${name}=`))).toEqual([]);
+});
