@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     setupFiles: ['test/support/no-outgoing.ts'],
+    // many tests wait for a slow service or a server to start: two at a time, also on two cores
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     dangerouslyIgnoreUnhandledErrors: false,
