@@ -143,6 +143,8 @@ test('one toast at a time; F8 goes to it, Enter puts it away', async ({ page }) 
   await expect(page.getByText('API Authentication Failed')).toBeVisible();
   await expect(page.getByText('Error searching flight')).toBeHidden();
   const toast = page.getByRole('alert').filter({ hasText: 'API Authentication Failed' });
+  // the key dialog takes the focus when it has opened
+  await expect(page.getByPlaceholder('Enter your API key')).toBeFocused();
   await page.keyboard.press('F8');
   await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
