@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { AccessTokenScope } from '#src/account/access-token.ts';
 
 /**
  * The tables as both engines hold them: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
@@ -233,7 +234,9 @@ export type AccessTokensTable = {
   userId: number;
   hash: string;
   name: string;
+  scope: AccessTokenScope;
   createdAt: number;
+  expiresAt: number;
   usedAt: number | null;
 };
 export type AccessTokenRow = Selectable<AccessTokensTable>;

@@ -26,7 +26,7 @@ export async function insertAccessToken(
 export async function listAccessTokens(db: Db, userId: number): Promise<ListedAccessToken[]> {
   return db
     .selectFrom('access_tokens')
-    .select(['id', 'name', 'createdAt', 'usedAt'])
+    .select(['id', 'name', 'scope', 'createdAt', 'expiresAt', 'usedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
@@ -43,19 +43,27 @@ export async function deleteAccessToken(db: Db, userId: number, id: string): Pro
   return result.numDeletedRows > 0n;
 }
 
+/** Whose token it is; null for one that is unknown, or expired at `now`. */
 export async function findUserByAccessToken(
   db: Db,
   hash: string,
-): Promise<(Pick<UserRow, 'id' | 'username'> & Pick<AccessTokenRow, 'usedAt'>) | null> {
+  now: number,
+): Promise<(Pick<UserRow, 'id' | 'username'> & Pick<AccessTokenRow, 'scope' | 'usedAt'>) | null> {
   const row = await db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.userId')
-    .select(['users.id', 'users.username', 'access_tokens.usedAt'])
+    .select(['users.id', 'users.username', 'access_tokens.scope', 'access_tokens.usedAt'])
     .where('access_tokens.hash', '=', hash)
+    .where('access_tokens.expiresAt', '>', now)
     .executeTakeFirst();
   return row ?? null;
 }
 
 export async function markAccessTokenUsed(db: Db, hash: string, usedAt: number): Promise<void> {
   await db.updateTable('access_tokens').set({ usedAt }).where('hash', '=', hash).execute();
+}
+
+/** Removes the tokens that ended before `time`. */
+export async function deleteAccessTokensExpiredBefore(db: Db, time: number): Promise<void> {
+  await db.deleteFrom('access_tokens').where('expiresAt', '<', time).execute();
 }

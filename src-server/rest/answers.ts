@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema, accountSessionSchema } from '#src/account/account.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
@@ -25,6 +26,7 @@ export const accountExportSchema = z.object({
     stripeSubscriptionId: z.string().nullable(),
   }),
   sessions: z.array(accountSessionSchema),
+  accessTokens: z.array(accessTokenSchema),
   helpRequests: z.array(z.object({ message: z.string(), createdAt: z.string() })),
 });
 

@@ -1,8 +1,10 @@
 import { listUserHelpRequests } from '#db/repositories/help-requests.ts';
 import { getUser } from '#db/repositories/users.ts';
+import type { AccessToken } from '#src/account/access-token.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Context } from '../context.ts';
+import { listOwnAccessTokens } from './access-tokens.ts';
 import { listAccountSessions } from './account-sessions.ts';
 import { describeAccount } from './describe-account.ts';
 
@@ -11,6 +13,7 @@ export type AccountExport = {
   exportedAt: string;
   account: Account & { stripeCustomerId: string | null; stripeSubscriptionId: string | null };
   sessions: AccountSession[];
+  accessTokens: AccessToken[];
   helpRequests: { message: string; createdAt: string }[];
 };
 
@@ -22,6 +25,7 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     exportedAt: ctx.clock.now().toISOString(),
     account: { ...describeAccount(ctx, user), stripeCustomerId, stripeSubscriptionId },
     sessions: await listAccountSessions(ctx, member),
+    accessTokens: await listOwnAccessTokens(ctx, member),
     helpRequests: helpRequests.map(({ message, createdAt }) => ({
       message,
       createdAt: new Date(createdAt).toISOString(),

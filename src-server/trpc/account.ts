@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTokenIdSchema, accessTokenNameSchema } from '#src/account/access-token.ts';
+import { accessTokenIdSchema, accessTokenOrderSchema } from '#src/account/access-token.ts';
 import { changePasswordSchema, deleteAccountSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../services/access-tokens.ts';
 import { endAccountSession, endOtherSessions, listAccountSessions } from '../services/account-sessions.ts';
@@ -76,8 +76,8 @@ export const account = router({
   })),
 
   createAccessToken: limitedMemberProcedure('settings')
-    .input(accessTokenNameSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => createAccessToken(ctx, member, input.name)),
+    .input(accessTokenOrderSchema)
+    .mutation(({ ctx: { ctx, member }, input }) => createAccessToken(ctx, member, input)),
 
   revokeAccessToken: memberProcedure()
     .input(accessTokenIdSchema)

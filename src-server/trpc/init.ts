@@ -27,6 +27,7 @@ export type CallContext = {
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
 
 const STORAGE_RETRY_SECONDS = 5;
+const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
 
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
@@ -62,10 +63,13 @@ export const procedure = t.procedure.use(async ({ ctx, path, next, getRawInput }
   return result;
 });
 
-/** Throws forbidden outside the scope of access tokens, and not_signed_in for a token that is unknown or revoked. */
+/** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired or revoked. */
 async function admitProgram({ member }: CallContext, path: string): Promise<void> {
-  if (!(await member())) throw new AppError('not_signed_in', 'This access token is not known, or has been revoked.');
-  if (!isForPrograms(path)) throw new AppError('forbidden', 'An access token may search and read, and nothing else.');
+  const owner = await member();
+  if (!owner) throw new AppError('not_signed_in', 'This access token is not known, has expired, or has been revoked.');
+  if (isForPrograms(path, owner.scope)) return;
+  const isBeyondItself = isForPrograms(path);
+  throw new AppError('forbidden', isBeyondItself ? 'This access token may read, not search.' : NOT_FOR_PROGRAMS);
 }
 
 export async function actorOf({ member, guest }: CallContext): Promise<Actor> {

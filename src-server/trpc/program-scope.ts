@@ -1,14 +1,18 @@
-/** What a program may call with an access token: search and read. Everything else is refused to it. */
-const FOR_PROGRAMS = [
+import type { AccessTokenScope } from '#src/account/access-token.ts';
+
+const READING = [
   'account.me',
   'aircraft.choices',
   'airports.search',
   'flights.byId',
-  'flights.search',
   'flights.searchByAirports',
   'settings.apiStatus',
 ];
 
-export function isForPrograms(procedure: string): boolean {
-  return FOR_PROGRAMS.includes(procedure);
+/** What a program may call, by the scope of its access token. Everything else is refused to it. */
+const CALLS: Record<AccessTokenScope, string[]> = { read: READING, search: [...READING, 'flights.search'] };
+
+/** Whether a token of this scope, or with none named of any, may call the procedure. */
+export function isForPrograms(procedure: string, scope: AccessTokenScope = 'search'): boolean {
+  return CALLS[scope].includes(procedure);
 }

@@ -5,9 +5,23 @@ export const ACCESS_TOKEN_LIMIT = 10;
 
 const NAME_MISSING = 'Please name the token after what will use it';
 
-export const accessTokenNameSchema = z.object({
+/** What a program may do: `search` counts searches and reads, `read` reads what costs no search. */
+export const ACCESS_TOKEN_SCOPES = ['search', 'read'] as const;
+export type AccessTokenScope = (typeof ACCESS_TOKEN_SCOPES)[number];
+
+/** A token ends by itself; so many days it may be good for. */
+export const ACCESS_TOKEN_LIVES_DAYS = [30, 90, 365] as const;
+const USUAL_LIFE_DAYS = 90;
+
+export const accessTokenOrderSchema = z.object({
   name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(60, 'The name must be at most 60 characters'),
+  scope: z.enum(ACCESS_TOKEN_SCOPES, 'Choose search or read').default('search'),
+  lifeDays: z.coerce
+    .number()
+    .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90 or 365 days'))
+    .default(USUAL_LIFE_DAYS),
 });
+export type AccessTokenOrder = z.infer<typeof accessTokenOrderSchema>;
 
 export const accessTokenIdSchema = z.object({ id: z.string().max(100) });
 
@@ -15,7 +29,10 @@ export const accessTokenIdSchema = z.object({ id: z.string().max(100) });
 export const accessTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
+  scope: z.enum(ACCESS_TOKEN_SCOPES),
   createdAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
   /** to the hour */
   usedAt: z.string().nullable(),
 });

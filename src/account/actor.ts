@@ -1,3 +1,5 @@
+import type { AccessTokenScope } from './access-token.ts';
+
 /** Who asks. A guest is known by session and by network address, both as keyed hashes. */
 export type Guest = { kind: 'guest'; allowanceKeys: GuestAllowanceKey[] };
 export type Member = {
@@ -6,6 +8,8 @@ export type Member = {
   username: string;
   role: 'user' | 'admin';
   sessionId: string;
+  /** of a program that acts for the member; absent when they act themselves */
+  scope?: AccessTokenScope;
 };
 export type Actor = Guest | Member;
 

@@ -116,7 +116,9 @@ async function worldOf(test: TestApp): Promise<World> {
     userId: session.userId,
     hash: crypto.randomUUID(),
     name: 'theirs',
+    scope: 'read' as const,
     createdAt: 0,
+    expiresAt: 1,
   };
   await db.deleteFrom('access_tokens').execute();
   await db.insertInto('access_tokens').values(token).execute();
