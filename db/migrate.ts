@@ -7,6 +7,7 @@ import * as accounts from './migrations/0004-accounts.ts';
 import * as live from './migrations/0005-live.ts';
 import * as billing from './migrations/0006-billing.ts';
 import * as operation from './migrations/0007-operation.ts';
+import * as helpWithReports from './migrations/0008-help-with-reports.ts';
 import * as tokenScopes from './migrations/0010-token-scopes.ts';
 
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-live': live,
   '0006-billing': billing,
   '0007-operation': operation,
+  '0008-help-with-reports': helpWithReports,
   '0010-token-scopes': tokenScopes,
 };
 

@@ -180,6 +180,8 @@ export type HelpRequestsTable = {
   message: string;
   createdAt: number;
   mailedAt: number | null;
+  /** the flight whose report it is about, as /details/{id} names it; the report may be gone by now */
+  reportId: number | null;
 };
 export type HelpRequestRow = Selectable<HelpRequestsTable>;
 

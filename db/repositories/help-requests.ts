@@ -6,7 +6,7 @@ export type ListedHelpRequest = HelpRequestRow & { username: string; email: stri
 /** Returns the new request's id. */
 export async function insertHelpRequest(
   db: Db,
-  request: { userId: number; message: string; createdAt: number },
+  request: { userId: number; message: string; createdAt: number; reportId: number | null },
 ): Promise<number> {
   const row = await db.insertInto('help_requests').values(request).returning('id').executeTakeFirstOrThrow();
   return row.id;

@@ -9,6 +9,7 @@ import { SearchProgress } from '../features/search/search-progress.tsx';
 import { failureOf, type useFlightSearch } from '../features/search/use-flight-search.ts';
 import classes from './-outcome.module.css';
 
+const ReportFoot = lazy(() => import('./-report-foot.tsx').then((module) => ({ default: module.ReportFoot })));
 const loadReport = () => import('../features/report/report-view.tsx');
 const ReportView = lazy(() => loadReport().then((module) => ({ default: module.ReportView })));
 
@@ -33,6 +34,7 @@ export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcome
     return (
       <Suspense fallback={loading}>
         <ReportView {...query.data} onChooseAircraft={onChooseAircraft} />
+        <ReportFoot flight={query.data.flight} />
         {account && (
           <p className={classes.own}>
             <Link to="/details/$id" params={{ id: String(query.data.flight.id) }}>

@@ -7,6 +7,7 @@ import { answerOf, trpc } from '../trpc.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './-flight-page.module.css';
+import { ReportFoot } from './-report-foot.tsx';
 
 const GONE =
   "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.";
@@ -26,7 +27,12 @@ export function FlightPage({ id }: { id: string }) {
       </Button>
       <h1 className={classes.title}>{report.isPending ? 'Loading Flight Details...' : title}</h1>
       {report.isPending && <ReportSkeleton />}
-      {report.data && <ReportView {...report.data} />}
+      {report.data && (
+        <>
+          <ReportView {...report.data} />
+          <ReportFoot flight={report.data.flight} />
+        </>
+      )}
       {report.isError && <Failure isSignedOut={answerOf(report.error)?.httpStatus === 401} onBack={goBack} />}
     </div>
   );

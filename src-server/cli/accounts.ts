@@ -18,9 +18,12 @@ export async function makeAdmin({ db, args: [name] }: CommandCall): Promise<void
 export async function listHelp({ db }: CommandCall): Promise<void> {
   const requests = await listHelpRequests(db, LISTED);
   if (requests.length === 0) console.log('There are no help requests.');
-  for (const { id, username, email, createdAt, mailedAt, message } of requests) {
+  for (const { id, username, email, createdAt, mailedAt, message, reportId } of requests) {
     const way = mailedAt === null ? 'not mailed' : 'mailed';
-    console.log(`#${id} · ${new Date(createdAt).toISOString()} · ${username} <${email ?? 'no email'}> · ${way}`);
+    const about = reportId === null ? '' : ` · on report ${reportId}`;
+    console.log(
+      `#${id} · ${new Date(createdAt).toISOString()} · ${username} <${email ?? 'no email'}> · ${way}${about}`,
+    );
     console.log(`${message.replace(/^/gm, '    ')}\n`);
   }
 }

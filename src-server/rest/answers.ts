@@ -27,7 +27,9 @@ export const accountExportSchema = z.object({
   }),
   sessions: z.array(accountSessionSchema),
   accessTokens: z.array(accessTokenSchema),
-  helpRequests: z.array(z.object({ message: z.string(), createdAt: z.string() })),
+  helpRequests: z.array(
+    z.object({ message: z.string(), createdAt: z.string(), reportId: z.number().int().nullable() }),
+  ),
 });
 
 export const aircraftChoicesSchema = z.object({

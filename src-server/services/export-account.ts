@@ -14,7 +14,7 @@ export type AccountExport = {
   account: Account & { stripeCustomerId: string | null; stripeSubscriptionId: string | null };
   sessions: AccountSession[];
   accessTokens: AccessToken[];
-  helpRequests: { message: string; createdAt: string }[];
+  helpRequests: { message: string; createdAt: string; reportId: number | null }[];
 };
 
 export async function exportAccount(ctx: Context, member: Member): Promise<AccountExport> {
@@ -26,9 +26,10 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     account: { ...describeAccount(ctx, user), stripeCustomerId, stripeSubscriptionId },
     sessions: await listAccountSessions(ctx, member),
     accessTokens: await listOwnAccessTokens(ctx, member),
-    helpRequests: helpRequests.map(({ message, createdAt }) => ({
+    helpRequests: helpRequests.map(({ message, createdAt, reportId }) => ({
       message,
       createdAt: new Date(createdAt).toISOString(),
+      reportId,
     })),
   };
 }

@@ -6,5 +6,5 @@ import { limitedMemberProcedure } from './procedures.ts';
 export const help = router({
   send: limitedMemberProcedure('help')
     .input(helpRequestSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => sendHelpRequest(ctx, member, input.message)),
+    .mutation(({ ctx: { ctx, member }, input }) => sendHelpRequest(ctx, member, input)),
 });

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { flightIdSchema } from '../flight/flight.ts';
 
 export const HELP_MESSAGE_TOO_SHORT = 'Message must be at least 10 characters';
 export const HELP_SENT = 'Your request has reached our support team. We will get back to you as soon as possible.';
+
+export const REPORT_NOT_KEPT =
+  'This report is not kept any more. Search for the flight again and tell us from the new one.';
 
 export const helpRequestSchema = z.object({
   message: z
@@ -9,4 +13,7 @@ export const helpRequestSchema = z.object({
     .trim()
     .min(10, HELP_MESSAGE_TOO_SHORT)
     .max(5000, 'Message must be at most 5000 characters'),
+  /** the report that it is about, by the number in its address */
+  reportId: flightIdSchema.shape.id.optional(),
 });
+export type HelpRequest = z.infer<typeof helpRequestSchema>;

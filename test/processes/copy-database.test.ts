@@ -45,7 +45,12 @@ describe('copy-database', () => {
     const DATABASE_URL = `file:${testDatabaseFile()}`;
     const source = openDatabase(DATABASE_URL);
     const user = await insertUser(source, someone('amelia'));
-    await insertHelpRequest(source, { userId: user?.id ?? 0, message: 'O\'Hare ✈ \n {"a": [1]}', createdAt: 2 });
+    await insertHelpRequest(source, {
+      userId: user?.id ?? 0,
+      message: 'O\'Hare ✈ \n {"a": [1]}',
+      createdAt: 2,
+      reportId: null,
+    });
     const to = await postgres.newDatabase();
     const copy = (...more: string[]) => runCli(['copy-database', '--to', to, ...more], { DATABASE_URL });
     const first = await copy();

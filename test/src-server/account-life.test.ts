@@ -117,7 +117,7 @@ it('my data: everything kept about me, nothing about others, no secret', async (
   expect(response.json()).toMatchObject({
     account: { username: 'amelia', email: 'amelia@example.com', searchCount: 1 },
     sessions: [{ isCurrent: true }],
-    helpRequests: [{ message: 'Please help me with this.' }],
+    helpRequests: [{ message: 'Please help me with this.', reportId: null }],
   });
   expect(response.body).not.toMatch(/argon2|Bessie/i);
 });

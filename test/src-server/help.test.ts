@@ -1,11 +1,46 @@
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { HELP_SENT } from '#src/account/help-request.ts';
+import { HELP_SENT, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
 
 const question = 'The score of my flight is missing. Why?';
 const ask = post('/api/help-request', { message: question });
+
+describe('an error in a report', () => {
+  const SUPPORT = { SUPPORT_EMAIL: 'help@airworthy.test', PUBLIC_URL: 'https://airworthy.example' };
+  const tell = (reportId: unknown) => post('/api/help-request', { message: question, reportId });
+
+  it('is stored and mailed with the report, which the member may have from anybody', async () => {
+    const { port, mails } = await mailServer();
+    const { app, db, ctx } = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...SUPPORT });
+    const { flight } = (await visitor(app)('/api/guest/flights/search?flightNumber=BA286')).json();
+    const member = await newMember(app);
+    expect((await member(tell(flight.id))).json()).toEqual({ success: true, message: HELP_SENT });
+    const rows = await db.selectFrom('help_requests').selectAll().execute();
+    expect(rows).toMatchObject([{ message: question, reportId: flight.id }]);
+    await ctx.background.idle();
+    const about = `About report ${flight.id} on BA286: https://airworthy.example/details/${flight.id}`;
+    expect(mails[0]?.text).toContain(about);
+    expect((await member('/api/account-data')).json().helpRequests).toMatchObject([{ reportId: flight.id }]);
+  });
+
+  it('names a report that is there', async () => {
+    const { app, db, clock } = await testApp({ RATE_LIMITS: 'off' });
+    const member = await newMember(app);
+    expect((await member(tell(999))).json()).toMatchObject({ code: 'not_found', message: REPORT_NOT_KEPT });
+    for (const id of [0, -1, 1.5, 'one', 2 ** 40]) expect((await member(tell(id))).statusCode).toBe(400);
+    const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();
+    await db.updateTable('flights').set({ expiresAt: clock.now().getTime() }).execute();
+    expect((await member(tell(flight.id))).statusCode).toBe(404);
+    expect(await db.selectFrom('help_requests').selectAll().execute()).toEqual([]);
+  });
+
+  it('needs a login too', async () => {
+    const { app } = await testApp();
+    expect((await visitor(app)(tell(1))).statusCode).toBe(401);
+  });
+});
 
 describe('a help request', () => {
   it('is stored with who asked', async () => {
@@ -14,7 +49,7 @@ describe('a help request', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ success: true, message: HELP_SENT });
     const rows = await db.selectFrom('help_requests').selectAll().execute();
-    expect(rows).toMatchObject([{ userId: 1, message: question, mailedAt: null }]);
+    expect(rows).toMatchObject([{ userId: 1, message: question, mailedAt: null, reportId: null }]);
   });
 
   it('is mailed to support, so that an answer goes to the member', async () => {

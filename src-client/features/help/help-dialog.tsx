@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
-import { trpc } from '../../trpc.ts';
+import { answerOf, trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -8,8 +8,16 @@ import classes from './help-dialog.module.css';
 
 const FAILED = 'There was a problem sending your help request. Please try again later.';
 
-/** Takes a question to the support team. Closes and empties itself when it was sent, stays as it is when it was not. */
-export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** The report that a message is about. */
+export type HelpSubject = { id: number; flightNumber: string };
+
+export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: HelpSubject };
+
+/**
+ * Takes a question to the support team, or word of an error in a report. Closes and empties itself when it was sent,
+ * stays as it is when it was not.
+ */
+export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   const send = trpc.help.send.useMutation({
     onSuccess: ({ success, message }) => {
@@ -18,23 +26,22 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       onClose();
       void showToast({ title: 'Help request sent!', message });
     },
-    onError: () => tellError(FAILED),
+    onError: (error) => tellError(answerOf(error)?.appCode === 'not_found' ? error.message : FAILED),
   });
   const { form, problems } = useCheckedForm(
     async () => (await import('#src/account/help-request.ts')).helpRequestSchema,
-    send.mutate,
+    ({ message }) => send.mutate({ message, reportId: subject?.id }),
   );
+  const { title, text, placeholder } = subject ? wordsFor(subject) : QUESTION;
   return (
-    <Dialog title="Need Help?" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <form {...form} ref={element} className={classes.form}>
-        <p className={classes.text}>
-          Describe your issue or question and our team will get back to you as soon as possible.
-        </p>
+        <p className={classes.text}>{text}</p>
         <Textarea
           name="message"
           rows={5}
           aria-label="Your message"
-          placeholder="Describe your issue or question..."
+          placeholder={placeholder}
           error={problems.message}
           data-autofocus
         />
@@ -44,6 +51,20 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </form>
     </Dialog>
   );
+}
+
+const QUESTION = {
+  title: 'Need Help?',
+  text: 'Describe your issue or question and our team will get back to you as soon as possible.',
+  placeholder: 'Describe your issue or question...',
+};
+
+function wordsFor({ id, flightNumber }: HelpSubject): typeof QUESTION {
+  return {
+    title: 'Something Wrong?',
+    text: `Tell us what is wrong in this report on ${flightNumber}, and where you read otherwise if you can. Its number, ${id}, goes along with your message.`,
+    placeholder: 'For example: the death toll of an accident, a wrong aircraft...',
+  };
 }
 
 function tellError(message: string): void {

@@ -1,0 +1,10 @@
+import { signInPage } from '#src/account/next-page.ts';
+import type { Flight } from '#src/flight/flight.ts';
+import { useAccount } from '../features/account/use-account.ts';
+import { ReportError } from '../features/help/report-error.tsx';
+
+/** What stands below a report that has a number: the way to tell us of an error in it. */
+export function ReportFoot({ flight: { id, flightNumber } }: { flight: Flight }) {
+  const { account } = useAccount();
+  return <ReportError subject={{ id, flightNumber }} signInAddress={account ? null : signInPage(`/details/${id}`)} />;
+}
