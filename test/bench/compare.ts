@@ -1,0 +1,42 @@
+import { type Ask, type LoadResult, load } from './load.ts';
+import { type Goal, median, type Options, type Row } from './row.ts';
+
+/** One side of a comparison. `nextAsks` where every request must be a new one. */
+export type Side = { address: string; asks: Ask[] | (() => Ask[]) };
+export type Sides = { ours: Side; bare: Side };
+export type Outcome = { ours: LoadResult[]; bare: LoadResult[] };
+
+const CONNECTIONS = 50;
+const WARM_UP_SECONDS = 2;
+
+/** Both sides in turn, ABAB…, so that whatever else the machine does meets both. */
+export async function compare(sides: Sides, { rounds, seconds }: Options): Promise<Outcome> {
+  const outcome: Outcome = { ours: [], bare: [] };
+  await round(sides.ours, WARM_UP_SECONDS);
+  await round(sides.bare, WARM_UP_SECONDS);
+  for (let turn = 0; turn < rounds; turn++) {
+    outcome.ours.push(await round(sides.ours, seconds));
+    outcome.bare.push(await round(sides.bare, seconds));
+  }
+  return outcome;
+}
+
+/** Answers a second; the ratio is the median of the rounds' ratios. */
+export function throughputRow(what: string, { ours, bare }: Outcome, goal: Goal): Row {
+  const ratios = ours.map((result, turn) => result.perSecond / (bare[turn]?.perSecond ?? 0));
+  const perSecond = (results: LoadResult[]) => `${Math.round(median(results.map((result) => result.perSecond)))}/s`;
+  return { what, ours: perSecond(ours), bare: perSecond(bare), ratio: median(ratios), goal };
+}
+
+/** The slowest hundredth of the answers. */
+export function slowestRow(what: string, { ours, bare }: Outcome, goal: Goal): Row {
+  const ratios = ours.map((result, turn) => result.p99Ms / (bare[turn]?.p99Ms ?? 0));
+  const p99 = (results: LoadResult[]) => `${median(results.map((result) => result.p99Ms)).toFixed(1)} ms`;
+  return { what, ours: p99(ours), bare: p99(bare), ratio: median(ratios), goal };
+}
+
+async function round({ address, asks }: Side, seconds: number): Promise<LoadResult> {
+  const requests = typeof asks === 'function' ? asks() : asks;
+  const isOnce = typeof asks === 'function';
+  return load({ address, requests, seconds, connections: CONNECTIONS, ...(isOnce && { total: requests.length }) });
+}

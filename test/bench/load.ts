@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export type Ask = { path: string; headers?: Record<string, string> };
+
+/** GET requests in their order, over and over, until the time is over or `total` are sent. */
+export type LoadOrder = { address: string; requests: Ask[]; connections: number; seconds: number; total?: number };
+
+export type LoadResult = {
+  answers: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  bytesPerAnswer: number;
+  /** the first answer that was not a 200 */
+  failure: string | null;
+};
+
+/** Puts load on a server from a process of its own. Throws when an answer is not a 200. */
+export async function load(order: LoadOrder): Promise<LoadResult> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load-process.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(order));
+  const told = await text(child.stdout);
+  if (!told) throw new Error(`the load on ${order.address} ended early`);
+  const result: LoadResult = JSON.parse(told);
+  if (result.failure)
+    throw new Error(`${order.address}${order.requests[0]?.path} answered:\n${result.failure.slice(0, 2000)}`);
+  return result;
+}

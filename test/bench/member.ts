@@ -1,0 +1,50 @@
+import type { Ask } from './load.ts';
+
+/** A member of the running product: the header that signs them in, and reports that they have searched. */
+export type BenchMember = { headers: Record<string, string>; reportIds: number[] };
+
+const FLIGHTS = [
+  'BA286',
+  'LH400',
+  'AF66',
+  'UA1',
+  'QF1',
+  'SQ22',
+  'EK1',
+  'DL1',
+  'AA100',
+  'NH10',
+  'KL601',
+  'TK1',
+  'BA1',
+  'VS3',
+];
+
+/** Registers somebody and searches some flights of the built-in data. Throws when a search fails. */
+export async function newMember(address: string): Promise<BenchMember> {
+  const name = `bench${Date.now()}`;
+  const account = { username: name, email: `${name}@example.org`, password: 'take off at noon' };
+  const response = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, confirmPassword: account.password }),
+  });
+  if (!response.ok) throw new Error(`no registration: ${await response.text()}`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const headers = { cookie: cookies.join('; ') };
+  const reportIds: number[] = [];
+  for (const flightNumber of FLIGHTS) {
+    const found = await fetch(`${address}/api/flights/search?flightNumber=${flightNumber}`, { headers });
+    if (found.ok) reportIds.push(((await found.json()) as { flight: { id: number } }).flight.id);
+  }
+  if (reportIds.length < 5) throw new Error('too few of the flights are in the built-in data');
+  return { headers, reportIds };
+}
+
+export function reportAsks({ headers, reportIds }: BenchMember): Ask[] {
+  return reportIds.map((id) => ({ path: `/api/flights/${id}`, headers }));
+}
+
+export function trpcAsk(procedure: string, input: object, headers: Record<string, string>): Ask {
+  return { path: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, headers };
+}

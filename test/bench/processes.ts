@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const SECRET = 'a-secret-for-the-bench-of-32-characters';
+const START_LIMIT_MS = 60_000;
+
+const running = new Set<Running>();
+const folders: string[] = [];
+
+/** The product as in production, its log at the usual level going to a file; only the limits per address are off. */
+export function startOurs(env: Record<string, string>): Promise<Running> {
+  return start('src-server/main.ts', { SESSION_SECRET: SECRET, RATE_LIMITS: 'off', ...env });
+}
+
+/** What ours is held against: a bare Fastify that does the same with as little as it can. */
+export function startBare(env: Record<string, string> = {}): Promise<Running> {
+  return start('test/bench/bare-process.ts', env);
+}
+
+export function benchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-bench-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Ends every process that was started here and removes the folders. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all([...running].map((process) => process.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Resolves when the process answers at /healthz; `startMs` is how long that took. */
+export async function start(script: string, env: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const logPath = join(benchFolder(), 'log');
+  const log = openSync(logPath, 'w');
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', log, log],
+  });
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || performance.now() - startedMs > START_LIMIT_MS) {
+      throw new Error(`${script} did not start:\n${readFileSync(logPath, 'utf8')}`);
+    }
+    await sleep(5);
+  }
+  const server = {
+    address,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedMs,
+    stop: () => end(child, server),
+  };
+  running.add(server);
+  return server;
+}
+
+async function end(child: ChildProcess, server: Running): Promise<void> {
+  running.delete(server);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}

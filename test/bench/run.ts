@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cleanUp, ROOT } from './processes.ts';
+import { recordBenchmarks } from './record.ts';
+import { type Options, type Row, tableOf } from './row.ts';
+import { sections } from './sections.ts';
+
+/**
+ * `npm run bench [-- NAME …]` measures the sections of these names, or all, and prints one table. `--long` for longer
+ * rounds and the largest databases, `--record` to write docs/benchmarks.md, `--routes FILE` for a copy of VRS
+ * standing-data. Every ratio is of one run: both sides alternate on the same machine.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: 'boolean' }, record: { type: 'boolean' }, routes: { type: 'string' } },
+});
+const unknown = positionals.filter((name) => !sections.some((section) => section.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no section ${unknown.join(', ')}. There are: ${sections.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const beside = join(ROOT, '../shared/data/standing-data.tgz');
+const options: Options = {
+  rounds: values.long ? 7 : 5,
+  seconds: values.long ? 5 : 2,
+  isLong: values.long === true,
+  routes: values.routes ?? (existsSync(beside) ? beside : null),
+};
+const rows: Row[] = [];
+for (const section of sections) {
+  if (positionals.length > 0 && !positionals.includes(section.name)) continue;
+  console.error(`measuring ${section.name} …`);
+  try {
+    rows.push(...(await section.run(options)));
+  } finally {
+    await cleanUp();
+  }
+}
+console.log(`\n${tableOf(rows)}\n`);
+if (values.record) recordBenchmarks(rows);
