@@ -1,20 +1,32 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './long-list.module.css';
 
-const SHOWN_FIRST = 8;
+const SHOWN_FIRST = 12;
 
-/** A list that shows its first entries, and the rest on demand. Each entry brings its key and is an <li>. */
-export function LongList({ entries }: { entries: ReactNode[] }) {
+/**
+ * A list that shows its first entries, says of how many, and shows the rest on demand; the focus then goes to the first
+ * of those. Each entry brings its key and is an <li> that can take the focus.
+ */
+export function LongList({ label, entries }: { label: string; entries: ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const shown = isWhole ? entries : entries.slice(0, SHOWN_FIRST);
+  useEffect(() => {
+    if (isWhole) (list.current?.children[SHOWN_FIRST] as HTMLElement | undefined)?.focus();
+  }, [isWhole]);
   return (
     <>
-      <ul className={classes.list}>{shown}</ul>
+      <ul ref={list} className={classes.list} aria-label={label}>
+        {shown}
+      </ul>
       {shown.length < entries.length && (
-        <Button variant="default" mt="md" onClick={() => setIsWhole(true)}>
-          Show all {entries.length}
-        </Button>
+        <p className={classes.more}>
+          Showing {shown.length} of {entries.length}
+          <Button variant="default" onClick={() => setIsWhole(true)}>
+            Show all {entries.length}
+          </Button>
+        </p>
       )}
     </>
   );

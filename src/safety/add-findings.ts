@@ -29,6 +29,7 @@ export function addFindings(report: SafetyReport, { evidence, factCount, finding
     cause: null,
     isCauseVerified: false,
     fatalities: null,
+    fatalitiesOnGround: null,
     isHostileAct: false,
     sources: [indexOf(source)],
   }));
@@ -63,5 +64,7 @@ export function factsOf(report: SafetyReport): string[] {
 }
 
 function isListed({ modelSafety }: SafetyReport, { date }: { date: string }): boolean {
-  return date.length === 10 && (modelSafety?.incidents ?? []).some((incident) => incident.date === date);
+  if (!modelSafety || date.length < 10) return false;
+  const { incidents, scoreEvents, excludedEvents } = modelSafety;
+  return [...incidents, ...scoreEvents, ...excludedEvents].some((event) => event.date === date);
 }

@@ -1,6 +1,7 @@
-import type { Airline } from '../reference/airline.ts';
+import type { Airline, AirlineAccident } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
+import type { AirlineEvent } from './report.ts';
 
 export type RatingInputLine = { text: string; points: number | null; asOf: string | null; source: Source | null };
 export type AirlineRating = { rating: number | null; lines: RatingInputLine[] };
@@ -26,8 +27,13 @@ export function rateAirline(airline: Airline | null, today: string): AirlineRati
 
 /** Fatal accidents of passenger flights, hostile acts left out, in the ten years up to `today` (ISO date). */
 export function recentFatalAccidents(airline: Airline, today: string): Airline['fatalAccidents'] {
-  const since = yearsBefore(today, ACCIDENT_WINDOW_YEARS);
-  return airline.fatalAccidents.filter((accident) => !accident.isHostileAct && accident.date > since);
+  return airline.fatalAccidents.filter((accident) => accidentStanding(accident, today) === 'counted');
+}
+
+/** What the rating makes of a fatal accident: counted, longer ago than the ten years, or a hostile act. */
+export function accidentStanding(accident: AirlineAccident, today: string): AirlineEvent['standing'] {
+  if (accident.isHostileAct) return 'hostile';
+  return accident.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS) ? 'counted' : 'older';
 }
 
 /** The same day some years before an ISO date. */

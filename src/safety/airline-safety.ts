@@ -1,8 +1,8 @@
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
-import { type AirlineRating, rateAirline } from './airline-rating.ts';
+import { type AirlineRating, accidentStanding, rateAirline } from './airline-rating.ts';
 import { figureProvenance, type Provenances, unknown } from './model-safety.ts';
-import type { AirlineSafety } from './report.ts';
+import type { AirlineEvent, AirlineSafety } from './report.ts';
 import { type SafetyRecord, safetyRecordOf } from './safety-record.ts';
 import type { SourceList } from './source-list.ts';
 
@@ -26,9 +26,25 @@ export function airlinePartOf(
       avgFleetAge: airline?.avgFleetAgeYears?.value ?? null,
       fleetSize: airline?.fleetSize?.value ?? null,
       certifications: certificationsOf(airline),
+      accidents: airline && accidentsOf(airline, today, sources),
+      accidentsAsOf: airline?.fatalAccidentsAsOf ?? null,
     },
     provenance: provenanceOf(airline, rating, record, sources),
   };
+}
+
+function accidentsOf(airline: Airline, today: string, sources: SourceList): AirlineEvent[] {
+  return airline.fatalAccidents
+    .map((accident) => ({
+      date: accident.date,
+      flight: accident.flight,
+      aircraft: accident.aircraft,
+      fatalities: accident.fatalities,
+      note: accident.note,
+      standing: accidentStanding(accident, today),
+      sources: sources.addAll([accident.source]),
+    }))
+    .sort((a, b) => b.date.localeCompare(a.date));
 }
 
 function certificationsOf(airline: Airline | null): string[] {

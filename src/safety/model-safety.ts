@@ -141,6 +141,7 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
     cause: incident.cause,
     isCauseVerified: incident.causeSource !== null && !isUnverified(incident.causeSource),
     fatalities: incident.fatalities,
+    fatalitiesOnGround: incident.fatalitiesOnGround,
     isHostileAct: incident.isHostileAct,
     sources: sources.addAll([incident.source, incident.causeSource]),
   };

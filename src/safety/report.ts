@@ -72,6 +72,8 @@ export const reportIncidentSchema = z.object({
   cause: z.string().nullable(),
   isCauseVerified: z.boolean(),
   fatalities: z.number().int().nullable(),
+  /** not in reports that an earlier version stored */
+  fatalitiesOnGround: z.number().int().nullable().optional(),
   isHostileAct: z.boolean(),
   sources: z.array(z.number().int().nonnegative()),
 });
@@ -111,6 +113,18 @@ export const ratingLineSchema = z.object({
 });
 export type RatingLine = z.infer<typeof ratingLineSchema>;
 
+/** A fatal accident of the airline, with what its rating makes of it: counted, longer ago than its window, or hostile. */
+export const airlineEventSchema = z.object({
+  date: z.string(),
+  flight: z.string().nullable(),
+  aircraft: z.string(),
+  fatalities: z.number().int().nullable(),
+  note: z.string().nullable(),
+  standing: z.enum(['counted', 'older', 'hostile']),
+  sources: z.array(z.number().int().nonnegative()),
+});
+export type AirlineEvent = z.infer<typeof airlineEventSchema>;
+
 /** What is known of the operating carrier. `rating` runs 0-10, `safetyRecord` (this airline with this model) 0-5. */
 export const airlineSafetySchema = z.object({
   airlineName: z.string().nullable(),
@@ -121,6 +135,10 @@ export const airlineSafetySchema = z.object({
   avgFleetAge: z.number().nullable(),
   fleetSize: z.number().int().nullable(),
   certifications: z.array(z.string()),
+  /** newest first; not in reports that an earlier version stored, null for an airline without a record */
+  accidents: z.array(airlineEventSchema).nullable().optional(),
+  /** the last day that the search for accidents covers */
+  accidentsAsOf: z.string().nullable().optional(),
 });
 export type AirlineSafety = z.infer<typeof airlineSafetySchema>;
 

@@ -1,6 +1,7 @@
-/** How many on board died; what is not known is said to be unknown. */
-export function deathsText(count: number | null): string {
-  if (count === null) return 'Deaths on board: Unknown';
-  if (count === 0) return 'Nobody on board died';
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'death' : 'deaths'} on board`;
+/** How many died on board, and beside the aircraft where that is known; what is not known is said to be unknown. */
+export function deathsText(onBoard: number | null, onGround: number | null = null): string {
+  const ground = onGround ? `, ${onGround.toLocaleString('en-US')} on the ground` : '';
+  if (onBoard === null) return `Deaths on board: Unknown${ground}`;
+  if (onBoard === 0) return `Nobody on board died${ground && `${ground} did`}`;
+  return `${onBoard.toLocaleString('en-US')} ${onBoard === 1 ? 'death' : 'deaths'} on board${ground}`;
 }

@@ -1,17 +1,18 @@
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LongList } from '../../ui/long-list.tsx';
+import { listEvents } from '#src/safety/event-list.ts';
+import { AirlineAccidents } from './airline-accidents.tsx';
+import { EventGroups } from './event-groups.tsx';
 import { Improvements } from './improvements.tsx';
-import { IncidentEntry } from './incident-entry.tsx';
 import { useReport } from './report-context.ts';
-import { ExcludedEntry, ScoreEventEntry } from './score-event-entry.tsx';
 import classes from './tabs.module.css';
 
+/** What has happened: the model's events, the airline's accidents, and what was changed since. */
 export function HistoryTab() {
-  const { modelSafety } = useReport();
-  if (!modelSafety) return <p className={classes.unknown}>The aircraft is unknown, so its history is too.</p>;
-  const { incidents, improvements, scoreEvents, excludedEvents, modelName } = modelSafety;
+  const report = useReport();
+  const { modelSafety, airlineSafety, score } = report;
+  const events = listEvents(report);
   return (
     <div className={classes.panel}>
       <Accordion
@@ -25,45 +26,35 @@ export function HistoryTab() {
           content: classes.itemContent,
         }}
       >
-        <Section value="incidents" title="Incidents & Events" count={incidents.length}>
-          <LongList
-            entries={incidents.map((incident) => (
-              <IncidentEntry key={`${incident.date} ${incident.flight}`} incident={incident} />
-            ))}
-          />
+        <Section value="incidents" title="Incidents & Events" count={modelSafety ? events.length : null}>
+          {modelSafety ? (
+            <EventGroups events={events} modelSafety={modelSafety} score={score} />
+          ) : (
+            <p className={classes.lead}>The aircraft is unknown, so its history is too.</p>
+          )}
+          <AirlineAccidents airlineSafety={airlineSafety} />
         </Section>
-        <Section value="maintenance" title="Maintenance Records" count={improvements.length}>
-          <Improvements modelSafety={modelSafety} />
-        </Section>
-        <Section value="counted" title="Accidents Behind the Score" count={scoreEvents.length}>
-          <p className={classes.lead}>Each fatal accident of the {modelName} that the score counts, one by one.</p>
-          <LongList
-            entries={scoreEvents.map((event) => (
-              <ScoreEventEntry key={`${event.date} ${event.operator} ${event.registration}`} event={event} />
-            ))}
-          />
-        </Section>
-        <Section value="excluded" title="Left Out of the Score" count={excludedEvents.length}>
-          <p className={classes.lead}>Well-known events that the score does not count, and why.</p>
-          <LongList
-            entries={excludedEvents.map((event) => (
-              <ExcludedEntry key={`${event.date} ${event.operator} ${event.registration}`} event={event} />
-            ))}
-          />
+        <Section value="maintenance" title="Maintenance Records" count={modelSafety?.improvements.length ?? null}>
+          {modelSafety ? (
+            <Improvements modelSafety={modelSafety} />
+          ) : (
+            <p className={classes.lead}>The aircraft is unknown, so its improvements are too.</p>
+          )}
         </Section>
       </Accordion>
     </div>
   );
 }
 
-function Section(props: { value: string; title: string; count: number; children: ReactNode }) {
+/** `count` is null where nobody knows it. */
+function Section(props: { value: string; title: string; count: number | null; children: ReactNode }) {
   const { value, title, count, children } = props;
   return (
     <Accordion.Item value={value}>
       <Accordion.Control>
-        {title} <span className={classes.count}>{count}</span>
+        {title} {count !== null && <span className={classes.count}>{count}</span>}
       </Accordion.Control>
-      <Accordion.Panel>{count > 0 ? children : <p className={classes.lead}>None on record.</p>}</Accordion.Panel>
+      <Accordion.Panel>{children}</Accordion.Panel>
     </Accordion.Item>
   );
 }

@@ -1,0 +1,33 @@
+import type { EventTally } from '#src/safety/event-list.ts';
+import classes from './event-tally-table.module.css';
+
+/** How many events are listed, kind by kind; the lines add up to the last one. */
+export function EventTallyTable({ tally }: { tally: EventTally }) {
+  const lines = [
+    { name: 'Fatal accidents that the score counts, aircraft lost', count: tally.countedLost },
+    { name: 'Fatal accidents that the score counts, aircraft not lost', count: tally.countedNotLost },
+    { name: 'Left out of the score', count: tally.leftOut },
+    { name: 'Major events without deaths on board', count: tally.major },
+    { name: 'Minor events', count: tally.minor },
+    ...(tally.unchecked > 0 ? [{ name: 'Read on the web, unchecked', count: tally.unchecked }] : []),
+  ];
+  return (
+    <table className={classes.tally}>
+      <caption>What is listed here, each event in one line only</caption>
+      <tbody>
+        {lines.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All events listed</th>
+          <td>{tally.listed}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ExcludedEvent, ScoreEvent } from '../reference/aircraft-model.ts';
+import { isUnverified } from '../reference/unverified.ts';
+import type { ReportIncident, ReportSource, SafetyReport } from './report.ts';
+
+/**
+ * Every event of a report stands in one group: counted by the score, left out of it though somebody died, without
+ * deaths on board (major or minor), or read on the web by the language model and checked by nobody.
+ */
+export const EVENT_GROUPS = ['counted', 'leftOut', 'major', 'minor', 'unchecked'] as const;
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+
+/** What the record says of one event; unknown is null. */
+export type ListedEvent = {
+  id: string;
+  group: EventGroup;
+  title: string;
+  /** ISO, possibly without day or month */
+  date: string | null;
+  operator: string | null;
+  registration: string | null;
+  location: string | null;
+  /** ICAO designator */
+  aircraftType: string | null;
+  deathsOnBoard: number | null;
+  deathsOnGround: number | null;
+  isHullLoss: boolean | null;
+  severity: string;
+  description: string | null;
+  cause: string | null;
+  isCauseVerified: boolean;
+  /** why the score does not count it; null for what it counts and for what nobody died in */
+  whyLeftOut: string | null;
+  sources: ReportSource[];
+};
+
+export type EventTally = Record<EventGroup, number> & {
+  /** `counted` again, by what became of the aircraft */
+  countedLost: number;
+  countedNotLost: number;
+  /** all groups together */
+  listed: number;
+};
+
+type Facts = Pick<SafetyReport, 'modelSafety' | 'score' | 'sourceList'>;
+
+/** The events of a report's model, each once, the newest of each group first. What two records tell of one day is one event. */
+export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEvent[] {
+  if (!modelSafety) return [];
+  const { scoreEvents, excludedEvents, incidents } = modelSafety;
+  const toldOn = (date: string) => incidents.find((incident) => incident.date === date);
+  const sourcesOf = (incident: ReportIncident | undefined) =>
+    (incident?.sources ?? []).map((index) => sourceList[index]).filter((source) => source !== undefined);
+  const recorded = [...scoreEvents, ...excludedEvents].map((event) => {
+    const told = toldOn(event.date);
+    return fromRecord(event, told, sourcesOf(told));
+  });
+  const days = new Set(recorded.map((event) => event.date));
+  const others = incidents
+    .filter((incident) => !days.has(incident.date))
+    .map((incident) => fromIncident(incident, score, sourcesOf(incident)));
+  return [...recorded, ...others]
+    .map((event, index) => ({ ...event, id: `event-${index}` }))
+    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+}
+
+/** How many events are in each group. The groups add up to `listed`, the two parts of `counted` to it. */
+export function tallyEvents(events: ListedEvent[]): EventTally {
+  const count = (fits: (event: ListedEvent) => boolean) => events.filter(fits).length;
+  const groups = EVENT_GROUPS.map((group) => [group, count((event) => event.group === group)]);
+  return {
+    ...(Object.fromEntries(groups) as Record<EventGroup, number>),
+    countedLost: count((event) => event.group === 'counted' && event.isHullLoss === true),
+    countedNotLost: count((event) => event.group === 'counted' && event.isHullLoss !== true),
+    listed: events.length,
+  };
+}
+
+type Unnumbered = Omit<ListedEvent, 'id'>;
+
+function fromRecord(
+  event: ScoreEvent | ExcludedEvent,
+  told: ReportIncident | undefined,
+  toldSources: ReportSource[],
+): Unnumbered {
+  const isLeftOut = 'why' in event;
+  return {
+    group: isLeftOut ? 'leftOut' : 'counted',
+    title: event.flight ?? event.operator,
+    date: event.date || null,
+    operator: event.operator,
+    registration: event.registration,
+    location: event.location,
+    aircraftType: event.icaoType,
+    deathsOnBoard: event.fatalitiesOnBoard,
+    deathsOnGround: isLeftOut ? event.fatalitiesOnGround : (told?.fatalitiesOnGround ?? null),
+    isHullLoss: event.isHullLoss,
+    severity: told?.severity ?? severityOf(event),
+    description: told?.description ?? null,
+    cause: told?.cause ?? null,
+    isCauseVerified: told?.isCauseVerified ?? false,
+    whyLeftOut: isLeftOut ? event.why : null,
+    sources: onePerPage([{ ...event.source, isVerified: !isUnverified(event.source) }, ...toldSources]),
+  };
+}
+
+function fromIncident(incident: ReportIncident, score: Facts['score'], sources: ReportSource[]): Unnumbered {
+  const group = groupOf(incident);
+  return {
+    group,
+    title: incident.flight,
+    date: incident.date,
+    operator: null,
+    registration: null,
+    location: null,
+    aircraftType: null,
+    deathsOnBoard: incident.fatalities,
+    deathsOnGround: incident.fatalitiesOnGround ?? null,
+    isHullLoss: null,
+    severity: incident.severity,
+    description: incident.description,
+    cause: incident.cause,
+    isCauseVerified: incident.isCauseVerified,
+    whyLeftOut: group === 'leftOut' ? whyLeftOut(incident, score) : null,
+    sources: onePerPage(sources),
+  };
+}
+
+function groupOf({ fatalities, fatalitiesOnGround, isHostileAct, severity }: ReportIncident): EventGroup {
+  if (fatalities === null) return isHostileAct ? 'leftOut' : 'unchecked';
+  if (fatalities > 0 || (fatalitiesOnGround ?? 0) > 0 || isHostileAct) return 'leftOut';
+  return severity.trim().toLowerCase() === 'minor' ? 'minor' : 'major';
+}
+
+function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): string {
+  if (isHostileAct) return 'a hostile act';
+  if (asOf === null) return 'this model has no score, so nothing is counted';
+  if (fatalities === 0) return 'nobody on board died';
+  if (date && date.slice(0, asOf.length) > asOf) return `it came after the count, which ends with ${asOf}`;
+  if (date && Number(date.slice(0, 4)) < (from ?? 0)) return `it came before the count, which begins with ${from}`;
+  return 'it is not on the list that the count was made from';
+}
+
+function severityOf({ fatalitiesOnBoard, isHullLoss }: ScoreEvent): string {
+  if (fatalitiesOnBoard !== 0) return 'critical';
+  return isHullLoss ? 'major' : 'minor';
+}
+
+/** Two readings of one document are one source to a reader. */
+function onePerPage(sources: ReportSource[]): ReportSource[] {
+  const pageOf = ({ url, title }: ReportSource) => url ?? title;
+  return [...new Map(sources.toReversed().map((source) => [pageOf(source), source])).values()].toReversed();
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import type { ExcludedEvent, ScoreEvent } from '#src/reference/aircraft-model.ts';
+import { airlinePartOf } from '#src/safety/airline-safety.ts';
+import { EVENT_GROUPS, listEvents, tallyEvents } from '#src/safety/event-list.ts';
+import { modelSafetyOf, scoreOf } from '#src/safety/model-safety.ts';
+import type { ModelSafety, ReportIncident } from '#src/safety/report.ts';
+import { SourceList } from '#src/safety/source-list.ts';
+
+const TODAY = '2026-11-20';
+const models = readAircraftModels();
+const airlines = readAirlines();
+const [anyModel = null] = models;
+
+function eventsOf(model: (typeof models)[number]) {
+  const sources = new SourceList();
+  const modelSafety = modelSafetyOf(model, 2026, sources);
+  return { modelSafety, events: listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list }) };
+}
+
+/** What must hold of the counts that any list is shown with. */
+function expectSums(tally: ReturnType<typeof tallyEvents>): void {
+  expect(Object.values(tally).every((count) => Number.isInteger(count) && count >= 0)).toBe(true);
+  expect(EVENT_GROUPS.reduce((sum, group) => sum + tally[group], 0)).toBe(tally.listed);
+  expect(tally.countedLost + tally.countedNotLost).toBe(tally.counted);
+}
+
+describe('the events of every model that ships', () => {
+  it.each(models)('$id: counts add up, and the counted ones are those of the score', (model) => {
+    const { events, modelSafety } = eventsOf(model);
+    const tally = tallyEvents(events);
+    expectSums(tally);
+    expect(tally.counted).toBe(modelSafety.fatalAccidents ?? 0);
+    expect(tally.unchecked).toBe(0);
+    expect(modelSafety.majorAccidents ?? 0).toBeGreaterThanOrEqual(0);
+    expect((model.hullLosses?.value ?? 0) - (modelSafety.majorAccidents ?? 0)).toBeGreaterThanOrEqual(0);
+    expect(tally.countedLost).toBeLessThanOrEqual((model.hullLosses?.value ?? 0) - (modelSafety.majorAccidents ?? 0));
+  });
+
+  it.each(models)('$id: every event has a source, and a reason where it is left out', (model) => {
+    for (const event of eventsOf(model).events) {
+      expect(event.sources.length).toBeGreaterThan(0);
+      expect(event.whyLeftOut !== null).toBe(event.group === 'leftOut');
+      expect(event.whyLeftOut ?? '').not.toContain('not on the list');
+      if (event.group === 'counted') expect(event.deathsOnBoard).not.toBe(0);
+      if (event.group === 'major' || event.group === 'minor') expect(event.deathsOnBoard).toBe(0);
+    }
+  });
+
+  it.each(models)('$id: no hostile act is counted, and each told incident stands in the list once', (model) => {
+    const { events } = eventsOf(model);
+    for (const incident of model.incidents) {
+      const shown = events.filter(
+        (event) => event.description === incident.description && event.date === incident.date,
+      );
+      const recorded = [...model.scoreEvents, ...model.excludedEvents].filter(({ date }) => date === incident.date);
+      expect(shown).toHaveLength(Math.max(1, recorded.length));
+      if (incident.isHostileAct) expect(shown.map(({ group }) => group)).not.toContain('counted');
+    }
+  });
+});
+
+describe('the accidents of every airline that ships', () => {
+  it.each(airlines)('$name: each stands in one part, and the counted ones are those of the rating', (airline) => {
+    const { airlineSafety } = airlinePartOf({ airline, airlineName: null, model: null }, TODAY, new SourceList());
+    const accidents = airlineSafety.accidents ?? [];
+    const count = (standing: string) => accidents.filter((accident) => accident.standing === standing).length;
+    expect(accidents).toHaveLength(airline.fatalAccidents.length);
+    expect(count('counted') + count('older') + count('hostile')).toBe(accidents.length);
+    const line = airlineSafety.ratingLines.find(({ text }) => text.includes('in ten years'));
+    if (airlineSafety.rating !== null) expect(line?.points).toBe(count('counted') === 0 ? 2 : -count('counted'));
+  });
+});
+
+const date = fc.oneof(
+  fc.constantFrom('2024-10-05', '2024-10-06', '1999-01-01', '2024-10', '2024'),
+  fc.integer({ min: 1950, max: 2030 }).map((year) => `${year}-02-03`),
+);
+const deaths = fc.option(fc.nat({ max: 600 }));
+const source = fc.constant({ title: 'A record', url: null, asOf: '2026' });
+const scoreEvent: fc.Arbitrary<ScoreEvent> = fc.record({
+  date,
+  operator: fc.string({ minLength: 1 }),
+  flight: fc.option(fc.string({ minLength: 1 })),
+  registration: fc.option(fc.string()),
+  location: fc.string(),
+  icaoType: fc.option(fc.string()),
+  fatalitiesOnBoard: deaths,
+  isHullLoss: fc.boolean(),
+  source,
+});
+const excludedEvent: fc.Arbitrary<ExcludedEvent> = fc
+  .record({ event: scoreEvent, fatalitiesOnGround: deaths, why: fc.string({ minLength: 1 }) })
+  .map(({ event, ...rest }) => ({ ...event, ...rest }));
+const incident: fc.Arbitrary<ReportIncident> = fc.record({
+  flight: fc.string(),
+  date: fc.option(date),
+  severity: fc.constantFrom('critical', 'major', 'minor', 'Minor ', 'something else'),
+  description: fc.string(),
+  cause: fc.option(fc.string()),
+  isCauseVerified: fc.boolean(),
+  fatalities: deaths,
+  fatalitiesOnGround: fc.oneof(deaths, fc.constant(undefined)),
+  isHostileAct: fc.boolean(),
+  sources: fc.array(fc.nat({ max: 3 })),
+});
+const lists = fc.record({
+  scoreEvents: fc.array(scoreEvent),
+  excludedEvents: fc.array(excludedEvent),
+  incidents: fc.array(incident),
+});
+
+describe('any list of events', () => {
+  const base = modelSafetyOf(anyModel as (typeof models)[number], 2026, new SourceList()) as ModelSafety;
+  const score = scoreOf(anyModel);
+
+  it('adds up, loses nothing, shows nothing twice and knows no more than the record', () => {
+    fc.assert(
+      fc.property(lists, (part) => {
+        const events = listEvents({ modelSafety: { ...base, ...part }, score, sourceList: [] });
+        const tally = tallyEvents(events);
+        expectSums(tally);
+        expect(tally.counted).toBe(part.scoreEvents.length);
+        expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+        const days = new Set([...part.scoreEvents, ...part.excludedEvents].map((event) => event.date));
+        const untold = part.incidents.filter((told) => !days.has(told.date ?? 'unknown'));
+        expect(tally.listed).toBe(part.scoreEvents.length + part.excludedEvents.length + untold.length);
+        for (const { group, deathsOnBoard, whyLeftOut } of events) {
+          if (group === 'major' || group === 'minor') expect(deathsOnBoard).toBe(0);
+          expect(whyLeftOut !== null).toBe(group === 'leftOut');
+        }
+        const unknown = (of: { fatalitiesOnBoard?: number | null; fatalities?: number | null }) =>
+          (of.fatalitiesOnBoard ?? of.fatalities ?? null) === null;
+        expect(events.filter((event) => event.deathsOnBoard === null)).toHaveLength(
+          [...part.scoreEvents, ...part.excludedEvents, ...untold].filter(unknown).length,
+        );
+      }),
+    );
+  });
+
+  it('of no aircraft is empty', () => {
+    expect(listEvents({ modelSafety: null, score: scoreOf(null), sourceList: [] })).toEqual([]);
+    expectSums(tallyEvents([]));
+  });
+});
