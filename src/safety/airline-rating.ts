@@ -1,12 +1,24 @@
 import type { Airline, AirlineAccident } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import type { AirlineEvent } from './report.ts';
+import type { AirlineEvent, Basis } from './report.ts';
 
-export type RatingInputLine = { text: string; points: number | null; asOf: string | null; source: Source | null };
+export type RatingInputLine = {
+  text: string;
+  points: number | null;
+  asOf: string | null;
+  source: Source | null;
+  basis: Basis;
+};
 export type AirlineRating = { rating: number | null; lines: RatingInputLine[] };
 
-const START: RatingInputLine = { text: 'Every airline starts with 5', points: 5, asOf: null, source: null };
+const START: RatingInputLine = {
+  text: 'Every airline starts with 5',
+  points: 5,
+  asOf: null,
+  source: null,
+  basis: 'rule',
+};
 export const BANNED_CAP = 2;
 export const ACCIDENT_WINDOW_YEARS = 10;
 
@@ -49,16 +61,19 @@ function iosaLine(airline: Airline): RatingInputLine {
       points: null,
       asOf: iosa?.asOf ?? null,
       source: iosa?.source ?? null,
+      basis: iosa ? 'unverified' : 'unknown',
     };
   }
-  const how = iosa.basis === 'stated' ? '' : ' (by membership)';
-  return { text: `IOSA audit registration${how}`, points: 2, asOf: iosa.asOf, source: iosa.source };
+  const shared = { points: 2, asOf: iosa.asOf, source: iosa.source };
+  return iosa.basis === 'stated'
+    ? { text: 'IOSA audit registration', ...shared, basis: 'published' }
+    : { text: 'IOSA audit registration (by membership)', ...shared, basis: 'inferred' };
 }
 
 function euListLine(airline: Airline): RatingInputLine {
   const list = airline.euSafetyList;
-  if (!list) return { text: 'EU Air Safety List: unknown', points: null, asOf: null, source: null };
-  const shared = { asOf: list.asOf, source: list.source };
+  if (!list) return { text: 'EU Air Safety List: unknown', points: null, asOf: null, source: null, basis: 'unknown' };
+  const shared = { asOf: list.asOf, source: list.source, basis: 'published' } as const;
   if (list.value === 'banned')
     return { text: `Banned by the EU Air Safety List: rating capped at ${BANNED_CAP}`, points: 0, ...shared };
   if (list.value === 'restricted') return { text: 'Restricted by the EU Air Safety List', points: -2, ...shared };
@@ -67,8 +82,9 @@ function euListLine(airline: Airline): RatingInputLine {
 
 function accidentLine(airline: Airline, today: string): RatingInputLine {
   const count = recentFatalAccidents(airline, today).length;
-  const shared = { asOf: airline.fatalAccidentsAsOf, source: airline.fatalAccidentsSource };
-  const covered = `records to ${airline.fatalAccidentsAsOf}`;
+  const { fatalAccidentsAsOf: asOf, fatalAccidentsSource: source } = airline;
+  const shared = { asOf, source, basis: 'computed' } as const;
+  const covered = `records to ${asOf}`;
   if (count === 0) return { text: `No fatal accident in ten years (${covered})`, points: 2, ...shared };
   const accidents = count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
   return { text: `${accidents} in ten years (${covered})`, points: -count, ...shared };

@@ -1,12 +1,13 @@
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { type AirlineRating, accidentStanding, rateAirline } from './airline-rating.ts';
-import { figureProvenance, type Provenances, unknown } from './model-safety.ts';
-import type { AirlineEvent, AirlineSafety } from './report.ts';
+import { figureProvenance, generalKnowledge, type Provenances, unknown } from './provenance.ts';
+import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety } from './report.ts';
 import { type SafetyRecord, safetyRecordOf } from './safety-record.ts';
 import type { SourceList } from './source-list.ts';
 
-export type AirlinePart = { airlineSafety: AirlineSafety; provenance: Provenances };
+type AirlineProvenances = Provenances<(typeof AIRLINE_FIGURES)[number]>;
+export type AirlinePart = { airlineSafety: AirlineSafety; provenance: AirlineProvenances };
 
 /** The airline's part of a report. @param today ISO date that windows of years are counted back from */
 export function airlinePartOf(
@@ -58,7 +59,7 @@ function provenanceOf(
   rating: AirlineRating,
   record: SafetyRecord,
   sources: SourceList,
-): Provenances {
+): AirlineProvenances {
   const iosa = airline?.iosa;
   return {
     rating:
@@ -86,6 +87,7 @@ function provenanceOf(
           },
     fleetSize: figureProvenance(airline?.fleetSize ?? null, sources),
     avgFleetAge: figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
+    industryFleetAge: generalKnowledge('An average that is often given for the whole industry.', sources),
     certifications: iosa
       ? {
           sources: sources.addAll([iosa.source]),

@@ -1,12 +1,13 @@
 import type { FoundFlight } from '../flight/flight.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
-import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
 import { airlinePartOf } from './airline-safety.ts';
 import { writeAnalysis } from './analysis.ts';
-import { keyIndicators } from './indicators.ts';
-import { modelProvenance, modelSafetyOf, type Provenances, scoreOf, unknown } from './model-safety.ts';
-import type { SafetyReport } from './report.ts';
+import { airlineIndicators, modelIndicators } from './indicators.ts';
+import { modelProvenance, noModelProvenance } from './model-provenance.ts';
+import { modelSafetyOf, scoreOf } from './model-safety.ts';
+import { generalKnowledge, type Provenances, unknown } from './provenance.ts';
+import type { FigureName, FLIGHT_FIGURES, SafetyReport } from './report.ts';
 import { SourceList } from './source-list.ts';
 
 /** All that a report is computed from. */
@@ -28,44 +29,44 @@ export function buildReport(facts: ReportFacts): SafetyReport {
   const flightFigures = flightProvenance(flight, sources);
   const score = scoreOf(model);
   const modelSafety = model ? modelSafetyOf(model, Number(today.slice(0, 4)), sources) : null;
-  const modelFigures = model ? modelProvenance(model, score, sources) : { safetyScore: unknown(score.sentence) };
+  const modelFigures = model ? modelProvenance(model, sources) : noModelProvenance();
   const carrierName = flight.flightData.operatingCarrier?.name ?? flight.airline;
-  const { airlineSafety, provenance } = airlinePartOf({ airline, airlineName: carrierName, model }, today, sources);
+  const airlinePart = airlinePartOf({ airline, airlineName: carrierName, model }, today, sources);
+  const { airlineSafety } = airlinePart;
+  const provenance: Provenances<FigureName> = { ...flightFigures, ...modelFigures, ...airlinePart.provenance };
+  const indicators = [...modelIndicators(score, provenance.safetyScore), ...airlineIndicators(airline, today, sources)];
   return {
     safetyScore: score.value,
     score,
     analysis: writeAnalysis({ flight, score, modelSafety, airlineSafety, today }),
     analysisBy: 'templates',
-    keyIndicators: keyIndicators(score, airline, today),
+    keyIndicators: indicators,
     sources: sources.lines,
     sourceList: sources.list,
-    provenance: { ...flightFigures, ...modelFigures, ...provenance },
+    provenance,
     modelSafety,
     airlineSafety,
     missing: facts.missing,
   };
 }
 
-function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances {
+function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances<(typeof FLIGHT_FIGURES)[number]> {
   const { source, asOf, aircraftBasis, provider } = flight.flightData;
-  const route = { sources: sources.addAll([{ ...source, asOf }]), asOf, basis: 'published' as const, note: null };
+  const isLive = provider === 'flightradar24';
+  const record = { sources: sources.addAll([{ ...source, asOf }]), asOf, basis: 'published' as const };
   const aircraft = {
-    reported: { ...route, note: 'Seen on this departure.' },
-    usual:
-      provider === 'flightradar24'
-        ? { ...route, basis: 'inferred' as const, note: 'Seen on its most recent flight; airlines change types.' }
-        : {
-            sources: sources.addAll([{ title: UNVERIFIED_TITLE, url: null, asOf: null }]),
-            asOf: null,
-            basis: 'unverified' as const,
-            note: 'The usual aircraft of this flight number; airlines change types.',
-          },
-    chosen: unknown('Chosen by the reader.'),
-    unknown: unknown(
-      provider === 'flightradar24'
-        ? 'The provider did not name the aircraft.'
-        : 'Our reference data does not name the aircraft.',
-    ),
+    reported: () => ({ ...record, note: 'Seen on this departure.' }),
+    usual: () =>
+      isLive
+        ? { ...record, basis: 'inferred' as const, note: 'Seen on its most recent flight; airlines change types.' }
+        : generalKnowledge('The usual aircraft of this flight number; airlines change types.', sources),
+    chosen: () => ({ sources: [], asOf: null, basis: 'given' as const, note: null }),
+    unknown: () =>
+      unknown(isLive ? 'The provider did not name the aircraft.' : 'Our reference data does not name the aircraft.'),
   };
-  return { route, aircraft: aircraft[aircraftBasis] };
+  return {
+    flight: { ...record, note: isLive ? null : 'Number, call sign and airline; the data names no departure.' },
+    route: { ...record, note: null },
+    aircraft: aircraft[aircraftBasis](),
+  };
 }

@@ -1,29 +1,58 @@
 import type { Airline } from '../reference/airline.ts';
+import type { Source } from '../reference/source.ts';
+import { isUnverified } from '../reference/unverified.ts';
 import { recentFatalAccidents } from './airline-rating.ts';
-import type { KeyIndicator, Score } from './report.ts';
+import { unknown } from './provenance.ts';
+import type { Basis, KeyIndicator, Provenance, Score } from './report.ts';
+import type { SourceList } from './source-list.ts';
 
-/** The few facts that a reader should know first. Unknown inputs are left to the rating's lines, an unknown model is said. */
-export function keyIndicators(score: Score, airline: Airline | null, today: string): KeyIndicator[] {
-  return [...modelIndicators(score), ...(airline ? airlineIndicators(airline, today) : [unknownAirline])];
-}
-
-const unknownAirline: KeyIndicator = {
-  status: 'warning',
-  text: 'We have no record of this airline, neither good nor bad.',
-};
-
-function modelIndicators(score: Score): KeyIndicator[] {
-  if (score.value !== null) return [scored(score.value, score)];
+/** What a reader should know first of the model; a model that cannot be scored is said. @param provenance that of the score */
+export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
+  if (score.value !== null) return [{ ...scored(score.value, score), provenance }];
   if (score.fatalAccidents) {
-    return [
-      {
-        status: 'warning',
-        text: `${accidents(score.fatalAccidents)} of this model, on too few flights to give a score.`,
-      },
-    ];
+    const text = `${accidents(score.fatalAccidents)} of this model, on too few flights to give a score.`;
+    return [{ status: 'warning', text, provenance }];
   }
-  return [{ status: 'warning', text: 'No score for the aircraft model: not enough is known to say.' }];
+  return [{ status: 'warning', text: 'No score for the aircraft model: not enough is known to say.', provenance }];
 }
+
+/** The same of the operating airline. Unknown inputs are left to the rating's lines. @param today ISO date */
+export function airlineIndicators(airline: Airline | null, today: string, sources: SourceList): KeyIndicator[] {
+  if (!airline) {
+    const text = 'We have no record of this airline, neither good nor bad.';
+    return [{ status: 'warning', text, provenance: unknown('This airline is not in our reference table.') }];
+  }
+  const { euSafetyList: list, iosa, fatalAccidentsAsOf, fatalAccidentsSource } = airline;
+  const from = (fact: { asOf: string | null; source: Source }, basis: Basis): Provenance => ({
+    sources: sources.addAll([fact.source]),
+    asOf: fact.asOf,
+    basis,
+    note: null,
+  });
+  const indicators: KeyIndicator[] = [
+    {
+      ...accidentIndicator(airline, today),
+      provenance: from({ asOf: fatalAccidentsAsOf, source: fatalAccidentsSource }, 'computed'),
+    },
+  ];
+  if (list) {
+    const { status, told } = EU_LIST[list.value];
+    const text = `${airline.name} ${told} the EU Air Safety List (${list.asOf}).`;
+    indicators.push({ status, text, provenance: from(list, 'published') });
+  }
+  if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source)) {
+    const isInferred = iosa.basis === 'by membership';
+    const text = `${airline.name} is IOSA registered (${isInferred ? 'by membership, ' : ''}${iosa.asOf}).`;
+    indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
+  }
+  return indicators;
+}
+
+const EU_LIST = {
+  none: { status: 'positive', told: 'was not found on' },
+  restricted: { status: 'warning', told: 'is restricted by' },
+  banned: { status: 'negative', told: 'is banned by' },
+} as const;
 
 function scored(value: number, score: Score): KeyIndicator {
   const record = `${accidents(score.fatalAccidents ?? 0)} of this model in ${score.exposureMillionDepartures} million departures (${score.from}-${score.asOf})`;
@@ -32,34 +61,6 @@ function scored(value: number, score: Score): KeyIndicator {
     status: value >= 50 ? 'warning' : 'negative',
     text: `${record}: ${value >= 50 ? 'somewhat above' : 'well above'} the world average.`,
   };
-}
-
-function airlineIndicators(airline: Airline, today: string): KeyIndicator[] {
-  const indicators: KeyIndicator[] = [accidentIndicator(airline, today)];
-  const list = airline.euSafetyList;
-  if (list?.value === 'none')
-    indicators.push({
-      status: 'positive',
-      text: `${airline.name} was not found on the EU Air Safety List (${list.asOf}).`,
-    });
-  if (list?.value === 'restricted')
-    indicators.push({
-      status: 'warning',
-      text: `${airline.name} is restricted by the EU Air Safety List (${list.asOf}).`,
-    });
-  if (list?.value === 'banned')
-    indicators.push({
-      status: 'negative',
-      text: `${airline.name} is banned by the EU Air Safety List (${list.asOf}).`,
-    });
-  const iosa = airline.iosa;
-  if (iosa && iosa.basis !== 'unverified') {
-    indicators.push({
-      status: 'positive',
-      text: `${airline.name} is IOSA registered (${iosa.basis === 'by membership' ? 'by membership, ' : ''}${iosa.asOf}).`,
-    });
-  }
-  return indicators;
 }
 
 function accidentIndicator(airline: Airline, today: string): KeyIndicator {

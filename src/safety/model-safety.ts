@@ -1,12 +1,9 @@
 import type { AircraftModel, ModelIncident } from '../reference/aircraft-model.ts';
-import type { Figure } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import { estimateModel, PRIOR } from './model-score.ts';
+import { estimateModel } from './model-score.ts';
 import { rateSentence } from './rate-sentence.ts';
-import type { FigureName, ModelSafety, Provenance, ReportIncident, Score } from './report.ts';
+import type { ModelSafety, ReportIncident, Score } from './report.ts';
 import type { SourceList } from './source-list.ts';
-
-export type Provenances = Partial<Record<FigureName, Provenance>>;
 
 const NO_SCORE = {
   value: null,
@@ -67,6 +64,7 @@ export function modelSafetyOf(model: AircraftModel, year: number, sources: Sourc
     incidents: model.incidents.map((incident) => reportIncident(incident, sources)),
     improvements: model.improvements.map((improvement) => improvement.text),
     improvementsVerified: model.improvements.map((improvement) => !isUnverified(improvement.source)),
+    improvementsSources: model.improvements.map((improvement) => sources.addAll([improvement.source])),
     totalBuilt: model.totalBuilt?.value ?? null,
     hullLoss: model.hullLossRatePerMillionDepartures?.value ?? null,
     accidentRate: null,
@@ -75,61 +73,6 @@ export function modelSafetyOf(model: AircraftModel, year: number, sources: Sourc
     scoreEvents: model.scoreEvents,
     excludedEvents: model.excludedEvents,
   };
-}
-
-/** Where the model's figures come from. */
-export function modelProvenance(model: AircraftModel, score: Score, sources: SourceList): Provenances {
-  const basis = model.scoreBasis;
-  const eventSources = model.scoreEvents.map((event) => event.source);
-  return {
-    safetyScore: basis
-      ? {
-          sources: sources.addAll([...basis.sources, PRIOR.source]),
-          asOf: basis.asOf,
-          basis: basis.basis === 'estimated' ? 'estimated' : 'computed',
-          note: score.derivation,
-        }
-      : unknown('No consistent pair of accidents and departures is published for this model.'),
-    fatalAccidents: basis
-      ? {
-          sources: sources.addAll(eventSources.length > 0 ? eventSources : basis.sources.slice(0, 1)),
-          asOf: basis.asOf,
-          basis: 'computed',
-          note: `Fatal accidents from ${basis.from} to ${basis.asOf}; hijackings, sabotage and shoot-downs are listed apart and not counted.`,
-        }
-      : unknown('No consistent count is on record.'),
-    totalBuilt: figureProvenance(model.totalBuilt, sources),
-    majorAccidents: figureProvenance(model.majorAccidents, sources),
-    minorAccidents: figureProvenance(model.minorAccidents, sources),
-    hullLoss: figureProvenance(model.hullLossRatePerMillionDepartures, sources),
-    accidentRate: unknown('No figure per flight hour is published for this model.'),
-    modelServiceYears: {
-      sources: sources.addAll([model.source]),
-      asOf: model.source.asOf,
-      basis: 'computed',
-      note: `In airline service since ${model.firstServiceYear}.`,
-    },
-  };
-}
-
-/** A figure's date and source; an absent figure is unknown. */
-export function figureProvenance(figure: Figure | null, sources: SourceList): Provenance {
-  if (!figure) return unknown(null);
-  const remarks = [
-    figure.isApproximate ? 'Approximate.' : null,
-    figure.isLowerBound ? 'At least this many.' : null,
-    figure.note,
-  ];
-  return {
-    sources: sources.addAll([figure.source, ...(figure.extraSources ?? [])]),
-    asOf: figure.asOf,
-    basis: isUnverified(figure.source) ? 'unverified' : 'published',
-    note: remarks.filter(Boolean).join(' ') || null,
-  };
-}
-
-export function unknown(note: string | null): Provenance {
-  return { sources: [], asOf: null, basis: 'unknown', note };
 }
 
 function reportIncident(incident: ModelIncident, sources: SourceList): ReportIncident {

@@ -1,31 +1,50 @@
 import { z } from 'zod';
 import { excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
 
-/** Figures of a report that open their source and date. */
-export const FIGURES = [
-  'route',
-  'aircraft',
+/** Figures of a report that open their source and date: those of the flight, of the aircraft model and of the airline. */
+export const FLIGHT_FIGURES = ['flight', 'route', 'aircraft'] as const;
+export const MODEL_FIGURES = [
   'safetyScore',
-  'totalBuilt',
-  'hullLoss',
-  'accidentRate',
+  'scoreInterval',
+  'departures',
   'fatalAccidents',
   'majorAccidents',
   'minorAccidents',
+  'totalBuilt',
+  'hullLoss',
+  'accidentRate',
+  'industryAccidentRate',
   'modelServiceYears',
+] as const;
+export const AIRLINE_FIGURES = [
   'rating',
   'safetyRecord',
   'fleetSize',
   'avgFleetAge',
+  'industryFleetAge',
   'certifications',
 ] as const;
+export const FIGURES = [...FLIGHT_FIGURES, ...MODEL_FIGURES, ...AIRLINE_FIGURES] as const;
 export type FigureName = (typeof FIGURES)[number];
+
+/** What a figure rests on: documents, arithmetic on them, a rule of ours, the reader's own word, or nothing. */
+export const basisSchema = z.enum([
+  'published',
+  'computed',
+  'estimated',
+  'inferred',
+  'unverified',
+  'rule',
+  'given',
+  'unknown',
+]);
+export type Basis = z.infer<typeof basisSchema>;
 
 export const provenanceSchema = z.object({
   /** indexes into the report's `sourceList` */
   sources: z.array(z.number().int().nonnegative()),
   asOf: z.string().nullable(),
-  basis: z.enum(['published', 'computed', 'estimated', 'inferred', 'unverified', 'unknown']),
+  basis: basisSchema,
   note: z.string().nullable(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
@@ -38,7 +57,12 @@ export const reportSourceSchema = z.object({
 });
 export type ReportSource = z.infer<typeof reportSourceSchema>;
 
-export const keyIndicatorSchema = z.object({ status: z.enum(['positive', 'warning', 'negative']), text: z.string() });
+export const keyIndicatorSchema = z.object({
+  status: z.enum(['positive', 'warning', 'negative']),
+  text: z.string(),
+  /** absent in reports stored by 0.1 */
+  provenance: provenanceSchema.optional(),
+});
 export type KeyIndicator = z.infer<typeof keyIndicatorSchema>;
 
 /** The score with all that it was computed from. Rates are fatal accidents per million departures. */
@@ -93,6 +117,8 @@ export const modelSafetySchema = z.object({
   improvements: z.array(z.string()),
   /** beside `improvements`, one for one: which of them rest on a verified source */
   improvementsVerified: z.array(z.boolean()),
+  /** beside `improvements`, one for one: indexes into `sourceList`; absent in reports stored by 0.1 */
+  improvementsSources: z.array(z.array(z.number().int().nonnegative())).optional(),
   totalBuilt: z.number().nullable(),
   hullLoss: z.number().nullable(),
   accidentRate: z.number().nullable(),
@@ -110,6 +136,8 @@ export const ratingLineSchema = z.object({
   points: z.number().nullable(),
   asOf: z.string().nullable(),
   sources: z.array(z.number().int().nonnegative()),
+  /** absent in reports stored by 0.1 */
+  basis: basisSchema.optional(),
 });
 export type RatingLine = z.infer<typeof ratingLineSchema>;
 

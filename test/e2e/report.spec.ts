@@ -138,6 +138,23 @@ test('every figure opens where it is from, by keyboard, and gives the focus back
   await expect(button).toBeFocused();
 });
 
+test('every origin of every tab says what it rests on', async ({ page }) => {
+  await open(page, 'AA100');
+  for (const tab of TABS) {
+    await report(page).getByRole('tab', { name: tab }).click();
+    const buttons = report(page).getByRole('button', { name: /^Where is this from\? ./ });
+    for (const button of await buttons.all()) {
+      await button.press('Enter');
+      const origin = page.getByRole('dialog');
+      await expect(origin.getByText('Where is this from?')).toBeFocused();
+      const hasSource = (await origin.getByRole('listitem').count()) > 0;
+      if (!hasSource) await expect(origin).toContainText(/Unknown: |A rule of ours/);
+      await page.keyboard.press('Escape');
+      await expect(origin).toBeHidden();
+    }
+  }
+});
+
 test('the reader names the aircraft of the booking, the airline’s own fleet first', async ({ page }) => {
   await open(page, 'BA286');
   await page.getByRole('combobox', { name: 'Your booking names the aircraft' }).click();

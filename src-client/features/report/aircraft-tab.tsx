@@ -2,12 +2,13 @@ import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/ba
 import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
+import { OriginButton } from './origin-button.tsx';
 import { useReport } from './report-context.ts';
 import { Unverified } from './source-line.tsx';
 import classes from './tabs.module.css';
 
 export function AircraftTab() {
-  const { modelSafety } = useReport();
+  const { modelSafety, score } = useReport();
   if (!modelSafety) {
     return (
       <p className={classes.unknown}>We do not know which aircraft flies this. Choose it above to see its record.</p>
@@ -39,9 +40,23 @@ export function AircraftTab() {
             <p>
               Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
               <Unverified />
+              <OriginButton of="industryAccidentRate" label="Industry average accident rate" />
             </p>
           </Figure>
           <Figure of="fatalAccidents" label="Fatal Accidents" value={numberText(modelSafety.fatalAccidents)} />
+          <Figure
+            of="departures"
+            label="Departures Counted"
+            value={numberText(score.exposureMillionDepartures)}
+            unit="million"
+          >
+            {score.asOf && (
+              <p>
+                {score.from} to {score.asOf}
+                {score.basis === 'estimated' && ', an estimate'}
+              </p>
+            )}
+          </Figure>
           <Figure of="majorAccidents" label="Major Accidents" value={numberText(modelSafety.majorAccidents)}>
             <p>Aircraft lost, nobody on board died</p>
           </Figure>

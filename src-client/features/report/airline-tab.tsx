@@ -31,6 +31,7 @@ export function AirlineTab() {
             <p>
               Industry average: about {INDUSTRY_FLEET_AGE_YEARS} years
               <Unverified />
+              <OriginButton of="industryFleetAge" label="Industry average fleet age" />
             </p>
           </Figure>
           <Figure

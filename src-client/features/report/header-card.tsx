@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -6,12 +7,18 @@ import { Chip } from '../../ui/chip.tsx';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
 import { AirlineRating } from './airline-rating.tsx';
 import classes from './header-card.module.css';
+import { OriginButton } from './origin-button.tsx';
 import { RouteTile } from './route-tile.tsx';
 import { ScoreTile } from './score-tile.tsx';
 import tiles from './tiles.module.css';
 
-/** The head of a report: which flight, and the three things to know first. */
-export function HeaderCard({ flight, onChooseAircraft }: AircraftTileProps) {
+export type HeaderCardProps = AircraftTileProps & {
+  /** buttons for what can be done with the report, such as sharing it */
+  actions?: ReactNode;
+};
+
+/** The head of a report: which flight, and the three things to know first, the score before all. */
+export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProps) {
   const status = statusBadge(flight.status);
   return (
     <section className={classes.card} aria-labelledby="report-title">
@@ -23,21 +30,25 @@ export function HeaderCard({ flight, onChooseAircraft }: AircraftTileProps) {
             </h2>
             {flight.callsign && <span className={classes.callsign}>{flight.callsign}</span>}
             <span className={classes.status}>
-              Status <Chip tone={status.color}>{status.text}</Chip>
+              Status <Chip tone={status.color}>{status.text}</Chip>{' '}
+              <OriginButton of="flight" label="Flight and status" />
             </span>
           </div>
           <p className={classes.airline}>{flight.airline ?? 'Unknown Airline'}</p>
           <Carriers flight={flight} />
         </div>
-        <div className={classes.dates}>
-          {flight.departure && <p>Departure {formatDate(flight.departure.slice(0, 10))}</p>}
-          <p>Searched on {formatDate(flight.searchedAt)}</p>
+        <div className={classes.aside}>
+          <div className={classes.dates}>
+            {flight.departure && <p>Departure {formatDate(flight.departure.slice(0, 10))}</p>}
+            <p>Searched on {formatDate(flight.searchedAt)}</p>
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       </div>
       <div className={tiles.tiles}>
+        <ScoreTile />
         <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} />
         <RouteTile flight={flight} />
-        <ScoreTile />
       </div>
       <AirlineRating flight={flight} />
       <p className={classes.disclaimer}>{REPORT_DISCLAIMER}</p>

@@ -13,21 +13,29 @@ const BASIS: Record<Provenance['basis'], string> = {
   estimated: 'An estimate from fleet and use, not a published figure.',
   inferred: 'Inferred from another published fact.',
   unverified: 'General knowledge, not verified.',
+  rule: 'A rule of ours, the same for everybody.',
+  given: 'Chosen by the reader.',
   unknown: 'Unknown: we have no source for it.',
 };
 
-const NOWHERE: Provenance = { sources: [], asOf: null, basis: 'unknown', note: null };
-
-/** A small button that opens where a figure of the report comes from and as of when. */
+/**
+ * A small button beside a figure of the report that opens where it comes from and as of when. Every shown figure has one;
+ * a report stored before we kept the origin of a figure shows none for it.
+ */
 export function OriginButton({ of, label }: { of: FigureName; label: string }) {
   const { provenance } = useReport();
-  return <OriginOf provenance={provenance[of] ?? NOWHERE} label={label} />;
+  return <OriginOf provenance={provenance[of]} label={label} />;
 }
 
-export function OriginOf({ provenance, label }: { provenance: Provenance; label: string }) {
+/** The same for what is not one of the named figures, such as a line of a sum. */
+export function OriginOf({ provenance, label }: { provenance: Provenance | undefined; label: string }) {
+  return provenance ? <Origin provenance={provenance} label={label} /> : null;
+}
+
+function Origin({ provenance, label }: { provenance: Provenance; label: string }) {
   const sources = useSources(provenance.sources);
   return (
-    <Popover width={320} position="bottom" shadow="md" trapFocus returnFocus withArrow>
+    <Popover width={320} position="bottom" floatingStrategy="fixed" shadow="md" trapFocus returnFocus withArrow>
       <Popover.Target>
         <ActionIcon
           variant="subtle"
@@ -40,13 +48,10 @@ export function OriginOf({ provenance, label }: { provenance: Provenance; label:
           <Icon name="info" size={17} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown
-        className={classes.dropdown}
-        aria-label={`Where is this from? ${label}`}
-        tabIndex={-1}
-        data-autofocus
-      >
-        <p className={classes.title}>Where is this from?</p>
+      <Popover.Dropdown className={classes.dropdown} aria-label={`Where is this from? ${label}`}>
+        <p className={classes.title} tabIndex={-1} data-autofocus>
+          Where is this from?
+        </p>
         <p>{BASIS[provenance.basis]}</p>
         {provenance.note && <p className={classes.note}>{provenance.note}</p>}
         {provenance.asOf && <p className={classes.note}>As of {formatDate(provenance.asOf)}.</p>}

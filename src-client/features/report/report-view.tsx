@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,15 +12,17 @@ export type ReportViewProps = {
   safetyReport: SafetyReport;
   /** lets the reader name the aircraft, where the flight's own is not reported */
   onChooseAircraft?: (aircraftType: string) => void;
+  /** buttons for what can be done with the report, shown in its head */
+  actions?: ReactNode;
 };
 
 /** A flight's safety report. */
-export function ReportView({ flight, safetyReport, onChooseAircraft }: ReportViewProps) {
+export function ReportView({ flight, safetyReport, onChooseAircraft, actions }: ReportViewProps) {
   const notices = [...flight.flightData.notes, ...safetyReport.missing];
   return (
     <ReportProvider value={safetyReport}>
       <article className={classes.report} aria-labelledby="report-title">
-        <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} />
+        <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
         {notices.length > 0 && (
           <Notice tone="blue">
             {notices.map((text) => (

@@ -1,5 +1,6 @@
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { OriginOf } from './origin-button.tsx';
 import { useReport } from './report-context.ts';
 import { SourceLine } from './source-line.tsx';
 import classes from './tabs.module.css';
@@ -24,11 +25,14 @@ export function SafetyTab() {
       <section>
         <h3>Key Indicators</h3>
         <ul className={classes.indicators}>
-          {keyIndicators.map(({ status, text }) => {
+          {keyIndicators.map(({ status, text, provenance }) => {
             const label = indicatorLabel(status);
             return (
               <li key={text}>
-                <Chip tone={label.color}>{label.text}</Chip> {text}
+                <Chip tone={label.color}>{label.text}</Chip>
+                <span>
+                  {text} <OriginOf provenance={provenance} label={text} />
+                </span>
               </li>
             );
           })}

@@ -23,7 +23,11 @@ export function ScoreTile() {
         <p className={classes.sentence}>{score.sentence}</p>
         <div className={classes.grade}>
           <Chip tone={label.color}>{label.text}</Chip>
-          {range && <p className={classes.range}>{range}</p>}
+          {range && (
+            <p className={classes.range}>
+              <span>{range}</span> <OriginButton of="scoreInterval" label="Range of the score" />
+            </p>
+          )}
         </div>
         <div className={classes.ring}>
           <GaugeRing

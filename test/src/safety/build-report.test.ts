@@ -4,32 +4,10 @@ import { readAircraftModels, readAirlines } from '#db/reference/read-reference.t
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReport, type ReportFacts } from '#src/safety/build-report.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
+import { knownFlight as flight } from '#test/support/known-flight.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();
-
-const flight: FoundFlight = {
-  flightNumber: 'BA286',
-  callsign: 'BAW286',
-  registration: null,
-  aircraftType: 'B77W',
-  airline: 'British Airways',
-  origin: 'SFO',
-  destination: 'LHR',
-  status: null,
-  departure: null,
-  flightData: {
-    provider: 'reference',
-    asOf: '2025-01-01',
-    source: { title: 'A test source', url: null },
-    aircraftBasis: 'usual',
-    aircraftModelId: 'boeing-777',
-    operatingCarrier: { name: 'British Airways', iata: 'BA', icao: 'BAW' },
-    sellingCarrier: null,
-    via: [],
-    notes: [],
-  },
-};
 
 const facts = fc.record({
   flight: fc

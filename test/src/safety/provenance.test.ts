@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import type { Airline } from '#src/reference/airline.ts';
+import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/badges.ts';
+import { buildReport } from '#src/safety/build-report.ts';
+import { FIGURES, type FigureName, type Provenance, type SafetyReport } from '#src/safety/report.ts';
+import { knownFlight } from '#test/support/known-flight.ts';
+
+const TODAY = '2026-11-20';
+const models = readAircraftModels();
+const airlines = readAirlines();
+
+const reportOf = (flight: FoundFlight, model: AircraftModel | null, airline: Airline | null) =>
+  buildReport({ flight, model, airline, today: TODAY, missing: [] });
+
+/** What the report shows under each figure's name; null is shown as 'Unknown'. */
+function shownValues(flight: FoundFlight, report: SafetyReport): Record<FigureName, unknown> {
+  const { score, modelSafety: model, airlineSafety: airline } = report;
+  return {
+    flight: flight.flightNumber,
+    route: flight.origin,
+    aircraft: flight.aircraftType,
+    safetyScore: score.value,
+    scoreInterval: score.low,
+    departures: score.exposureMillionDepartures,
+    fatalAccidents: model?.fatalAccidents ?? null,
+    majorAccidents: model?.majorAccidents ?? null,
+    minorAccidents: model?.minorAccidents ?? null,
+    totalBuilt: model?.totalBuilt ?? null,
+    hullLoss: model?.hullLoss ?? null,
+    accidentRate: model?.accidentRate ?? null,
+    industryAccidentRate: model && INDUSTRY_ACCIDENTS_PER_100000_HOURS,
+    modelServiceYears: model?.modelServiceYears ?? null,
+    rating: airline.rating,
+    safetyRecord: airline.safetyRecord,
+    fleetSize: airline.fleetSize,
+    avgFleetAge: airline.avgFleetAge,
+    industryFleetAge: INDUSTRY_FLEET_AGE_YEARS,
+    certifications: airline.certifications.at(0) ?? null,
+  };
+}
+
+function expectTraced(report: SafetyReport, provenance: Provenance | undefined): void {
+  expect(provenance?.sources).not.toEqual([]);
+  for (const index of provenance?.sources ?? [-1]) {
+    const source = report.sourceList[index];
+    expect(source?.title).toBeTruthy();
+    expect(report.sources.filter((line) => line.startsWith(source?.title ?? '?'))).not.toEqual([]);
+  }
+}
+
+describe('where every figure is from', () => {
+  it.each(models.map((model) => [model.name, model] as const))('%s', (_name, model) => {
+    for (const airline of [airlines[0], airlines[77], null]) {
+      const report = reportOf(knownFlight, model, airline ?? null);
+      const shown = shownValues(knownFlight, report);
+      for (const figure of FIGURES) {
+        const provenance = report.provenance[figure];
+        if (shown[figure] !== null) expectTraced(report, provenance);
+        // the range is given as an outline where there are too few flights for a score
+        else if (figure !== 'safetyScore') expect([figure, provenance?.basis]).toEqual([figure, 'unknown']);
+      }
+    }
+  });
+
+  it('each indicator, line of the rating and improvement', () => {
+    for (const airline of airlines) {
+      const report = reportOf(knownFlight, models[11] as AircraftModel, airline);
+      for (const { provenance } of report.keyIndicators) expectTraced(report, provenance);
+      for (const { text, sources, points, basis } of report.airlineSafety.ratingLines) {
+        const isTraced = sources.length > 0 || basis === 'rule' || points === null;
+        expect([text, isTraced, basis !== undefined]).toEqual([text, true, true]);
+      }
+      const { improvements = [], improvementsSources = [] } = report.modelSafety ?? {};
+      expect(improvementsSources.filter((sources) => sources.length > 0)).toHaveLength(improvements.length);
+    }
+  });
+
+  it('without aircraft and airline everything says that it is unknown', () => {
+    const flightData = { ...knownFlight.flightData, aircraftBasis: 'unknown' as const };
+    const { provenance } = reportOf({ ...knownFlight, aircraftType: null, flightData }, null, null);
+    const traced = FIGURES.filter((figure) => provenance[figure]?.basis !== 'unknown');
+    expect(traced).toEqual(['flight', 'route', 'industryFleetAge']);
+    expect(provenance.aircraft?.note).toBe('Our reference data does not name the aircraft.');
+  });
+
+  it('the aircraft that the reader chose is the reader’s word', () => {
+    const flightData = { ...knownFlight.flightData, aircraftBasis: 'chosen' as const };
+    const { provenance } = reportOf({ ...knownFlight, flightData }, models[0] as AircraftModel, null);
+    expect(provenance.aircraft).toMatchObject({ basis: 'given', sources: [] });
+  });
+});
