@@ -6,6 +6,7 @@ import { DeleteCard } from '../features/account/delete-card.tsx';
 import { LimitsCard } from '../features/account/limits-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
+import { TokensCard } from '../features/account/tokens-card.tsx';
 import { useSetAccount } from '../features/account/use-account.ts';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { readCheckoutReturn, useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
@@ -47,7 +48,10 @@ function Profile({ account }: { account: Account }) {
           <DataCard />
           <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
         </div>
-        <SessionsCard />
+        <div className={classes.stack}>
+          <SessionsCard />
+          <TokensCard />
+        </div>
       </div>
     </div>
   );

@@ -44,7 +44,12 @@ export const commands: Command[] = [
     run: seedTestUsersCommand,
   },
   { name: ['make-admin'], usage: 'NAME', does: 'let a user (by name or email) configure API keys', run: makeAdmin },
-  { name: ['doctor'], usage: '', does: 'try each API key with one cheap call, and the clock', run: doctor },
+  {
+    name: ['doctor'],
+    usage: '',
+    does: 'try each service that is set up with one cheap call, and the clock',
+    run: doctor,
+  },
   { name: ['purge'], usage: '', does: 'remove live data past its 30 days, and what else has expired', run: purge },
   {
     name: ['sync-subscriptions'],

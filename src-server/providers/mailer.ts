@@ -1,9 +1,15 @@
 import { createTransport } from 'nodemailer';
+import { AppError } from '#src/errors.ts';
 
 export type SupportMail = { subject: string; text: string; replyTo: string | null };
 
-/** Mail to the people who run the product. `sendToSupport` throws when the mail server does not take it. */
-export type Mailer = { sendToSupport: (mail: SupportMail) => Promise<void> };
+/** Mail to the people who run the product. */
+export type Mailer = {
+  /** Throws when the mail server does not take it. */
+  sendToSupport: (mail: SupportMail) => Promise<void>;
+  /** Greets the mail server and signs in, without a mail. Throws provider_unavailable. */
+  check: () => Promise<void>;
+};
 
 const TIMEOUT_MS = 10_000;
 
@@ -24,6 +30,15 @@ export function buildMailer({ smtpUrl, supportEmail }: { smtpUrl: string; suppor
         subject,
         text,
       });
+    },
+    check: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        const problem = new AppError('provider_unavailable', 'The mail server does not let us in. Check SMTP_URL.');
+        problem.cause = error;
+        throw problem;
+      }
     },
   };
 }

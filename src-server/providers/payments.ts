@@ -46,6 +46,12 @@ export function connectPayments({ secretKey, webhookSecret, priceId, baseUrl }: 
   });
 
   return {
+    /** One cheap read that shows whether the key works, and one of the price where it is a price of our own. */
+    checkKey: async (): Promise<void> => {
+      await translated(() => stripe.customers.list({ limit: 1 }));
+      if (priceId) await translated(() => stripe.prices.retrieve(priceId));
+    },
+
     /** Makes a customer and returns its id. */
     createCustomer: (user: { userId: number; email: string | null; username: string }, idempotencyKey: string) =>
       translated(async () => {

@@ -6,29 +6,44 @@ export type ServiceFinding = { service: string; isWell: boolean; finding: string
 const LIMIT_MS = 8_000;
 const MAX_SKEW_MS = 60_000;
 
-/** Asks each service whose key is set one cheap question, and compares the clock. A service without a key is well: the product does without it. */
+/** Asks each service that is set up one cheap question, and compares the clock. One that is not set up is well: the product does without it. */
 export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
-  const { liveFlights, webSearch, languageModel } = ctx;
+  const { liveFlights, webSearch, languageModel, payments, mailer } = ctx;
   return [
     await check('FlightRadar24', liveFlights),
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
+    await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
+    await check(
+      'Mail',
+      { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
+      'answers, and lets us in',
+    ),
     clockFinding(ctx),
   ];
 }
 
 type Checked = { isConfigured: boolean; checkKey: (signal: AbortSignal) => Promise<void> };
 
-async function check(service: string, { isConfigured, checkKey }: Checked): Promise<ServiceFinding> {
-  if (!isConfigured) return { service, isWell: true, finding: 'no key is set; the product does without it' };
+async function check(
+  service: string,
+  { isConfigured, checkKey }: Checked,
+  finding = 'answers, and the key works',
+): Promise<ServiceFinding> {
+  if (!isConfigured) return { service, isWell: true, finding: 'is not set up; the product does without it' };
   try {
     await checkKey(AbortSignal.timeout(LIMIT_MS));
-    return { service, isWell: true, finding: 'answers, and the key works' };
+    return { service, isWell: true, finding };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const cause = typeof error.cause === 'string' ? ` (${error.cause.trim()})` : '';
-    return { service, isWell: false, finding: `${error.message}${cause}` };
+    return { service, isWell: false, finding: `${error.message}${causeOf(error)}` };
   }
+}
+
+/** What the service itself said. */
+function causeOf({ cause }: AppError): string {
+  const said = cause instanceof Error ? cause.message : cause;
+  return typeof said === 'string' ? ` (${said.trim()})` : '';
 }
 
 /** The services' own clocks, as their answers' dates told it. */

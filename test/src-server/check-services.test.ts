@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { checkServices } from '#server/services/check-services.ts';
+import { STRIPE_KEYS, startStripe } from '#test/emulators/stripe.ts';
 import { liveApp } from '#test/support/live-app.ts';
+import { mailServer } from '#test/support/mail-server.ts';
 
 it('finds nothing to complain about where every key works, for one credit', async () => {
-  const live = await liveApp();
+  const live = await liveApp(await paidAndMailed());
   expect(await checkServices(live.ctx)).toEqual([
     { service: 'FlightRadar24', isWell: true, finding: 'answers, and the key works' },
     { service: 'Serper', isWell: true, finding: 'answers, and the key works' },
     { service: 'OpenAI', isWell: true, finding: 'answers, and the key works' },
+    { service: 'Stripe', isWell: true, finding: 'answers, and the key works' },
+    { service: 'Mail', isWell: true, finding: 'answers, and lets us in' },
     { service: 'Clock', isWell: true, finding: 'agrees with the services' },
   ]);
   expect(live.flightradar24.creditsLeft()).toBe(30_000);
@@ -16,7 +20,8 @@ it('finds nothing to complain about where every key works, for one credit', asyn
 });
 
 it('says of each service what is wrong', async () => {
-  const live = await liveApp({ FLIGHTRADAR24_API_KEY: 'another' });
+  const keys = await paidAndMailed({ STRIPE_SECRET_KEY: 'sk_test_another', mailPassword: 'another' });
+  const live = await liveApp({ ...keys, FLIGHTRADAR24_API_KEY: 'another' });
   await live.serper.fail('outOfCredit');
   await live.openai.fail('refused');
   const findings = await checkServices(live.ctx);
@@ -24,11 +29,18 @@ it('says of each service what is wrong', async () => {
     ['FlightRadar24', false],
     ['Serper', false],
     ['OpenAI', false],
+    ['Stripe', false],
+    ['Mail', false],
     ['Clock', true],
   ]);
   expect(findings[0]?.finding).toMatch(/^Authentication failed: FlightRadar24 refused its key/);
   expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
   expect(findings[2]?.finding).toMatch(/^OpenAI is not available right now/);
+  expect(findings[3]?.finding).toMatch(/^The payment service refused this server\..*Invalid API Key/);
+  expect(findings[4]?.finding).toMatch(
+    /^The mail server does not let us in\. Check SMTP_URL\. \(.*Wrong name or password/,
+  );
+  expect(JSON.stringify(findings)).not.toMatch(/sk_test_another|:another@/);
 });
 
 it('is content without keys', async () => {
@@ -46,3 +58,31 @@ it('sees a clock that is off', async () => {
     finding: expect.stringMatching(/^is (599|600) s behind the services' clocks/),
   });
 });
+
+it('sees a price that Stripe does not have, and a mail server that is away', async () => {
+  const keys = await paidAndMailed({ STRIPE_PRICE_ID: 'price_gone' });
+  const { ctx } = await liveApp({ ...keys, SMTP_URL: 'smtp://127.0.0.1:9' });
+  const findings = await checkServices(ctx);
+  expect(findings.find(({ service }) => service === 'Stripe')).toMatchObject({
+    isWell: false,
+    finding: expect.stringContaining('price_gone'),
+  });
+  expect(findings.find(({ service }) => service === 'Mail')).toMatchObject({
+    isWell: false,
+    finding: expect.stringContaining('ECONNREFUSED'),
+  });
+});
+
+/** Settings for payment and mail over an emulator and a mail server, with what is wrong in their place. */
+async function paidAndMailed({ mailPassword = 'right', ...wrong }: Record<string, string> = {}) {
+  const stripe = await startStripe({ startsAt: Date.parse('2026-11-20T12:00:00Z') });
+  onTestFinished(() => stripe.close());
+  const mail = await mailServer({ password: 'right' });
+  return {
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_BASE_URL: stripe.url,
+    SMTP_URL: `smtp://airworthy:${mailPassword}@127.0.0.1:${mail.port}`,
+    SUPPORT_EMAIL: 'help@airworthy.test',
+    ...wrong,
+  };
+}

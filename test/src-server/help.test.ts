@@ -1,7 +1,7 @@
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HELP_SENT, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { mailServer } from '#test/support/mail-server.ts';
 import { newMember, post } from '#test/support/member.ts';
 
 const question = 'The score of my flight is missing. Why?';
@@ -119,27 +119,3 @@ describe('a help request', () => {
     expect((await member(ask)).statusCode).toBe(429);
   });
 });
-
-type Mail = { to: string[]; text: string };
-
-/** A real mail server on a port of its own. */
-async function mailServer({ isRefusing = false } = {}): Promise<{ port: number; mails: Mail[] }> {
-  const mails: Mail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('No such mailbox') : undefined),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ to, text: Buffer.concat(parts).toString('utf8') });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { port: (server.server.address() as { port: number }).port, mails };
-}

@@ -13,6 +13,7 @@ type Handler = (id: string, form: Form) => object;
 export function answerApi(world: World, { method, path, form }: ApiCall): object {
   const handlers: [string, RegExp, Handler][] = [
     ['POST', /^\/v1\/customers$/, () => createCustomer(world, form)],
+    ['GET', /^\/v1\/customers$/, () => list('/v1/customers', newestFirst(world.customers), form)],
     ['GET', /^\/v1\/customers\/(\w+)$/, (id) => known(world.customers, { kind: 'customer', id })],
     ['DELETE', /^\/v1\/customers\/(\w+)$/, (id) => deleteCustomer(world, id)],
     ['POST', /^\/v1\/prices$/, () => createPrice(world, form)],

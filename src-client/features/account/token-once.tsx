@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './tokens-card.module.css';
+
+const SAID = { nothing: '', copied: 'Copied.', refused: 'Your browser did not copy it. Press Ctrl+C, or ⌘C on a Mac.' };
+
+/** A token just made. It is selected, so that it can be copied where the page may not write to the clipboard. */
+export function TokenOnce({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<keyof typeof SAID>('nothing');
+  useEffect(() => field.current?.select(), []);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(token);
+      setSaid('copied');
+    } catch {
+      setSaid('refused');
+    }
+  };
+  return (
+    <div className={classes.once}>
+      <Notice tone="blue" title="Copy the token now: it is not shown again" isAlert>
+        <p>Whoever has it can use it. Keep it as you keep a password.</p>
+      </Notice>
+      <TextInput
+        ref={field}
+        label={`Token of ${name}`}
+        value={token}
+        readOnly
+        spellCheck={false}
+        classNames={{ input: classes.token }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.buttons}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button variant="subtle" onClick={onDone}>
+          Done
+        </Button>
+        <p className={classes.text} role="status">
+          {SAID[said]}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { TokenEntry } from './token-entry.tsx';
+import { TokenForm } from './token-form.tsx';
+import { TokenOnce } from './token-once.tsx';
+import classes from './tokens-card.module.css';
+
+/** What is made at the moment: nothing, a token that is being described, or one that is shown this once. */
+type Making = 'nothing' | 'described' | NewAccessToken;
+
+export function TokensCard() {
+  const tokens = trpc.account.accessTokens.useQuery(undefined, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const [making, setMaking] = useState<Making>('nothing');
+  const opener = useRef<HTMLButtonElement>(null);
+  const list: AccessToken[] = tokens.data?.accessTokens ?? [];
+  const finish = () => {
+    setMaking('nothing');
+    opener.current?.focus();
+  };
+  return (
+    <Card
+      title="Access tokens"
+      aside={
+        <Button ref={opener} variant="default" size="xs" onClick={() => setMaking('described')}>
+          New token
+        </Button>
+      }
+    >
+      <p className={classes.text}>
+        With a token a program of yours, such as a travel planner, can search and read in your name: see the{' '}
+        <a href="/api/docs">API documentation</a>.
+      </p>
+      {making === 'described' && (
+        <TokenForm
+          onMade={(made) => {
+            setMaking(made);
+            void utils.account.accessTokens.invalidate();
+          }}
+          onCancel={finish}
+        />
+      )}
+      {typeof making === 'object' && <TokenOnce token={making.token} name={making.name} onDone={finish} />}
+      {tokens.isError && <p className={classes.text}>{callText(tokens.error)}</p>}
+      <ul className={classes.list}>
+        {list.map((token) => (
+          <TokenEntry key={token.id} token={token} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { register } from './members.ts';
+import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+
+test('a member makes a token, a program searches with it, and the member cuts it off', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Access tokens' });
+  await card.getByRole('button', { name: 'New token' }).press('Enter');
+  await expect(card.getByLabel('What will use it')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Please name the token after what will use it')).toBeVisible();
+  await page.keyboard.type('My travel planner');
+  await card.getByLabel('It ends after').selectOption('30 days');
+  await card.getByRole('button', { name: 'Make token' }).click();
+  const field = card.getByLabel('Token of My travel planner');
+  await expect(field).toBeFocused();
+  const token = await field.inputValue();
+  expect(token).toMatch(/^awt_[\w-]{32}$/);
+  await card.getByRole('button', { name: 'Copy' }).click();
+  await expect(card.getByRole('status')).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await card.getByRole('button', { name: 'Done' }).click();
+  await expect(card.getByRole('button', { name: 'New token' })).toBeFocused();
+  await expect(field).toBeHidden();
+  await expect(card.getByText('Never used')).toBeVisible();
+
+  const search = () =>
+    fetch(`${baseURL}/api/flights/search?flightNumber=BA286`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await search()).status).toBe(200);
+  await page.reload();
+  await expect(page.getByText('1 / 5')).toBeVisible();
+  await expect(card.getByText(/^Last used \w{3} \d+, \d{4}$/)).toBeVisible();
+  await expect(card.getByText('Search and read', { exact: true })).toBeVisible();
+
+  const revoke = card.getByRole('button', { name: 'Revoke My travel planner' });
+  await revoke.click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke this token?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await search()).status).toBe(200);
+  await revoke.click();
+  await dialog.getByRole('button', { name: 'Yes, revoke' }).click();
+  await expect(page.getByText('Token revoked')).toBeVisible();
+  await expect(revoke).toBeHidden();
+  expect((await search()).status).toBe(401);
+});
+
+test('where the page may not write to the clipboard the token can be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await register(page);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Access tokens' });
+  await card.getByRole('button', { name: 'New token' }).click();
+  await card.getByLabel('What will use it').fill('planner');
+  await card.getByRole('button', { name: 'Make token' }).click();
+  await card.getByRole('button', { name: 'Copy' }).click();
+  await expect(card.getByRole('status')).toContainText('Press Ctrl+C');
+  const selected = await page.evaluate(() => document.getSelection()?.toString());
+  expect(selected).toBe(await card.getByLabel('Token of planner').inputValue());
+});
+
+for (const scheme of SCHEMES) {
+  test(`sound on every width while a token is made, shown and revoked, ${scheme}`, async ({ page }) => {
+    await useScheme(page, scheme);
+    await register(page);
+    const name = 'A planner with a name of sixty characters, which is the most';
+    const data = { name, scope: 'read', lifeDays: 365 };
+    expect((await page.request.post('/api/access-tokens', { data })).status()).toBe(201);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'New token' }).click();
+    await page.getByRole('button', { name: 'Make token' }).click();
+    await expect(page.getByText('Please name the token after what will use it')).toBeVisible();
+    await expectSound(page);
+    await page.getByLabel('What will use it').fill('planner');
+    await page.getByRole('button', { name: 'Make token' }).click();
+    await expect(page.getByLabel('Token of planner')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: `Revoke ${name}` }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+  });
+}
