@@ -9,8 +9,13 @@ const words = process.argv.slice(2);
 const offered = [...commands, ...standaloneCommands];
 const command = offered.find((candidate) => candidate.name.every((word, index) => words[index] === word));
 
+const list = `These commands exist:\n${offered.map(usageLine).join('\n')}`;
+if (words.length === 0) {
+  console.log(list);
+  process.exit(0);
+}
 if (!command) {
-  console.error(`Unknown command. These exist:\n${offered.map(usageLine).join('\n')}`);
+  console.error(`Unknown command. ${list}`);
   process.exit(1);
 }
 try {

@@ -11,9 +11,10 @@ const total: Counts = { passed: 0, failed: 0 };
 
 for (const room of ROOMS) step(`types of ${room}`, ['tsc', '-p', room]);
 step('lint and format', ['biome', 'ci', '.']);
+// before the tests: some of them start the product as its users do
+step('build of the client', ['node', 'tools/build-client.ts']);
 step('unit and API tests', ['vitest', 'run'], () => vitestCounts('test-results/unit.json'));
 if (!process.argv.includes('--no-browser')) {
-  step('build of the client', ['node', 'tools/build-client.ts']);
   step('browser tests', ['playwright', 'test'], () => playwrightCounts('test-results/e2e.json'));
 }
 

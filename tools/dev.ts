@@ -4,7 +4,8 @@ import { createServer } from 'vite';
 import { startEmulators } from './emulators.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SERVER_PORT = 3001;
+const PAGES_PORT = Number(process.env.PORT ?? 3000);
+const SERVER_PORT = PAGES_PORT + 1;
 const target = `http://127.0.0.1:${SERVER_PORT}`;
 
 /**
@@ -30,7 +31,7 @@ const proxied = { target, changeOrigin: false };
 const vite = await createServer({
   root: join(ROOT, 'src-client'),
   configFile: join(ROOT, 'vite.config.ts'),
-  server: { port: 3000, proxy: { '^/trpc/': proxied, '^/api/': proxied } },
+  server: { port: PAGES_PORT, proxy: { '^/trpc/': proxied, '^/api/': proxied } },
 });
 await vite.listen();
 vite.printUrls();

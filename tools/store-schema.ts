@@ -10,8 +10,9 @@ import packageJson from '../package.json' with { type: 'json' };
 
 /**
  * Stores the database of this version, with a user for each state of an account and without what ships, as statements
- * in test/upgrades. Run it when a version is released: the tests bring every stored one up to date from then on.
+ * in test/upgrades, or in the folder that is named. Run it when a version is released: the tests bring every stored one up to date from then on.
  */
+const [target = join(import.meta.dirname, '../test/upgrades')] = process.argv.slice(2);
 const path = join(mkdtempSync(join(tmpdir(), 'airworthy-schema-')), 'a.db');
 const db = openDatabase(`file:${path}`);
 await migrate(db);
@@ -27,7 +28,7 @@ const schema = sqlite
   .all() as { name: string; type: string; sql: string }[];
 const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => name);
 const lines = [...schema.map(({ sql }) => `${sql};`), ...tables.flatMap(insertsOf)];
-writeFileSync(join(import.meta.dirname, `../test/upgrades/${packageJson.version}.sql`), `${lines.join('\n')}\n`);
+writeFileSync(join(target, `${packageJson.version}.sql`), `${lines.join('\n')}\n`);
 
 function insertsOf(table: string): string[] {
   const rows = sqlite.prepare(`select * from "${table}"`).all() as Record<string, unknown>[];

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
+import { referenceOf } from '../call-text.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
@@ -50,6 +51,7 @@ export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcome
       <SearchError
         failure={failureOf(query.error)}
         message={query.error.message}
+        reference={referenceOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );

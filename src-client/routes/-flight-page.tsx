@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { referenceOf } from '../call-text.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { savedReferrer } from '../referrer.ts';
 import { answerOf, trpc } from '../trpc.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Reference } from '../ui/reference.tsx';
 import classes from './-flight-page.module.css';
 import { ReportFoot } from './-report-foot.tsx';
 
@@ -33,14 +35,14 @@ export function FlightPage({ id }: { id: string }) {
           <ReportFoot flight={report.data.flight} />
         </>
       )}
-      {report.isError && <Failure isSignedOut={answerOf(report.error)?.httpStatus === 401} onBack={goBack} />}
+      {report.isError && <Failure error={report.error} onBack={goBack} />}
     </div>
   );
 }
 
-function Failure({ isSignedOut, onBack }: { isSignedOut: boolean; onBack: () => void }) {
+function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
   const { history } = useRouter();
-  if (isSignedOut) {
+  if (answerOf(error)?.httpStatus === 401) {
     return (
       <Notice
         tone="amber"
@@ -66,6 +68,7 @@ function Failure({ isSignedOut, onBack }: { isSignedOut: boolean; onBack: () => 
       }
     >
       <p>{GONE}</p>
+      <Reference id={referenceOf(error)} />
     </Notice>
   );
 }

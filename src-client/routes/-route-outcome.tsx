@@ -1,4 +1,5 @@
 import type { RouteSearch } from '#src/flight/route-search.ts';
+import { referenceOf } from '../call-text.ts';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { RouteResults, type RouteResultsProps } from '../features/search/route-results.tsx';
 import { RouteSkeleton } from '../features/search/route-skeleton.tsx';
@@ -19,6 +20,7 @@ export function RouteOutcome({ search, query, onDetails }: RouteOutcomeProps) {
       <SearchError
         failure={failureOf(query.error)}
         message={query.error.message}
+        reference={referenceOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );

@@ -5,7 +5,8 @@ import { listHelp, makeAdmin, seedTestUsersCommand } from './accounts.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { copyDatabaseCommand } from './copy-database.ts';
 import { doctor, purge } from './live.ts';
-import { runMigrate, seedAirportsCommand, seedReferenceCommand } from './seed.ts';
+import { runMigrate } from './migrate.ts';
+import { seedAirportsCommand, seedReferenceCommand } from './seed.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
 import { syncSubscriptionsCommand } from './sync-subscriptions.ts';
 
@@ -23,7 +24,6 @@ type CommandName = {
 
 /** What the command line offers. */
 export const commands: Command[] = [
-  { name: ['migrate'], usage: '', does: 'bring the database schema up to date', run: runMigrate },
   { name: ['seed', 'airports'], usage: '', does: 'write the shipped airports', run: seedAirportsCommand },
   {
     name: ['seed', 'reference'],
@@ -67,6 +67,7 @@ export const commands: Command[] = [
 ];
 
 export const standaloneCommands: StandaloneCommand[] = [
+  { name: ['migrate'], usage: '', does: 'bring the database schema up to date', runAlone: runMigrate },
   {
     name: ['backup'],
     usage: 'FILE',

@@ -1,12 +1,6 @@
-import { migrate } from '#db/migrate.ts';
 import { seedAirports } from '#db/seeds/airports.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import type { CommandCall } from './commands.ts';
-
-export async function runMigrate({ db }: CommandCall): Promise<void> {
-  const applied = await migrate(db);
-  console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}`);
-}
 
 export async function seedAirportsCommand({ db }: CommandCall): Promise<void> {
   const { airports } = await seedAirports(db);

@@ -34,9 +34,12 @@ export async function restApi(
   }
   const document = buildOpenApi();
   app.get('/openapi.json', () => document);
-  app.get('/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(document, allowStyles(reply, config))),
-  );
+  app.get('/docs', (request, reply) => {
+    const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(docsPage(document, { nonce: allowStyles(reply, config), origin }));
+  });
 }
 
 function callProcedure(api: object, name: ProcedureName, input: object): Promise<unknown> {

@@ -1,66 +1,127 @@
+import { ERRORS } from '#src/errors.ts';
+import { fieldsOf, type Schema, typeOf } from './describe-schema.ts';
+import { DOCS_STYLE } from './docs-style.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 
-const STYLE = `
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem }
-  article { border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 1rem 0 }
-  h2 { font-size: 1.05rem; margin: 0 } code, pre { font: 0.85rem/1.45 ui-monospace, monospace }
-  pre { overflow: auto; max-height: 24rem; padding: 0.75rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 6px }
-  table { border-collapse: collapse } td, th { text-align: left; padding: 0.15rem 1rem 0.15rem 0; vertical-align: top }
-`;
+/** The parts of the API, what a program needs first. */
+const PARTS: Record<string, string> = {
+  flights: 'Flights',
+  airports: 'Airports',
+  aircraft: 'Aircraft',
+  account: 'Account',
+  billing: 'Subscription',
+  help: 'Help',
+  settings: 'Settings',
+};
 
-/** The document of the API as a page to read: no script, nothing from elsewhere, its style marked by `nonce`. */
-export function docsPage({ info, paths }: OpenApiDocument, nonce: string): string {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => article(method.toUpperCase(), path, operation)),
+type Entry = { method: string; path: string; operation: Operation };
+export type DocsSettings = { /** of the style element */ nonce: string /** the product's address */; origin: string };
+
+/** The document of the API as a page to read: no script, nothing from elsewhere. */
+export function docsPage({ info, paths }: OpenApiDocument, { nonce, origin }: DocsSettings): string {
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
+  const parts = Object.entries(PARTS).map(([tag, name]) => part(tag, name, { entries, origin }));
+  const links = Object.entries({ ...PARTS, errors: 'Errors' }).map(([id, name]) => `<a href="#${id}">${name}</a>`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(info.title)} API ${text(info.version)}</title>
-<style nonce="${nonce}">${STYLE}</style>
+<title>API - ${text(info.title)}</title>
+<link rel="icon" href="/favicon.svg">
+<style nonce="${nonce}">${DOCS_STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${text(info.title)} API ${text(info.version)}</h1>
-<p>${text(info.description)} For tools: <a href="/api/openapi.json">openapi.json</a>.</p>
-<p>A program sends its token with each request: <code>authorization: Bearer awt_…</code></p>
-${operations.join('\n')}
+<p><a href="/">${text(info.title)}</a></p>
+<h1>API</h1>
+<p class="soft">Version ${text(info.version)}. For tools: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+<p>Make an access token on your <a href="/profile">profile</a>. A program sends it with each request; each flight it
+searches counts as one of your searches.</p>
+<pre tabindex="0">curl -H 'authorization: Bearer awt_…' '${text(origin)}/api/flights/search?flightNumber=BA286'</pre>
+<nav aria-label="Parts of the API">${links.join('\n')}</nav>
+${parts.join('\n')}
+${errorPart()}
 </main>
 </body>
 </html>`;
 }
 
-function article(method: string, path: string, operation: Operation): string {
-  const { operationId, summary, security, parameters, requestBody, responses } = operation;
+function part(tag: string, name: string, { entries, origin }: { entries: Entry[]; origin: string }): string {
+  const own = entries.filter(({ operation }) => operation.tags.includes(tag));
+  return `<section aria-labelledby="${tag}"><h2 id="${tag}">${name}</h2>
+${own.map((entry) => article(entry, origin)).join('\n')}
+</section>`;
+}
+
+function article({ method, path, operation }: Entry, origin: string): string {
+  const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
   const [[status, { content }]] = Object.entries(responses) as [[string, Operation['responses'][string]]];
-  const body = requestBody?.content['application/json'];
-  return `<article id="${text(method)}-${text(operationId)}">
-<h2><code>${method} ${text(path)}</code></h2>
-<p>${text(summary)}. ${text(whoMay(security))}</p>
-${parameters ? parameterTable(parameters) : ''}
-${body ? `<details><summary>Body</summary><pre tabindex="0">${json(body.schema)}</pre></details>` : ''}
-${body?.example ? `<p>For example <code>${json(body.example, 0)}</code></p>` : ''}
-<details><summary>Answer ${status}</summary><pre tabindex="0">${json(content['application/json'].schema)}</pre></details>
+  const input = requestBody?.content['application/json'].schema;
+  const taken = input ? fieldsOf(input) : parameters.map(parameterField);
+  return `<article id="${text(`${method}-${operationId}`)}">
+<h3><code><span class="method ${method}">${method.toUpperCase()}</span> ${text(path)}</code></h3>
+<p>${text(summary)}. <span class="soft">${whoMay(security)}</span></p>
+${taken.length > 0 ? table(['Takes', 'Type', ''], taken.map(takenRow)) : ''}
+${example({ method, path, operation }, origin)}
+<details><summary>Answers ${status}</summary>${table(['Field', 'Type'], fieldsOf(content['application/json'].schema).map(givenRow))}</details>
 </article>`;
 }
 
-function parameterTable(parameters: NonNullable<Operation['parameters']>): string {
-  const rows = parameters.map(
-    ({ name, required, example }) =>
-      `<tr><td><code>${text(name)}</code></td><td>${required ? 'required' : 'optional'}</td><td>${example ? `<code>${text(example)}</code>` : ''}</td></tr>`,
+function parameterField({ name, schema, required }: NonNullable<Operation['parameters']>[number]) {
+  return { path: name, type: typeOf(schema as Schema), isOptional: !required };
+}
+
+function takenRow({ path, type, isOptional }: ReturnType<typeof fieldsOf>[number]): string[] {
+  return [`<code>${text(path)}</code>`, text(type), isOptional ? 'optional' : 'required'];
+}
+
+function givenRow({ path, type, isOptional }: ReturnType<typeof fieldsOf>[number]): string[] {
+  return [`<code>${text(path)}</code>`, text(type) + (isOptional ? ', not always there' : '')];
+}
+
+/** The documented example as a command; empty where there is none. */
+function example({ method, path, operation }: Entry, origin: string): string {
+  const body = operation.requestBody?.content['application/json'].example;
+  const given = (operation.parameters ?? []).flatMap(({ name, example: value }): [string, string][] =>
+    value ? [[name, value]] : [],
   );
-  return `<table><thead><tr><th scope="col">Parameter</th><th scope="col"></th><th scope="col">Example</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  if (!body && given.length === 0) return '';
+  const isForPrograms = operation.security.some((way) => 'accessToken' in way);
+  const words = [
+    'curl',
+    ...(isForPrograms ? ["-H 'authorization: Bearer awt_…'"] : []),
+    ...(body ? ["-H 'content-type: application/json'", `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
+    `'${origin}${path}${method === 'get' ? `?${new URLSearchParams(given)}` : ''}'`,
+  ];
+  return `<pre tabindex="0">${text(words.join(' '))}</pre>`;
+}
+
+function errorPart(): string {
+  const rows = Object.entries(ERRORS).map(([code, { status, sentence }]) => [
+    `<code>${code}</code>`,
+    String(status),
+    text(sentence),
+  ]);
+  return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
+<p>Every answer that is not a success carries <code>code</code>, <code>message</code> and <code>requestId</code>. Who asks
+too often is told so by 429, and by <code>Retry-After</code> when to come again.</p>
+${table(['Code', 'Status', 'Says'], rows)}
+</section>`;
+}
+
+/** `rows` are HTML. */
+function table(head: string[], rows: string[][]): string {
+  const cells = (row: string[]) => row.map((cell) => `<td>${cell}</td>`).join('');
+  return `<div class="wide" tabindex="0" role="group" aria-label="${head[0]}"><table><thead><tr>${head
+    .map((name) => (name ? `<th scope="col">${name}</th>` : '<td></td>'))
+    .join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>`;
 }
 
 function whoMay(security: Operation['security']): string {
   const who = security.some((way) => Object.keys(way).length === 0) ? 'For everybody' : 'For members';
   return security.some((way) => 'accessToken' in way) ? `${who}, and for programs with an access token.` : `${who}.`;
-}
-
-function json(value: object, indent = 2): string {
-  return text(JSON.stringify(value, null, indent));
 }
 
 function text(value: string): string {

@@ -3,9 +3,9 @@ import { ERRORS } from '#src/errors.ts';
 import { isForPrograms } from '../trpc/program-scope.ts';
 import { appRouter } from '../trpc/router.ts';
 import { VERSION } from '../version.ts';
+import type { Schema } from './describe-schema.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
 
-type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
 export type Operation = {
   operationId: string;
   summary: string;

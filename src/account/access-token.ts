@@ -18,6 +18,7 @@ export const accessTokenOrderSchema = z.object({
   scope: z.enum(ACCESS_TOKEN_SCOPES, 'Choose search or read').default('search'),
   lifeDays: z.coerce
     .number()
+    .meta({ enum: ACCESS_TOKEN_LIVES_DAYS })
     .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90 or 365 days'))
     .default(USUAL_LIFE_DAYS),
 });

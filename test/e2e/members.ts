@@ -23,9 +23,9 @@ export async function signUp(page: Page, username: string): Promise<void> {
 }
 
 /** A new account, made beside the page; its browser is then signed in. */
-export async function register(page: Page, username = newName()): Promise<string> {
+export async function register(page: Page, username = newName(), address = ''): Promise<string> {
   const data = { username, email: `${username}@example.com`, password: PASSWORD };
-  expect((await page.request.post('/api/register', { data })).status()).toBe(201);
+  expect((await page.request.post(`${address}/api/register`, { data })).status()).toBe(201);
   return username;
 }
 

