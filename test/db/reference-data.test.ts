@@ -74,6 +74,12 @@ describe('aircraft models', () => {
     expect(models.flatMap((model) => model.excludedEvents).filter((event) => event.why !== '')).toHaveLength(34);
   });
 
+  it('count deaths on board of aircraft that were not lost, as score-basis.md names them', () => {
+    const kept = models.flatMap((model) => model.scoreEvents.filter((event) => !event.isHullLoss));
+    const named = ['N772SW', 'N927DA', 'N4713U', 'N60NA', 'B-2171', 'PT-MRN'];
+    expect(kept.map((event) => event.registration)).toEqual(expect.arrayContaining(named));
+  });
+
   it('never guess minor accidents', () => {
     expect(models.filter((model) => model.minorAccidents !== null)).toEqual([]);
   });

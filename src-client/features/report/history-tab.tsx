@@ -3,6 +3,7 @@ import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listEvents } from '#src/safety/event-list.ts';
 import { AirlineAccidents } from './airline-accidents.tsx';
+import groups from './event-groups.module.css';
 import { EventGroups } from './event-groups.tsx';
 import { Improvements } from './improvements.tsx';
 import { useReport } from './report-context.ts';
@@ -27,12 +28,14 @@ export function HistoryTab() {
         }}
       >
         <Section value="incidents" title="Incidents & Events" count={modelSafety ? events.length : null}>
-          {modelSafety ? (
-            <EventGroups events={events} modelSafety={modelSafety} score={score} />
-          ) : (
-            <p className={classes.lead}>The aircraft is unknown, so its history is too.</p>
-          )}
-          <AirlineAccidents airlineSafety={airlineSafety} />
+          <div className={groups.groups}>
+            {modelSafety ? (
+              <EventGroups events={events} modelSafety={modelSafety} score={score} />
+            ) : (
+              <p className={classes.lead}>The aircraft is unknown, so its history is too.</p>
+            )}
+            <AirlineAccidents airlineSafety={airlineSafety} />
+          </div>
         </Section>
         <Section value="maintenance" title="Maintenance Records" count={modelSafety?.improvements.length ?? null}>
           {modelSafety ? (
