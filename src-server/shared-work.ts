@@ -3,6 +3,7 @@ export type Watch<Note> = { signal?: AbortSignal | undefined; onNote?: ((note: N
 
 type Running = {
   result: Promise<unknown>;
+  ended: PromiseWithResolvers<never>;
   controller: AbortController;
   waiting: number;
   notes: unknown[];
@@ -23,12 +24,17 @@ export class SharedWork {
     for (const note of running.notes) watch.onNote?.(note as Note);
     running.watches.add(watch as Watch<never>);
     try {
-      return (await untilAborted(running.result, watch.signal)) as T;
+      return (await untilAborted(Promise.race([running.result, running.ended.promise]), watch.signal)) as T;
     } finally {
       running.watches.delete(watch as Watch<never>);
       running.waiting--;
       if (running.waiting === 0) this.#stop(key, running);
     }
+  }
+
+  /** Whoever waits for anything hears `error` now, and the work is stopped. */
+  endAll(error: Error): void {
+    for (const { ended } of this.#running.values()) ended.reject(error);
   }
 
   #start<T, Note>(key: string, start: (work: Work<Note>) => Promise<T>): Running {
@@ -41,11 +47,13 @@ export class SharedWork {
     };
     const running: Running = {
       result: start({ signal: controller.signal, note }),
+      ended: Promise.withResolvers<never>(),
       controller,
       waiting: 0,
       notes,
       watches,
     };
+    running.ended.promise.catch(() => undefined);
     running.result.catch(() => undefined).finally(() => this.#forget(key, running));
     this.#running.set(key, running);
     return running;

@@ -1,11 +1,20 @@
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/errors.ts';
 import type { Context } from './context.ts';
 
+/** Turns of the event loop without a new connection, and how long to wait for them at most. */
+const QUIET_TURNS = 3;
+const ACCEPT_MS = 2_000;
 /** So long, whoever still has a connection gets an answer over it, and then no other. */
 const DRAIN_MS = 1_000;
-/** What still runs then is cut off: searches are given back. */
+/** In so many parts: on a busy machine the time may be over before what has arrived meanwhile is read. */
+const DRAIN_PARTS = 5;
+/** Searches that still run then are told to come again, and given back; a stream ends with that. */
+const TELL_MS = 6_000;
+const RETRY_AFTER_SECONDS = 5;
+/** What still runs then is cut off. */
 const CUT_MS = 8_000;
 const HARD_MS = 10_000;
 
@@ -15,14 +24,33 @@ const HARD_MS = 10_000;
  */
 export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
   setTimeout(() => process.exit(1), HARD_MS).unref();
+  setTimeout(() => ctx.sharedWork.endAll(restarting()), TELL_MS).unref();
   setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref();
+  await acceptWaiting(app);
   app.isDraining = true;
   stopListening(app);
-  await sleep(DRAIN_MS);
+  for (let part = 0; part < DRAIN_PARTS; part++) await sleep(DRAIN_MS / DRAIN_PARTS);
   await app.close();
   await ctx.background.idle();
   await ctx.db.destroy();
   process.exit(0);
+}
+
+/** The system has taken connections that a busy server has not seen yet, and would cut them: takes them in, until none is new. */
+async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
+  const until = performance.now() + ACCEPT_MS;
+  let quietTurns = 0;
+  server.on('connection', () => {
+    quietTurns = 0;
+  });
+  while (quietTurns < QUIET_TURNS && performance.now() < until) {
+    quietTurns++;
+    await turn();
+  }
+}
+
+function restarting(): AppError {
+  return new AppError('restarting', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 /** Without what an HTTP server's own close does beside: cutting every connection that is quiet at this very moment. */

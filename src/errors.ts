@@ -82,6 +82,12 @@ export const ERRORS = {
     report: false,
     sentence: 'Too many people are searching right now. Please try again in a few seconds.',
   },
+  restarting: {
+    status: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    report: false,
+    sentence: 'The server is restarting. Your search was not counted. Please try again in a few seconds.',
+  },
   storage_unavailable: {
     status: 503,
     trpc: 'SERVICE_UNAVAILABLE',

@@ -6,10 +6,10 @@ declare module 'fastify' {
   }
 }
 
-/** While the server drains, every answer closes its connection, so that none is cut with a request on the way. */
+/** While the server drains, every answer closes its connection, also to a request that came before: none is cut with a request on the way. */
 export function registerDrain(app: FastifyInstance): void {
   app.decorate('isDraining', false);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (app.isDraining) reply.header('connection', 'close');
   });
 }

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import type { AppRouter } from '#server/trpc/router.ts';
+import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { testDatabaseFile } from '../support/database.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -49,6 +53,33 @@ it('a request that never ends does not keep the server from ending', async () =>
   await server.stop();
   expect(performance.now() - began).toBeLessThan(11_000);
   slow.destroy();
+}, 30_000);
+
+it('a search that a stop overtakes is told so over its stream, and is not counted', async () => {
+  const emulators = await startEmulators();
+  await emulators.openai.fail('hang');
+  const DATABASE_URL = `file:${testDatabaseFile()}`;
+  const server = await startServer({ ...emulatorEnv(emulators), DATABASE_URL });
+  const client = createTRPCClient<AppRouter>({ links: [httpBatchStreamLink({ url: `${server.address}/trpc` })] });
+  const steps: string[] = [];
+  const following = (async () => {
+    for await (const event of await client.flights.guestSearchSteps.query({ flightNumber: 'BA286' })) {
+      if (event.kind === 'step') steps.push(event.step.step);
+    }
+  })();
+  const told = expect(following).rejects.toMatchObject({
+    message: 'The server is restarting. Your search was not counted. Please try again in a few seconds.',
+    data: { httpStatus: 503, appCode: 'restarting', retryAfterSeconds: 5 },
+  });
+  await expect.poll(() => steps).toContain('report');
+  await server.stop();
+  await told;
+  expect(server.exitCode()).toBe(0);
+  const db = openDatabase(DATABASE_URL);
+  const counts = await db.selectFrom('guest_allowances').select('searchesUsed').execute();
+  expect(new Set(counts.map(({ searchesUsed }) => searchesUsed))).toEqual(new Set([0]));
+  expect(await db.selectFrom('reserved_searches').select('id').execute()).toEqual([]);
+  await db.destroy();
 }, 30_000);
 
 /** A login of which only the first bytes of the body have been sent. */

@@ -58,3 +58,17 @@ it('goes on while anybody waits, and is stopped with the last one', async () => 
   expect(signal?.aborted).toBe(true);
   expect(await shared.join('a', async () => 'new')).toBe('new');
 });
+
+it('ends for all who wait, whatever it waits for itself, and is stopped', async () => {
+  const shared = new SharedWork();
+  const signals: AbortSignal[] = [];
+  const endless = ({ signal }: Work<string>) => {
+    signals.push(signal);
+    return new Promise<string>(() => undefined);
+  };
+  const waiting = [shared.join('a', endless), shared.join('a', endless), shared.join('b', endless)];
+  const ends = waiting.map((one) => expect(one).rejects.toThrow('the server stops'));
+  shared.endAll(new Error('the server stops'));
+  await Promise.all(ends);
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, true]);
+});
