@@ -8,6 +8,7 @@ import * as live from './migrations/0005-live.ts';
 import * as billing from './migrations/0006-billing.ts';
 import * as operation from './migrations/0007-operation.ts';
 import * as helpWithReports from './migrations/0008-help-with-reports.ts';
+import * as sharing from './migrations/0009-sharing.ts';
 import * as tokenScopes from './migrations/0010-token-scopes.ts';
 
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-billing': billing,
   '0007-operation': operation,
   '0008-help-with-reports': helpWithReports,
+  '0009-sharing': sharing,
   '0010-token-scopes': tokenScopes,
 };
 

@@ -32,6 +32,7 @@ export type Database = {
   job_runs: JobRunsTable;
   reserved_searches: ReservedSearchesTable;
   access_tokens: AccessTokensTable;
+  shared_links: SharedLinksTable;
 };
 
 export type UsersTable = {
@@ -242,3 +243,15 @@ export type AccessTokensTable = {
   usedAt: number | null;
 };
 export type AccessTokenRow = Selectable<AccessTokensTable>;
+
+/** Links by which anybody may read a stored report. */
+export type SharedLinksTable = {
+  /** what the link carries, random */
+  token: string;
+  userId: number;
+  /** null once the report had to go */
+  flightId: number | null;
+  flightNumber: string;
+  createdAt: number;
+};
+export type SharedLinkRow = Selectable<SharedLinksTable>;

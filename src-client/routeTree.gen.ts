@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as DetailsIdRouteImport } from './routes/details.$id'
 import { Route as FlightsIdRouteImport } from './routes/flights.$id'
+import { Route as SharedTokenRouteImport } from './routes/shared.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -40,6 +41,11 @@ const FlightsIdRoute = FlightsIdRouteImport.update({
   path: '/flights/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -47,6 +53,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
+  '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -54,6 +61,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
+  '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -62,13 +70,33 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
+  '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/auth' | '/profile' | '/details/$id' | '/flights/$id'
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/profile'
+    | '/details/$id'
+    | '/flights/$id'
+    | '/shared/$token'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/auth' | '/profile' | '/details/$id' | '/flights/$id'
-  id: '__root__' | '/' | '/auth' | '/profile' | '/details/$id' | '/flights/$id'
+  to:
+    | '/'
+    | '/auth'
+    | '/profile'
+    | '/details/$id'
+    | '/flights/$id'
+    | '/shared/$token'
+  id:
+    | '__root__'
+    | '/'
+    | '/auth'
+    | '/profile'
+    | '/details/$id'
+    | '/flights/$id'
+    | '/shared/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -77,6 +105,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   DetailsIdRoute: typeof DetailsIdRoute
   FlightsIdRoute: typeof FlightsIdRoute
+  SharedTokenRoute: typeof SharedTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -116,6 +145,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared/$token': {
+      id: '/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof SharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -125,6 +161,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   DetailsIdRoute: DetailsIdRoute,
   FlightsIdRoute: FlightsIdRoute,
+  SharedTokenRoute: SharedTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { randomToken } from './random-token.ts';
 
 const PREFIX = 'awt_';
 
 /** A new token, told once, and its hash, which is all that is kept. */
 export function makeAccessToken(): { token: string; hash: string } {
-  const token = PREFIX + randomBytes(24).toString('base64url');
+  const token = PREFIX + randomToken();
   return { token, hash: hashAccessToken(token) };
 }
 

@@ -10,6 +10,9 @@ import { SearchProgress } from '../features/search/search-progress.tsx';
 import { failureOf, type useFlightSearch } from '../features/search/use-flight-search.ts';
 import classes from './-outcome.module.css';
 
+const ShareButton = lazy(() =>
+  import('../features/sharing/share-button.tsx').then((module) => ({ default: module.ShareButton })),
+);
 const ReportFoot = lazy(() => import('./-report-foot.tsx').then((module) => ({ default: module.ReportFoot })));
 const loadReport = () => import('../features/report/report-view.tsx');
 const ReportView = lazy(() => loadReport().then((module) => ({ default: module.ReportView })));
@@ -34,7 +37,11 @@ export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcome
   if (query.data) {
     return (
       <Suspense fallback={loading}>
-        <ReportView {...query.data} onChooseAircraft={onChooseAircraft} />
+        <ReportView
+          {...query.data}
+          onChooseAircraft={onChooseAircraft}
+          actions={<ShareButton flightId={query.data.flight.id} flightNumber={query.data.flight.flightNumber} />}
+        />
         <ReportFoot flight={query.data.flight} />
         {account && (
           <p className={classes.own}>

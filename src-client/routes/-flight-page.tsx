@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { referenceOf } from '../call-text.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
+import { ShareButton } from '../features/sharing/share-button.tsx';
 import { savedReferrer } from '../referrer.ts';
 import { answerOf, trpc } from '../trpc.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -31,7 +32,10 @@ export function FlightPage({ id }: { id: string }) {
       {report.isPending && <ReportSkeleton />}
       {report.data && (
         <>
-          <ReportView {...report.data} />
+          <ReportView
+            {...report.data}
+            actions={<ShareButton flightId={report.data.flight.id} flightNumber={report.data.flight.flightNumber} />}
+          />
           <ReportFoot flight={report.data.flight} />
         </>
       )}

@@ -11,6 +11,7 @@ import { useSetAccount } from '../features/account/use-account.ts';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { readCheckoutReturn, useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
+import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { SignedIn } from './-signed-in.tsx';
 import classes from './profile.module.css';
 
@@ -50,6 +51,7 @@ function Profile({ account }: { account: Account }) {
         </div>
         <div className={classes.stack}>
           <SessionsCard />
+          <SharedLinksCard />
           <TokensCard />
         </div>
       </div>

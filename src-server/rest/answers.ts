@@ -3,6 +3,7 @@ import { accessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema, accountSessionSchema } from '#src/account/account.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
+import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
 
 /** Shapes of answers that no screen needs a schema of; the document of the API is made from them. */
 
@@ -30,6 +31,7 @@ export const accountExportSchema = z.object({
   helpRequests: z.array(
     z.object({ message: z.string(), createdAt: z.string(), reportId: z.number().int().nullable() }),
   ),
+  sharedLinks: z.array(sharedLinkSchema),
 });
 
 export const aircraftChoicesSchema = z.object({

@@ -4,6 +4,7 @@ import { accountSchema } from '#src/account/account.ts';
 import { billingConfigSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { airportSuggestionSchema } from '#src/reference/airport.ts';
+import { sharedLinkSchema, sharedReportSchema } from '#src/sharing/shared-link.ts';
 import type { ProcedureName } from '../trpc/router.ts';
 import {
   accountExportSchema,
@@ -155,6 +156,27 @@ export const restRoutes: RestRoute[] = [
     summary: 'A report that was made before',
     answer: reportSchema,
     who: 'member',
+  }),
+  read('/shared-reports', 'sharing.links', {
+    summary: 'The member’s links to reports that anybody may read',
+    answer: z.object({ sharedLinks: z.array(sharedLinkSchema) }),
+    who: 'member',
+    example: {},
+  }),
+  write('/shared-reports', 'sharing.share', {
+    summary: 'Make a link to a report, or find the one that there is',
+    answer: sharedLinkSchema,
+    status: 201,
+    who: 'member',
+  }),
+  write('/revoke-shared-report', 'sharing.revoke', {
+    summary: 'Take a link back',
+    answer: doneSchema,
+    who: 'member',
+  }),
+  read('/shared-reports/:token', 'sharing.read', {
+    summary: 'A report that somebody shared',
+    answer: sharedReportSchema,
   }),
   read('/guest/flights/search', 'flights.guestSearch', {
     summary: 'The safety report of a flight, without an account',

@@ -3,10 +3,12 @@ import { getUser } from '#db/repositories/users.ts';
 import type { AccessToken } from '#src/account/access-token.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
+import type { SharedLink } from '#src/sharing/shared-link.ts';
 import type { Context } from '../context.ts';
 import { listOwnAccessTokens } from './access-tokens.ts';
 import { listAccountSessions } from './account-sessions.ts';
 import { describeAccount } from './describe-account.ts';
+import { listOwnSharedLinks } from './shared-links.ts';
 
 /** Everything that is kept about a member; searches are counted, never listed. Times ISO 8601 in UTC. */
 export type AccountExport = {
@@ -15,6 +17,7 @@ export type AccountExport = {
   sessions: AccountSession[];
   accessTokens: AccessToken[];
   helpRequests: { message: string; createdAt: string; reportId: number | null }[];
+  sharedLinks: SharedLink[];
 };
 
 export async function exportAccount(ctx: Context, member: Member): Promise<AccountExport> {
@@ -31,5 +34,6 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
       createdAt: new Date(createdAt).toISOString(),
       reportId,
     })),
+    sharedLinks: await listOwnSharedLinks(ctx, member),
   };
 }

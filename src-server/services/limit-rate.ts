@@ -10,6 +10,8 @@ const CALLS_PER_MINUTE = {
   help: { address: 20, account: 5 },
   settings: { address: 20, account: 20 },
   billing: { address: 60, account: 30 },
+  share: { address: 60, account: 30 },
+  shared: { address: 240, account: 240 },
   search: { address: 600, account: 200 },
 } as const;
 export type RateName = keyof typeof CALLS_PER_MINUTE;

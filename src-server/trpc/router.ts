@@ -6,8 +6,9 @@ import { flights } from './flights.ts';
 import { help } from './help.ts';
 import { router } from './init.ts';
 import { settings } from './settings.ts';
+import { sharing } from './sharing.ts';
 
-export const appRouter = router({ account, aircraft, airports, billing, flights, help, settings });
+export const appRouter = router({ account, aircraft, airports, billing, flights, help, settings, sharing });
 export type AppRouter = typeof appRouter;
 /** The name of a procedure, such as flights.search. */
 export type ProcedureName = keyof AppRouter['_def']['procedures'] extends infer Group

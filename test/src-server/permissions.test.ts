@@ -6,7 +6,7 @@ import { seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 /** Who calls. 'other' calls for what belongs to 'member'. */
 const CALLERS = ['guest', 'guestSpent', 'member', 'memberSpent', 'subscriber', 'admin', 'other'] as const;
 type Caller = (typeof CALLERS)[number];
-type World = { flightId: number; sessionOfMember: string; tokenOfMember: string };
+type World = { flightId: number; sessionOfMember: string; tokenOfMember: string; linkOfMember: string };
 type Row = {
   isStream?: boolean;
   input?: (world: World) => unknown;
@@ -70,6 +70,13 @@ const TABLE: Record<string, Row> = {
     input: () => ({ apiName: 'Serper', apiKey: 'a-key' }),
     answers: [401, 401, 403, 403, 403, 200, 403],
   },
+  'sharing.links': { answers: signedInOnly },
+  'sharing.share': { input: ({ flightId }) => ({ flightId }), answers: signedInOnly },
+  'sharing.read': { input: ({ linkOfMember }) => ({ token: linkOfMember }), answers: everyone },
+  'sharing.revoke': {
+    input: ({ linkOfMember }) => ({ token: linkOfMember }),
+    answers: [401, 401, 200, 404, 404, 404, 404],
+  },
 };
 
 const USER_OF: Partial<Record<Caller, string>> = {
@@ -122,7 +129,16 @@ async function worldOf(test: TestApp): Promise<World> {
   };
   await db.deleteFrom('access_tokens').execute();
   await db.insertInto('access_tokens').values(token).execute();
-  return { flightId: flight.id, sessionOfMember: session.id, tokenOfMember: token.id };
+  const link = {
+    token: 'link-of-member-link-of-member-32',
+    userId: session.userId,
+    flightId: flight.id,
+    flightNumber: 'LH492',
+    createdAt: 0,
+  };
+  await db.deleteFrom('shared_links').execute();
+  await db.insertInto('shared_links').values(link).execute();
+  return { flightId: flight.id, sessionOfMember: session.id, tokenOfMember: token.id, linkOfMember: link.token };
 }
 
 async function browserOf({ app, db }: TestApp, caller: Caller): Promise<Visitor> {

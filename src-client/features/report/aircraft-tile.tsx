@@ -24,7 +24,9 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
         <h3 className={classes.label}>Aircraft</h3>
         <OriginButton of="aircraft" label="Aircraft" />
       </div>
-      <p className={classes.basis}>{BASIS[aircraftBasis]}</p>
+      <p className={classes.basis}>
+        {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Chosen by a reader' : BASIS[aircraftBasis]}
+      </p>
       <p className={classes.main}>{name}</p>
       {codes && <p className={classes.remark}>{codes}</p>}
       {!flight.registration && <p className={classes.remark}>Registration unknown</p>}

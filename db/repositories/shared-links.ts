@@ -1,0 +1,60 @@
+import type { Db } from '../connect.ts';
+import type { SharedLinkRow } from '../schema.ts';
+
+export type ListedLink = Pick<SharedLinkRow, 'token' | 'flightNumber' | 'createdAt'> & {
+  /** null once the report had to go */
+  flightId: number | null;
+  /** when the report must go, epoch ms; null when it may stay, or is gone */
+  expiresAt: number | null;
+};
+export type NewSharedLink = Omit<SharedLinkRow, 'flightId'> & { flightId: number };
+
+/** The user's link to the report: the one there is, else this new one. Null when they have `limit` links already. */
+export async function findOrInsertSharedLink(db: Db, link: NewSharedLink, limit: number): Promise<ListedLink | null> {
+  return db.transaction().execute(async (transaction) => {
+    // locks the user's row, so that two at once are counted one after the other
+    await transaction.updateTable('users').set({ id: link.userId }).where('id', '=', link.userId).execute();
+    const links = await listSharedLinks(transaction, link.userId);
+    const existing = links.find(({ flightId }) => flightId === link.flightId);
+    if (existing || links.length >= limit) return existing ?? null;
+    await transaction.insertInto('shared_links').values(link).execute();
+    const [made] = await selectLinks(transaction).where('token', '=', link.token).execute();
+    return made ?? null;
+  });
+}
+
+/** The user's links, newest first. */
+export async function listSharedLinks(db: Db, userId: number): Promise<ListedLink[]> {
+  return selectLinks(db)
+    .where('userId', '=', userId)
+    .orderBy('shared_links.createdAt', 'desc')
+    .orderBy('token')
+    .execute();
+}
+
+export async function findSharedLink(db: Db, token: string): Promise<ListedLink | null> {
+  return (await selectLinks(db).where('token', '=', token).executeTakeFirst()) ?? null;
+}
+
+/** Returns whether the user had this link. */
+export async function deleteSharedLink(db: Db, userId: number, token: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('shared_links')
+    .where('userId', '=', userId)
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  return result.numDeletedRows > 0n;
+}
+
+function selectLinks(db: Db) {
+  return db
+    .selectFrom('shared_links')
+    .leftJoin('flights', 'flights.id', 'shared_links.flightId')
+    .select([
+      'shared_links.token',
+      'shared_links.flightId',
+      'shared_links.flightNumber',
+      'shared_links.createdAt',
+      'flights.expiresAt',
+    ]);
+}

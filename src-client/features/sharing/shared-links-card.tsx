@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#src/format/date.ts';
+import type { SharedLink } from '#src/sharing/shared-link.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { copy } from './hand-over.ts';
+import classes from './shared-links-card.module.css';
+import { tellHandedOver } from './tell-handed-over.ts';
+import { useStopSharing } from './use-stop-sharing.ts';
+
+/** The reports that a member shares, each with the way to stop. */
+export function SharedLinksCard() {
+  const links = trpc.sharing.links.useQuery(undefined, { staleTime: 0 });
+  const stop = useStopSharing();
+  const list = links.data?.sharedLinks ?? [];
+  return (
+    <Card title="Shared reports">
+      {links.isPending && <p className={classes.text}>Loading...</p>}
+      {links.isError && <p className={classes.text}>{callText(links.error)}</p>}
+      {links.data && list.length === 0 && (
+        <p className={classes.text}>You share no report. Open one and choose Share to make a link to it.</p>
+      )}
+      <ul className={classes.list} id="shared-reports">
+        {list.map((link) => (
+          <SharedReport
+            key={link.token}
+            link={link}
+            isPending={stop.isPending}
+            onStop={() => stop.mutate({ token: link.token })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending: boolean; onStop: () => void }) {
+  const { flightNumber, token, path, flightId } = link;
+  const isGone = flightId === null;
+  return (
+    <li className={classes.link}>
+      <div>
+        <p className={classes.name}>
+          {isGone ? (
+            flightNumber
+          ) : (
+            <Link to="/shared/$token" params={{ token }}>
+              {flightNumber}
+            </Link>
+          )}
+        </p>
+        <p className={classes.text}>
+          Shared {formatDate(link.createdAt)}
+          {isGone && ', expired: live flight data may be kept for 30 days only'}
+          {link.expiresAt && `, until ${formatDate(link.expiresAt)}`}
+        </p>
+      </div>
+      <div className={classes.ways}>
+        {!isGone && (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={`Copy the link to ${flightNumber}`}
+            onClick={async () => tellHandedOver(await copy(location.origin + path))}
+          >
+            Copy link
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={isPending}
+          aria-label={`${isGone ? 'Remove' : 'Stop sharing'} ${flightNumber}`}
+          onClick={onStop}
+        >
+          {isGone ? 'Remove' : 'Stop sharing'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { findReport } from '#db/repositories/flights.ts';
+import {
+  deleteSharedLink,
+  findOrInsertSharedLink,
+  findSharedLink,
+  type ListedLink,
+  listSharedLinks,
+} from '#db/repositories/shared-links.ts';
+import type { Member } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
+import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedPath } from '#src/sharing/shared-link.ts';
+import type { Context } from '../context.ts';
+import { randomToken } from '../random-token.ts';
+import { getReport } from './get-report.ts';
+
+const NO_LINK = 'This link does not lead to a report. Whoever shared it may have taken it back.';
+const REPORT_EXPIRED =
+  'This report is no longer here. It rested on live flight data, which may be kept for 30 days only.';
+
+/** The member's link to a stored report, made now unless there is one. Throws not_found without the report, conflict when they have enough links. */
+export async function shareReport(ctx: Context, member: Member, flightId: number): Promise<SharedLink> {
+  const { flight } = await getReport(ctx, flightId);
+  const createdAt = ctx.clock.now().getTime();
+  const wanted = {
+    token: randomToken(),
+    userId: member.userId,
+    flightId,
+    flightNumber: flight.flightNumber,
+    createdAt,
+  };
+  const link = await findOrInsertSharedLink(ctx.db, wanted, SHARED_LINK_LIMIT);
+  if (link) return toSharedLink(link);
+  throw new AppError('conflict', `You share ${SHARED_LINK_LIMIT} reports already. Stop sharing one on your profile.`);
+}
+
+export async function listOwnSharedLinks(ctx: Context, member: Member): Promise<SharedLink[]> {
+  return (await listSharedLinks(ctx.db, member.userId)).map(toSharedLink);
+}
+
+/** Throws not_found for any link but the member's own. */
+export async function revokeSharedLink(ctx: Context, member: Member, token: string): Promise<void> {
+  if (await deleteSharedLink(ctx.db, member.userId, token)) return;
+  throw new AppError('not_found', 'This report is no longer shared.');
+}
+
+/** The report behind a link, as it was when it was shared. Throws not_found for a link that is unknown, taken back, or whose report had to go. */
+export async function readSharedReport(ctx: Context, token: string): Promise<SharedReport> {
+  const link = await findSharedLink(ctx.db, token);
+  if (!link) throw new AppError('not_found', NO_LINK);
+  const report = link.flightId === null ? null : await findReport(ctx.db, link.flightId, ctx.clock.now().getTime());
+  if (!report) throw new AppError('not_found', REPORT_EXPIRED);
+  const { createdAt, expiresAt } = toSharedLink(link);
+  return { ...report, sharedAt: createdAt, expiresAt };
+}
+
+function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {
+  const isoOf = (time: number) => new Date(time).toISOString();
+  const path = sharedPath(token);
+  const goesAt = expiresAt === null ? null : isoOf(expiresAt);
+  return { token, path, flightNumber, flightId, createdAt: isoOf(createdAt), expiresAt: goesAt };
+}

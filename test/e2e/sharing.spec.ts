@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { register } from './members.ts';
+import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+
+const report = (page: Page) => page.getByRole('article');
+
+async function openDialog(page: Page) {
+  await page.goto('/?flight=BA286');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+}
+
+/** The address that the dialog gives. */
+async function sharedLink(page: Page): Promise<string> {
+  await openDialog(page);
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/\/shared\/[\w-]{32}$/);
+  return field.inputValue();
+}
+
+test('a member shares a report, a stranger reads it, and the member takes it back', async ({ page, browser }) => {
+  await register(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const link = await sharedLink(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const stranger = await (await browser.newContext()).newPage();
+  expect((await stranger.goto(link))?.status()).toBe(200);
+  await expect(report(stranger).getByRole('region', { name: 'BA286' })).toContainText('Airbus A380');
+  await expect(stranger.getByText('Somebody shared this report with you')).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByText('No longer shared')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await stranger.reload())?.status()).toBe(404);
+  await expect(stranger.getByRole('alert')).toContainText('may have taken it back');
+  await stranger.getByRole('link', { name: 'Check a flight' }).click();
+  await expect(stranger).toHaveURL(/\/$/);
+  await stranger.context().close();
+});
+
+test('the system’s share sheet is used where there is one', async ({ page }) => {
+  await register(page);
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) });
+  });
+  const url = await sharedLink(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Share link' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+    .toEqual({ title: 'Safety report of BA286', url });
+});
+
+test('the profile lists what is shared, with the way to stop', async ({ page }) => {
+  await register(page);
+  await sharedLink(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'All reports that you share' }).click();
+  const card = page.getByRole('region', { name: 'Shared reports' });
+  await expect(card.getByRole('link', { name: 'BA286' })).toHaveAttribute('href', /^\/shared\/[\w-]{32}$/);
+  await card.getByRole('button', { name: 'Stop sharing BA286' }).click();
+  await expect(card).toContainText('You share no report.');
+});
+
+test('a guest is told that sharing needs an account, and comes back to the report', async ({ page }) => {
+  await openDialog(page);
+  const dialog = page.getByRole('dialog', { name: 'Sign in to share this report' });
+  await expect(dialog).toContainText('A shared link belongs to an account');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/?flight=BA286')}`);
+});
+
+for (const scheme of SCHEMES) {
+  test(`the share dialog, a shared report, its end and the list are sound in ${scheme}`, async ({ page }) => {
+    await useScheme(page, scheme);
+    await register(page);
+    const link = await sharedLink(page);
+    await expectSound(page);
+    await page.goto(link);
+    await expect(report(page)).toBeVisible();
+    await expectSound(page);
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: 'Stop sharing BA286' })).toBeVisible();
+    await expectSound(page);
+    await page.goto(`/shared/${'x'.repeat(32)}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectSound(page);
+  });
+}
