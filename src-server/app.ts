@@ -18,6 +18,7 @@ import { checkOrigin } from './http/origin.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
+import { originOf, registerSharedCards } from './http/shared-pages.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
@@ -52,7 +53,7 @@ export async function buildApp(
       isProgram: accessToken !== null,
       address: addressKey(ctx, request),
       signIn,
-      origin: ctx.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
+      origin: originOf(ctx, request),
       requestId: request.id,
     };
   };
@@ -87,7 +88,8 @@ export async function buildApp(
   await app.register(restApi, { prefix: '/api', config: ctx.config, callContext });
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
-  await registerWeb(app, { config: ctx.config, folder: clientFolder });
+  registerSharedCards(app, ctx);
+  await registerWeb(app, ctx, clientFolder);
   return app;
 }
 

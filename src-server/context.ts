@@ -3,6 +3,7 @@ import { listAirports } from '#db/repositories/airports.ts';
 import { getReferenceVersion } from '#db/seeds/reference.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import { type Background, buildBackground } from './background.ts';
+import { buildCards, type Cards } from './cards.ts';
 import type { Config } from './config.ts';
 import { buildMetrics, type Metrics } from './metrics.ts';
 import { buildPasswords, type Passwords } from './passwords.ts';
@@ -42,6 +43,7 @@ export type Context = {
   timeLimits: TimeLimits;
   sharedWork: SharedWork;
   metrics: Metrics;
+  cards: Cards;
   airportIndex: AirportIndex;
   /** changes with the shipped reference data, so that no stored report outlives the data it was made from */
   referenceVersion: string;
@@ -74,6 +76,7 @@ export async function buildContext(
     timeLimits,
     sharedWork: new SharedWork(),
     metrics,
+    cards: buildCards(),
     airportIndex: buildAirportIndex(await listAirports(db)),
     referenceVersion: await getReferenceVersion(db),
   };

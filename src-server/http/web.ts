@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
-import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
 import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
+import { atOrigin, withMeta } from './head.ts';
 import { allowStyles } from './security.ts';
+import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts';
 
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 
@@ -17,10 +19,7 @@ const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/details\/[^/]+$/, /^\/flig
  * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.
  * Without a built client every path that is no entrance answers a JSON 404.
  */
-export async function registerWeb(
-  app: FastifyInstance,
-  { config, folder = CLIENT_FOLDER }: { config: Config; folder?: string | undefined },
-): Promise<void> {
+export async function registerWeb(app: FastifyInstance, ctx: Context, folder = CLIENT_FOLDER): Promise<void> {
   const indexPath = join(folder, 'index.html');
   if (!existsSync(indexPath)) {
     app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
@@ -36,20 +35,22 @@ export async function registerWeb(
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (reply: FastifyReply, status: number) => {
-    const nonce = `<meta property="csp-nonce" nonce="${allowStyles(reply, config)}" />`;
+  const sendPage: SendPage = (request, reply, { status, meta }) => {
+    const nonce = `<meta property="csp-nonce" nonce="${allowStyles(reply, ctx.config)}" />`;
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return reply.send(page.replace('<head>', `<head>${nonce}`));
+    const told = meta ? withMeta(page, meta) : atOrigin(page, originOf(ctx, request));
+    return reply.send(told.replace('<head>', `<head>${nonce}`));
   };
   app.get('/', (request, reply) => {
     ensureGuestSession(request);
-    return sendPage(reply, 200);
+    return sendPage(request, reply, { status: 200 });
   });
+  registerSharedPages(app, ctx, sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|trpc|assets)(\/|$)|\.\w+$/.test(path);
     if (!isPage) return sendError(new AppError('not_found'), request, reply);
-    return sendPage(reply, PAGES.some((known) => known.test(path)) ? 200 : 404);
+    return sendPage(request, reply, { status: PAGES.some((known) => known.test(path)) ? 200 : 404 });
   });
 }

@@ -62,7 +62,7 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
           <Button
             variant="subtle"
             size="xs"
-            aria-label={`Copy the link to ${flightNumber}`}
+            aria-label={`Copy link to ${flightNumber}`}
             onClick={async () => tellHandedOver(await copy(location.origin + path))}
           >
             Copy link

@@ -11,7 +11,7 @@ export function SignInDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <Dialog title="Sign in to share this report" isOpen={isOpen} onClose={onClose}>
       <div className={classes.body}>
         <p>A shared link belongs to an account, so that you can take it back at any time. Sign in or sign up first.</p>
-        <Button data-autofocus fullWidth onClick={() => history.push(signInPage(history.location.href))}>
+        <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(history.location.href))}>
           Sign in
         </Button>
       </div>

@@ -1,0 +1,105 @@
+import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
+import type { ScoreLabel } from '#src/safety/score-label.ts';
+import type { ReportSummary } from '#src/sharing/report-summary.ts';
+import { type Box, box, text } from './box.ts';
+import { gauge } from './gauge.ts';
+
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+const INK = '#15202f';
+const INK_SOFT = '#4a5a70';
+
+/** Colours of the labels as the light page has them: graphics, words, ground. */
+const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: string }> = {
+  green: { graphic: '#1a8450', ink: '#0d5f36', tint: '#e2f4ea' },
+  lightGreen: { graphic: '#6d9a22', ink: '#46660e', tint: '#eef6dc' },
+  yellow: { graphic: '#c39200', ink: '#6e5200', tint: '#fcf3d0' },
+  orange: { graphic: '#d75a12', ink: '#963a05', tint: '#fee9dc' },
+  red: { graphic: '#c92f2f', ink: '#a01c1c', tint: '#fde7e7' },
+  grey: { graphic: '#7a8aa0', ink: '#4a5a70', tint: '#ebf0f6' },
+};
+
+/** The picture of a report that goes with its link. */
+export function cardMarkup(report: ReportSummary): Box {
+  return box({ ...frame, padding: '52px 60px 44px' }, [
+    brand(`Searched on ${report.searchedOn}`),
+    box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
+      box({ flexDirection: 'column', width: 690 }, [
+        text({ fontSize: 104, fontWeight: 700, letterSpacing: -4, lineHeight: 1.1 }, report.flightNumber),
+        text({ fontSize: 36, fontWeight: 600, lineHeight: 1.3, lineClamp: 2 }, report.route ?? 'Route unknown'),
+        text(
+          { marginTop: 6, fontSize: 29, color: INK_SOFT, lineClamp: 1 },
+          [report.airline, report.aircraft].filter(Boolean).join(' · '),
+        ),
+        text({ marginTop: 28, fontSize: 31, lineHeight: 1.4, lineClamp: 3 }, report.sentence),
+      ]),
+      verdict(report),
+    ]),
+    text({ fontSize: 23, color: INK_SOFT }, REPORT_DISCLAIMER),
+  ]);
+}
+
+/** The picture of the product itself, for every other page. */
+export function productMarkup(): Box {
+  return box({ ...frame, padding: 60 }, [
+    brand(''),
+    box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center' }, [
+      text({ fontSize: 100, fontWeight: 700, letterSpacing: -4, lineHeight: 1.1 }, 'Know before you fly.'),
+      text(
+        { marginTop: 28, width: 900, fontSize: 38, lineHeight: 1.4, color: INK_SOFT },
+        'An honest safety report for your flight: the aircraft model’s record, the airline’s record, and where every figure comes from.',
+      ),
+    ]),
+  ]);
+}
+
+const frame = {
+  boxSizing: 'border-box',
+  ...CARD_SIZE,
+  flexDirection: 'column',
+  backgroundImage: 'linear-gradient(to bottom, #d6e7f9, #f6f9fc 70%)',
+  color: INK,
+  fontFamily: 'Inter, Inter Extended',
+  fontSize: 32,
+};
+
+function brand(aside: string): Box {
+  return box({ alignItems: 'center', justifyContent: 'space-between' }, [
+    box({ alignItems: 'center' }, [
+      {
+        type: 'svg',
+        props: {
+          width: 52,
+          height: 52,
+          viewBox: '0 0 32 32',
+          children: [
+            { type: 'rect', props: { width: 32, height: 32, rx: 8, fill: '#1d62b0' } },
+            { type: 'path', props: { d: 'M7 20.5 25 8l-5.2 16-4.3-5.6L20 13l-7.3 4.3z', fill: '#fff' } },
+          ],
+        },
+      },
+      text({ marginLeft: 16, fontSize: 34, fontWeight: 700, letterSpacing: -1 }, 'Airworthy'),
+    ]),
+    text({ fontSize: 25, color: INK_SOFT }, aside),
+  ]);
+}
+
+function verdict({ score, label, range }: ReportSummary): Box {
+  const tone = TONES[label.color];
+  return box({ flexDirection: 'column', alignItems: 'center', width: 340 }, [
+    text({ marginBottom: 14, fontSize: 23, fontWeight: 600, color: INK_SOFT }, 'Aircraft model safety score'),
+    gauge(score, { color: tone.graphic, ground: '#dde6f0', ink: INK }),
+    text(
+      {
+        marginTop: 20,
+        padding: '5px 22px',
+        borderRadius: 99,
+        backgroundColor: tone.tint,
+        color: tone.ink,
+        fontWeight: 600,
+      },
+      label.text,
+    ),
+    text({ marginTop: 12, fontSize: 26, color: INK_SOFT }, range ?? ''),
+  ]);
+}

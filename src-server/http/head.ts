@@ -1,0 +1,37 @@
+/** What a page's head tells those who show a preview of it. Addresses are absolute. */
+export type PageMeta = { title: string; description: string; url: string; imageUrl: string };
+
+const BLOCK = /<!-- meta -->[\s\S]*<!-- \/meta -->/;
+const ORIGIN = '__ORIGIN__';
+
+/** The page under the address that a visitor reaches it by. */
+export function atOrigin(page: string, origin: string): string {
+  return page.replaceAll(ORIGIN, asAttribute(origin));
+}
+
+/** The page with another head than the usual one; search engines leave it out. */
+export function withMeta(page: string, { title, description, url, imageUrl }: PageMeta): string {
+  const properties = {
+    'og:type': 'article',
+    'og:site_name': 'Airworthy',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': imageUrl,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
+  };
+  const head = [
+    `<title>${asAttribute(title)}</title>`,
+    `<meta name="description" content="${asAttribute(description)}" />`,
+    '<meta name="robots" content="noindex, nofollow" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${asAttribute(value)}" />`),
+  ].join('\n    ');
+  return page.replace(BLOCK, () => head);
+}
+
+function asAttribute(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

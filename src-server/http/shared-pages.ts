@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#src/errors.ts';
+import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
+import { type SharedReport, sharedPath } from '#src/sharing/shared-link.ts';
+import type { Context } from '../context.ts';
+import { drawSharedCard, sharedCardTag } from '../services/draw-shared-card.ts';
+import { limitRate } from '../services/limit-rate.ts';
+import { readSharedReport } from '../services/shared-links.ts';
+import { addressKey } from './address.ts';
+import type { PageMeta } from './head.ts';
+
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { status: number; meta?: PageMeta },
+) => FastifyReply;
+
+type WithToken = { Params: { token: string } };
+
+const CARD_KEPT_SECONDS = 24 * 60 * 60;
+
+/** The page of a shared report with its own head; `/shared/{token}` of a link that leads nowhere is a 404. */
+export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage: SendPage): void {
+  app.get<WithToken>('/shared/:token', async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    try {
+      const shared = await readLimited(ctx, request);
+      return sendPage(request, reply, {
+        status: 200,
+        meta: metaOf(shared, request.params.token, originOf(ctx, request)),
+      });
+    } catch (error) {
+      // the page asks for the report again, and tells what is wrong
+      if (error instanceof AppError) return sendPage(request, reply, { status: error.status });
+      throw error;
+    }
+  });
+}
+
+/** The picture that goes with a shared report. */
+export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
+  app.get<WithToken>('/shared/:token/card.png', async (request, reply) => {
+    const shared = await readLimited(ctx, request);
+    const tag = sharedCardTag(shared);
+    const leftMs = shared.expiresAt
+      ? Date.parse(shared.expiresAt) - ctx.clock.now().getTime()
+      : Number.POSITIVE_INFINITY;
+    const keptSeconds = Math.max(0, Math.floor(Math.min(CARD_KEPT_SECONDS, leftMs / 1000)));
+    reply
+      .header('x-robots-tag', 'noindex')
+      .header('etag', tag)
+      .header('cache-control', `public, max-age=${keptSeconds}, immutable`)
+      // pictures of a preview are shown on other sites
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    return reply.type('image/png').send(await drawSharedCard(ctx, shared));
+  });
+}
+
+export function originOf({ config }: Context, request: FastifyRequest): string {
+  return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+}
+
+async function readLimited(ctx: Context, request: FastifyRequest<WithToken>): Promise<SharedReport> {
+  await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);
+  return readSharedReport(ctx, request.params.token);
+}
+
+function metaOf(shared: SharedReport, token: string, origin: string): PageMeta {
+  const summary = summarizeReport(shared);
+  const url = origin + sharedPath(token);
+  return {
+    title: summaryTitle(summary),
+    description: summaryDescription(summary),
+    url,
+    imageUrl: `${url}/card.png`,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Flight } from '../flight/flight.ts';
+import { formatDate } from '../format/date.ts';
+import { cityOf } from '../reference/major-airports.ts';
+import { REPORT_DISCLAIMER } from '../safety/disclaimer.ts';
+import type { SafetyReport } from '../safety/report.ts';
+import { scoreLabel } from '../safety/score-label.ts';
+
+/** What a link's preview tells of a report. */
+export type ReportSummary = {
+  flightNumber: string;
+  airline: string | null;
+  /** 'San Francisco (SFO) to London (LHR)'; null when neither end is known */
+  route: string | null;
+  aircraft: string | null;
+  score: { value: number | null; low: number | null; high: number | null };
+  label: ReturnType<typeof scoreLabel>;
+  /** the sentence that comes before the number */
+  sentence: string;
+  /** '90 % sure: 54 to 99'; null when no interval can be computed */
+  range: string | null;
+  /** 'Nov 20, 2026', in UTC */
+  searchedOn: string;
+};
+
+export function summarizeReport({
+  flight,
+  safetyReport,
+}: {
+  flight: Flight;
+  safetyReport: SafetyReport;
+}): ReportSummary {
+  const { value, low, high, sentence } = safetyReport.score;
+  return {
+    flightNumber: flight.flightNumber,
+    airline: flight.airline,
+    route: flight.origin || flight.destination ? `${placeOf(flight.origin)} to ${placeOf(flight.destination)}` : null,
+    aircraft: safetyReport.modelSafety?.modelName ?? flight.aircraftType,
+    score: { value, low, high },
+    label: scoreLabel(value),
+    sentence,
+    range: low === null || high === null ? null : `90 % sure: ${low} to ${high}`,
+    searchedOn: formatDate(flight.searchedAt, { timeZone: 'UTC' }),
+  };
+}
+
+/** 'BA286 safety report: 78 of 100, Good' */
+export function summaryTitle({ flightNumber, score, label }: ReportSummary): string {
+  const title = `${flightNumber} safety report`;
+  return score.value === null ? title : `${title}: ${score.value} of 100, ${label.text}`;
+}
+
+export function summaryDescription({ route, airline, aircraft, sentence, range }: ReportSummary): string {
+  const which = [route, airline, aircraft].filter(Boolean).join(', ');
+  return [which && `${which}.`, sentence, range && `${range}.`, REPORT_DISCLAIMER].filter(Boolean).join(' ');
+}
+
+function placeOf(code: string | null): string {
+  const city = code && cityOf(code);
+  return city ? `${city} (${code})` : (code ?? 'unknown');
+}

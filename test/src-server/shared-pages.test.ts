@@ -1,0 +1,106 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
+import { liveApp } from '#test/support/live-app.ts';
+import { newMember, post } from '#test/support/member.ts';
+
+const PAGE = `<!doctype html><html><head>
+<!-- meta -->
+<title>Usual</title><meta property="og:image" content="__ORIGIN__/card.png" />
+<!-- /meta -->
+</head></html>`;
+
+/** A shared report of BA286 on a server with a page. */
+async function sharedWorld(env: Record<string, string> = {}) {
+  const folder = join(testFolder(), 'client');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  const test = await testApp({ PUBLIC_URL: 'https://airworthy.example', ...env }, { clientFolder: folder });
+  const member = await newMember(test.app);
+  const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();
+  const { path, token } = (await member(post('/api/shared-reports', { flightId: flight.id }))).json();
+  return { ...test, member, path: path as string, token, flight, stranger: visitor(test.app, '203.0.113.7') };
+}
+
+describe('the page of a shared report', () => {
+  it('tells in its head what the report says, for previews and not for search engines', async () => {
+    const { stranger, path } = await sharedWorld();
+    const { statusCode, headers, body } = await stranger(path);
+    expect(statusCode).toBe(200);
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    for (const part of [
+      '<title>BA286 safety report: 78 of 100, Good</title>',
+      '<meta name="robots" content="noindex, nofollow" />',
+      'content="San Francisco (SFO) to London (LHR), British Airways, Airbus A380. About 1 fatal accident in ',
+      '90 % sure: 54 to 99. A statistical estimate from public records, not a prediction."',
+      `<meta property="og:url" content="https://airworthy.example${path}" />`,
+      `<meta property="og:image" content="https://airworthy.example${path}/card.png" />`,
+    ])
+      expect(body).toContain(part);
+    expect(body).not.toMatch(/Usual|amelia/);
+  });
+
+  it('writes nothing into its head that could be read as markup', async () => {
+    const { stranger, path, db } = await sharedWorld();
+    await db.updateTable('flights').set({ airline: `"><script>alert('$&')</script>` }).execute();
+    const { body } = await stranger(path);
+    expect(body).not.toMatch(/<script>|">alert/);
+    expect(body).toContain('&#62;&#60;script&#62;alert(&#39;$&#38;&#39;)');
+  });
+
+  it.each(['x'.repeat(32), 'nonsense'])('is a page with a 404 for the unknown link %s', async (token) => {
+    const { stranger } = await sharedWorld();
+    const { statusCode, headers, body } = await stranger(`/shared/${token}`);
+    expect(statusCode).toBe(404);
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(body).toContain('<title>Usual</title>');
+  });
+
+  it('is a 404 once the link is taken back, and so is the card', async () => {
+    const { stranger, path, token, member } = await sharedWorld();
+    await member(post('/api/revoke-shared-report', { token }));
+    expect((await stranger(path)).statusCode).toBe(404);
+    expect((await stranger(`${path}/card.png`)).statusCode).toBe(404);
+  });
+
+  it('leaves other pages their own head, at the address that the visitor knows', async () => {
+    const { stranger } = await sharedWorld();
+    const { body, headers } = await stranger('/');
+    expect(body).toContain('content="https://airworthy.example/card.png"');
+    expect(headers['x-robots-tag']).toBeUndefined();
+    const { app } = await sharedWorld({ PUBLIC_URL: '' });
+    const odd = await app.inject({ url: '/', headers: { host: 'evil"><b>' } });
+    expect(odd.body).not.toContain('<b>');
+  });
+});
+
+describe('the card of a shared report', () => {
+  it('is a picture of the size that previews want, drawn once for all who ask', async () => {
+    const { stranger, path } = await sharedWorld();
+    const cards = await Promise.all([1, 2, 3].map(() => stranger(`${path}/card.png`)));
+    for (const { statusCode, headers, rawPayload } of cards) {
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('image/png');
+      expect(headers['cache-control']).toBe('public, max-age=86400, immutable');
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(rawPayload.equals(cards[0]?.rawPayload as Buffer)).toBe(true);
+    }
+    const etag = cards[0]?.headers.etag as string;
+    const again = await stranger({ url: `${path}/card.png`, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is kept by nobody longer than live data may be', async () => {
+    const { app, clock } = await liveApp();
+    const member = await newMember(app);
+    const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();
+    const { path, expiresAt } = (await member(post('/api/shared-reports', { flightId: flight.id }))).json();
+    clock.set(new Date(Date.parse(expiresAt) - 90_000).toISOString());
+    const card = await visitor(app)(`${path}/card.png`);
+    expect(card.headers['cache-control']).toBe('public, max-age=90, immutable');
+  });
+});
