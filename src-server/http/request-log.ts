@@ -7,11 +7,16 @@ const PROBES = ['/healthz', '/readyz', '/metrics'];
 /** One line for each answer: what was asked for without what was typed, how it went, how long it took. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = withoutToken(request.url.split('?')[0] ?? '');
     const level = PROBES.includes(path) ? 'debug' : 'info';
     const { method } = request;
     request.log[level]({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
+}
+
+/** Whoever reads the log must not read what was shared. */
+function withoutToken(path: string): string {
+  return path.replace(/(\/shared|\/shared-reports)\/[^/]+/, '$1/…');
 }
 
 /** An error without the rows and values that database drivers hang on it. */

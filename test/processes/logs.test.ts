@@ -11,6 +11,7 @@ const SECRETS = {
   email: 'private.person@example.com',
   apiKey: 'sk-never-write-this-key',
   mail: 'smtp-never-write-this',
+  link: 'never-write-this-link-of-32-char',
 };
 
 it('nothing secret is written to the log, at its most talkative', async () => {
@@ -52,6 +53,12 @@ it('nothing secret is written to the log, at its most talkative', async () => {
   expect(await call('/api/help-request', { message: `Write to ${email}, please.` })).toBe(200);
   expect(await call('/api/change-password', { currentPassword: password, newPassword })).toBe(200);
   expect(await call('/api/flights/search?flightNumber=BA286')).toBe(200);
+  for (const path of [
+    `/shared/${SECRETS.link}`,
+    `/shared/${SECRETS.link}/card.png`,
+    `/api/shared-reports/${SECRETS.link}`,
+  ])
+    expect(await call(path)).toBe(404);
   await db.schema.dropTable('help_requests').execute();
   expect(await call('/api/help-request', { message: `Write to ${email}, please.` })).toBe(500);
   await db.destroy();
