@@ -26,8 +26,8 @@ export function DataCard() {
     <Card title="Your data">
       <div className={classes.form}>
         <p className={classes.text}>
-          Everything we keep about you: your account, where you are signed in, your access tokens, and your help
-          requests. Your searches are counted, never listed.
+          Everything we keep about you: your account, where you are signed in, your access tokens, the reports you
+          share, and your help requests. Your searches are counted, never listed.
         </p>
         <Button variant="default" className={classes.submit} disabled={isPending} onClick={() => void download()}>
           Download my data
