@@ -112,7 +112,7 @@ test('mistakes in the register form are told at their fields, before and after t
 
 test('what is not available yet says so and does nothing', async ({ page }) => {
   await page.goto('/auth');
-  await page.getByRole('button', { name: /Forgot password\?/ }).hover();
+  await page.getByRole('button', { name: 'Forgot password? (not available yet)' }).hover();
   await expect(page.getByRole('tooltip', { name: 'Not available yet' })).toBeVisible();
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
   await expect(page.getByText('Or sign up with')).toBeVisible();
@@ -165,6 +165,7 @@ test('a session that has ended elsewhere asks to sign in again', async ({ page }
   await page.context().clearCookies();
   await page.evaluate(() => history.pushState({}, '', '/details/1'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(
     page.getByText('You need to be logged in to view flight details. Please log in to continue.'),
   ).toBeVisible();

@@ -7,6 +7,8 @@ import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
 
 export { expect };
 
+export const ADMIN = { username: 'administrator', password: 'tower-and-ground' };
+
 type Visit = { visitLog: string[] };
 type Worker = { server: ServerProcess };
 
@@ -25,6 +27,9 @@ export const test = base.extend<Visit, Worker>({
         SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
         RATE_LIMITS: 'off',
         GUEST_SEARCHES: '100000',
+        FIRST_ADMIN_USERNAME: ADMIN.username,
+        FIRST_ADMIN_EMAIL: 'admin@example.com',
+        FIRST_ADMIN_PASSWORD: ADMIN.password,
       });
       await use(server);
       await server.stop();

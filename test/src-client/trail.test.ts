@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trailOf } from '../../src-client/features/decoration/trail.ts';
+import { addPoint, trailOf } from '../../src-client/features/decoration/trail.ts';
 
 const points = Array.from({ length: 20 }, (_, index) => ({ x: 100 - 5 * index, y: 50, at: 1000 - 30 * index }));
 
@@ -27,4 +27,12 @@ it.each([
     { ...before, at: 50 },
   ];
   expect(trailOf(trail, 100).heading).toBe(heading);
+});
+
+it('takes a point every 30 ms at most', () => {
+  const [last] = points;
+  const at = (ms: number) => ({ x: 0, y: 0, at: ms });
+  expect(addPoint([], at(1))).toHaveLength(1);
+  expect(addPoint(points, at((last?.at ?? 0) + 29))).toBe(points);
+  expect(addPoint(points, at((last?.at ?? 0) + 30))).toHaveLength(points.length + 1);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Hints } from '../../ui/hints.tsx';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -11,7 +12,7 @@ export function AuthCard() {
       <h2 id="auth-title" className={classes.title}>
         {isNew ? 'Create your account' : 'Welcome back'}
       </h2>
-      {isNew ? <RegisterForm /> : <LoginForm />}
+      <Hints>{isNew ? <RegisterForm /> : <LoginForm />}</Hints>
       <p className={classes.other}>
         <button type="button" className={classes.switch} onClick={() => setIsNew(!isNew)}>
           {isNew ? 'Already have an account? Sign in' : "Don't have an account? Sign up"}

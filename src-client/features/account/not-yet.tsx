@@ -3,12 +3,10 @@ import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './not-yet.module.css';
 
-const OPEN_AFTER_MS = 700;
-
-/** Something that is drawn and does nothing yet: says so on hover and focus, and to those who do not see it. */
+/** Something that is drawn and does nothing yet: says so on hover and focus, and to those who do not see it. Stands within hints. */
 export function NotYet({ className = classes.text, children }: { className?: string; children: ReactNode }) {
   return (
-    <Tooltip label="Not available yet" openDelay={OPEN_AFTER_MS} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
       <button type="button" className={className} aria-disabled="true">
         {children}
         <span className={classes.spoken}> (not available yet)</span>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import classes from './mouse-plane.module.css';
-import { type Point, trailOf } from './trail.ts';
+import { addPoint, type Point, trailOf } from './trail.ts';
 
-const SAMPLE_EVERY_MS = 30;
 const SEGMENTS = 11;
 
 /** A plane that follows the mouse and leaves a dashed trail which fades. Drawn only while the mouse moves; takes no clicks. */
@@ -50,9 +49,7 @@ function followMouse(svg: SVGSVGElement): () => void {
     frame = first ? requestAnimationFrame(draw) : 0;
   };
   const move = ({ clientX: x, clientY: y }: MouseEvent) => {
-    const at = performance.now();
-    if (points[0] && at - points[0].at < SAMPLE_EVERY_MS) return;
-    points = [{ x, y, at }, ...points];
+    points = addPoint(points, { x, y, at: performance.now() });
     frame ||= requestAnimationFrame(draw);
   };
   addEventListener('mousemove', move, { passive: true });

@@ -4,6 +4,13 @@ export type Segment = { ends: { x1: number; y1: number; x2: number; y2: number }
 
 const POINTS = 12;
 const FADE_MS = 1200;
+const SAMPLE_EVERY_MS = 30;
+
+/** The points with a new one in front, unless the last one was taken only just before. */
+export function addPoint(points: Point[], point: Point): Point[] {
+  const [last] = points;
+  return last && point.at - last.at < SAMPLE_EVERY_MS ? points : [point, ...points];
+}
 
 /** What is left of the trail at `now`: at most 12 points, each gone after 1.2 s, and the direction of flight in degrees. */
 export function trailOf(points: Point[], now: number): { points: Point[]; segments: Segment[]; heading: number } {

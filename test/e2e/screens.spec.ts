@@ -1,0 +1,269 @@
+import { newName, PASSWORD, register } from './members.ts';
+import { changeAnswer, holdCall } from './tamper.ts';
+import { ADMIN, expect, test } from './visit.ts';
+
+/** What stands on which screen, word for word; one visit looks at many texts. */
+
+test('the first page says what the specification says', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Missing API keys')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Know before you fly.' })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Flight Safety Check' });
+  await expect(card.getByRole('tab')).toHaveText(['Airports', 'Flight Number']);
+  await expect(card.getByRole('tab', { name: 'Airports' })).toHaveAttribute('aria-selected', 'true');
+  for (const label of ['From', 'To']) {
+    await expect(card.getByLabel(label)).toHaveAttribute('placeholder', 'Search airport by name or code');
+  }
+  await expect(card.getByRole('button', { name: 'Find Flights' })).toBeEnabled();
+  await expect(card.getByText(/name, city or code \(e\.g\. New York, Tokyo, JFK, Narita\)/)).toBeVisible();
+  await card.getByLabel('From').fill('lon');
+  await expect(page.getByRole('listbox')).toHaveCSS('max-height', '240px');
+  await expect(page.getByRole('listbox')).toHaveCSS('overflow-y', 'auto');
+  await card.getByRole('tab', { name: 'Flight Number' }).click();
+  await expect(card.getByPlaceholder('e.g. BA123, LH456')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Search Flight' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+  for (const name of ['BA286', 'LH492', 'UA901']) await expect(page.getByRole('button', { name })).toBeVisible();
+  const promo = page.getByRole('complementary');
+  await expect(promo).toContainText('$9 per month');
+  await expect(promo.getByRole('link', { name: 'View Premium Plans' })).toHaveAttribute('href', '/profile');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Airworthy.`);
+  await expect(footer).toContainText('All rights reserved.');
+});
+
+test('the header stays in view, marks the page one is on, and knows who is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const search = header.getByRole('link', { name: 'Flight Search' });
+  await expect(header.getByRole('link', { name: /^Airworthy/ }).locator('svg')).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+  await expect(header.getByText('Hello, ')).toBeHidden();
+  const ground = () => search.evaluate((link) => getComputedStyle(link).backgroundColor);
+  const highlighted = await ground();
+  await expect(search).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(header).toBeInViewport({ ratio: 1 });
+  await header.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(search).not.toHaveAttribute('aria-current', 'page');
+  await page.mouse.move(0, 390);
+  expect(await ground()).not.toBe(highlighted);
+  const username = await register(page);
+  await page.goto('/');
+  await expect(header.getByText(`Hello, ${username}`)).toBeVisible();
+  const menu = header.getByRole('button', { name: 'Your account' });
+  const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 1 };
+  expect(width).toBe(height);
+  expect(Number.parseFloat(await menu.evaluate((button) => getComputedStyle(button).borderRadius))).toBeGreaterThan(
+    width / 2,
+  );
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Logout']);
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('the links move into a panel under 768 px', async ({ page }) => {
+  const username = await register(page);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  const links = [page.getByRole('link', { name: 'Flight Search' }), page.getByText(`Hello, ${username}`)];
+  for (const link of links) await expect(link).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await page.setViewportSize({ width: 767, height: 800 });
+  for (const link of links) await expect(link).toBeHidden();
+  await toggle.click();
+  for (const link of links) await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  for (const link of links) await expect(link).toBeHidden();
+});
+
+test('the sign-in page says what the specification says, in both modes', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1, name: 'How safe is that plane?' })).toBeVisible();
+  await expect(page.getByText(/^Join Airworthy/)).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-this-one');
+  const sent = page.waitForRequest(/account\.login/);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  expect((await sent).postData()).toContain('"username":"nobody@example.com"');
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  const username = newName();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  const { release } = await holdCall(page, 'account.register');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/');
+});
+
+test('the profile has its three cards, and no line for an email address that is not there', async ({ page }) => {
+  const username = await register(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  const account = page.getByRole('region', { name: 'Account Information' });
+  await expect(account).toContainText(`Username${username}`);
+  await expect(account).toContainText(`Email${username}@example.com`);
+  await expect(account).toContainText(/Account created\w{3} \d{1,2}, \d{4}/);
+  const subscription = page.getByRole('region', { name: 'Subscription' });
+  await expect(subscription).toContainText('Free Plan');
+  await expect(subscription).toContainText('5 free in total');
+  await expect(subscription.getByRole('button', { name: 'Refresh subscription status' })).toBeVisible();
+  await expect(subscription.getByRole('button', { name: 'Subscribe to Premium' })).toBeVisible();
+  const limits = page.getByRole('region', { name: 'Search Limits' });
+  await expect(limits.getByRole('progressbar', { name: 'Searches used: 0 / 5' })).toBeAttached();
+  await changeAnswer(page, 'account.me', (data: object) => ({ ...data, email: null }));
+  await page.reload();
+  await expect(account).toContainText(username);
+  await expect(account).not.toContainText('Email');
+});
+
+test('a protected page waits with a spinner in its middle, and then asks to sign in', async ({ page }) => {
+  const { release } = await holdCall(page, 'account.me');
+  await page.goto('/profile');
+  const spinner = page.getByRole('status', { name: 'Loading your account' });
+  await expect(spinner).toBeVisible();
+  const box = await spinner.locator('> *').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1);
+  release();
+  await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
+});
+
+test('a flight’s page loads with its skeleton, and says what is missing', async ({ page }) => {
+  await register(page);
+  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
+  const { release } = await holdCall(page, 'flights.byId');
+  await page.goto(`/details/${flight.id}`);
+  await expect(page.getByRole('heading', { name: 'Loading Flight Details...' })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Flight Details: BA286' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('referrer'))).toBeNull();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/details/999999');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Unable to retrieve flight details');
+  await expect(failure).toContainText(
+    "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.",
+  );
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Flight Search' }).click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('referrer'))).toBe('/profile');
+});
+
+test('the help button floats at the bottom right, and its dialog has five lines', async ({ page }) => {
+  await register(page);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Need help?' });
+  await expect(button.locator('svg')).toBeVisible();
+  await expect(button).toHaveCSS('position', 'fixed');
+  const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(1280 - box.x - box.width).toBeLessThan(40);
+  expect(720 - box.y - box.height).toBeLessThan(40);
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Need Help?' });
+  await expect(dialog).toContainText(
+    'Describe your issue or question and our team will get back to you as soon as possible.',
+  );
+  const field = dialog.getByPlaceholder('Describe your issue or question...');
+  await expect(field).toHaveAttribute('rows', '5');
+  await field.fill('How do I read the score of my flight?');
+  const { release } = await holdCall(page, 'help.send');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expect(dialog).toBeHidden();
+});
+
+test('an administrator’s key is taken, told and forgotten by the dialog', async ({ page }) => {
+  expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Configure FlightRadar24 API Key' });
+  await dialog.getByPlaceholder('Enter your API key').fill('a-key');
+  const { release } = await holdCall(page, 'settings.configureApiKey');
+  const sent = page.waitForRequest(/configureApiKey/);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postData()).toContain('"apiName":"FlightRadar24","apiKey":"a-key"');
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('API Key Received')).toBeVisible();
+  await expect(
+    page.getByText('The FlightRadar24 API key has been received. Please restart the server to apply it.'),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  await expect(dialog.getByPlaceholder('Enter your API key')).toHaveValue('');
+});
+
+test('a row of the list names its flight, even where little is known of it', async ({ page }) => {
+  const flight = { origin: 'LHR', destination: 'XYZ', provider: 'flightradar24' };
+  const known = { ...flight, flightNumber: 'BA286', callsign: 'BA286', airline: null };
+  const flights = [{ ...known, departure: '2026-11-21T23:30:00+01:00' }];
+  await page.route('**/trpc/flights.guestSearchByAirports**', (route) =>
+    route.fulfill({ json: { result: { data: { flights, isCapped: false, notes: [] } } } }),
+  );
+  await page.goto('/?from=LHR&to=XYZ');
+  const row = page.getByRole('main').getByRole('listitem');
+  await expect(row).toContainText('Unknown Airline');
+  await expect(row).toContainText('London (LHR)');
+  await expect(row).toContainText('XYZ');
+  await expect(row).toContainText('Nov 21, 2026');
+  await expect(row).not.toContainText('(BA286)');
+  await row.getByRole('button', { name: 'View Details of BA286' }).click();
+  await expect(page).toHaveURL('/?flight=BA286&date=2026-11-21');
+});
+
+test('the offer names the price and what it brings', async ({ page }) => {
+  await register(page);
+  for (let used = 0; used < 5; used += 1) await page.request.get('/api/flights/search?flightNumber=BA286');
+  await page.goto('/?flight=BA286');
+  const offer = page.getByRole('dialog', { name: 'Search Limit Reached' });
+  await expect(offer.getByRole('listitem')).toHaveText([
+    'Unlimited flight searches',
+    'Detailed safety reports',
+    'Airline and aircraft model safety history',
+    'Cancel at any time',
+  ]);
+  await expect(offer.getByRole('button', { name: 'Subscribe Now - $9/month' })).toBeFocused();
+});
+
+test('the tabs of a report have the headings of the specification', async ({ page }) => {
+  await page.goto('/?flight=AA100');
+  const report = page.getByRole('article');
+  const open = (tab: string) => report.getByRole('tab', { name: tab }).click();
+  await expect(report.getByRole('list', { name: 'Badges of American Airlines' })).toContainText(
+    'Standard Safety Profile',
+  );
+  await expect(report.getByRole('tab')).toHaveText(['Safety', 'History', 'Aircraft', 'Airline']);
+  for (const name of ['Analysis', 'Key Indicators', 'Sources'])
+    await expect(report.getByRole('heading', { name })).toBeVisible();
+  await open('History');
+  await expect(report.getByRole('button', { name: 'Incidents & Events' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(report.getByRole('button', { name: 'Maintenance Records' })).toHaveAttribute('aria-expanded', 'false');
+  await open('Aircraft');
+  const panel = report.getByRole('tabpanel');
+  await expect(panel.getByRole('list', { name: /^Badges of the Boeing 777/ })).toContainText('Fatal Accidents');
+  await expect(panel).toContainText('per million flights');
+  await expect(panel).toContainText('about 0.2 per 100,000 flight hours');
+  await open('Airline');
+  await expect(panel.getByRole('list', { name: /^Badges of/ })).toContainText('Standard Safety Profile');
+  await expect(panel.getByRole('heading', { name: 'Safety Rating' })).toBeVisible();
+  await expect(panel).toContainText('about 12 years');
+});
