@@ -66,7 +66,7 @@ function quotesOf({ statement }: Row): string[] {
 }
 
 function sourceOf(file: string): string {
-  return existsSync(join(ROOT, 'test', file)) ? textOf(`test/${file}`) : '';
+  return existsSync(join(ROOT, file)) ? textOf(file) : '';
 }
 
 /** Titles of a file's tests as they stand in it, templates too; tests that are switched off are none. */

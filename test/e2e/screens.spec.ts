@@ -263,7 +263,7 @@ test('the tabs of a report have the headings of the specification', async ({ pag
   await expect(panel).toContainText('per million flights');
   await expect(panel).toContainText('about 0.2 per 100,000 flight hours');
   await open('Airline');
-  await expect(panel.getByRole('list', { name: /^Badges of/ })).toContainText('Standard Safety Profile');
+  await expect(panel.getByRole('list', { name: /^Badges of/ })).toContainText('Perfect Record with this Model');
   await expect(panel.getByRole('heading', { name: 'Safety Rating' })).toBeVisible();
   await expect(panel).toContainText('about 12 years');
 });
