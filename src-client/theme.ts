@@ -67,6 +67,12 @@ export const theme = createTheme({
   components: {
     InputWrapper: { classNames: { label: classes.label, error: classes.error } },
     Input: { classNames: { input: classes.input } },
+    Button: { classNames: { root: classes.button } },
+    ActionIcon: { classNames: { root: classes.iconButton } },
+    CloseButton: { classNames: { root: classes.iconButton } },
+    PasswordInput: { classNames: { innerInput: classes.innerInput } },
+    Menu: { classNames: { item: classes.option } },
+    Select: { classNames: { option: classes.option } },
   },
 });
 

@@ -1,53 +1,75 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../test/support/browser.ts';
 import { spawnServer } from '../test/support/spawn-server.ts';
 import { buildClient } from './build-client.ts';
+import { SCREENS, type Screen } from './screens.ts';
 
 const OUT = join(import.meta.dirname, '../docs/screenshots');
 const WIDTHS = [1280, 390];
 const SCHEMES = ['light', 'dark'] as const;
-const SCREENS = [
-  { name: 'home', path: '/', ready: 'Ready for Your Flight Check' },
-  { name: 'report', path: '/?flight=BA286', ready: 'Key Indicators' },
-  { name: 'route', path: '/?from=SFO&to=LHR', ready: 'Flights from' },
-  { name: 'auth', path: '/auth', ready: 'Get Started' },
-];
+/** WebP: a tenth of a PNG, and the browser writes it itself. */
+const PICTURE = { type: 'webp', quality: 82 } as const;
 
-/** Pictures of the screens that a visitor sees, for the README and for those who look over a change. */
-async function takeScreenshots(): Promise<void> {
+type Look = { width: number; scheme: (typeof SCHEMES)[number] };
+
+/** Pictures of every screen and state, for the README and for those who look over a change. Names given on the command line are taken alone. */
+async function takeScreenshots(names: string[]): Promise<void> {
   await buildClient();
+  const wanted = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (names.length === 0) rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-screenshots-'));
-  const server = await spawnServer({ DATABASE_URL: `file:${join(folder, 'airworthy.db')}`, GUEST_SEARCHES: '1000' });
+  const server = await spawnServer({
+    DATABASE_URL: `file:${join(folder, 'airworthy.db')}`,
+    GUEST_SEARCHES: '1000',
+    RATE_LIMITS: 'off',
+  });
   const { path: executablePath } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   for (const width of WIDTHS) {
-    for (const scheme of SCHEMES) await shootAll(browser, { address: server.address, width, scheme });
+    for (const scheme of SCHEMES) {
+      for (const screen of wanted.filter((one) => (one.width ?? width) === width)) {
+        await shoot(await contextFor(browser, server.address, { width, scheme }), screen, { width, scheme });
+      }
+    }
   }
   await browser.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function shootAll(
-  browser: Browser,
-  { address, width, scheme }: { address: string; width: number; scheme: (typeof SCHEMES)[number] },
-): Promise<void> {
-  for (const { name, path, ready } of SCREENS) {
-    const page = await browser.newPage({
-      viewport: { width, height: width > 600 ? 900 : 844 },
-      reducedMotion: 'reduce',
-    });
-    await page.addInitScript((value) => localStorage.setItem('airworthy-color-scheme', value), scheme);
-    await page.goto(address + path);
-    await page.getByText(ready).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: join(OUT, `${name}-${width}-${scheme}.png`), fullPage: true });
-    await page.close();
-  }
+async function contextFor(browser: Browser, baseURL: string, { width, scheme }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: width > 600 ? 800 : 844 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((value) => localStorage.setItem('airworthy-color-scheme', value), scheme);
+  return context;
 }
 
-await takeScreenshots();
+/** A dialog is shown as one sees it, a page in its whole length. */
+async function shoot(context: BrowserContext, { name, who, open }: Screen, { width, scheme }: Look): Promise<void> {
+  const page = await context.newPage();
+  if (who) await signUp(context, who);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  await page.screenshot({ ...PICTURE, fullPage, path: join(OUT, `${name}-${width}-${scheme}.webp`) });
+  await context.request.post('/api/logout', { data: {} });
+  await context.close();
+}
+
+async function signUp({ request }: BrowserContext, who: 'member' | 'spent'): Promise<void> {
+  const username = who === 'spent' ? 'bessie' : 'amelia';
+  const data = { username, email: `${username}@example.com`, password: 'lockheed-10' };
+  const made = await request.post('/api/register', { data });
+  if (!made.ok()) await request.post('/api/login', { data });
+  if (who !== 'spent') return;
+  for (let used = 0; used < 5; used += 1) await request.get('/api/flights/search?flightNumber=BA286');
+}
+
+await takeScreenshots(process.argv.slice(2));

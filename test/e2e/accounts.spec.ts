@@ -1,5 +1,5 @@
 import { newName, PASSWORD, register, signIn, signUp } from './members.ts';
-import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+import { expect, test } from './visit.ts';
 
 const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'BA117', 'LH400', 'AF6', 'EK1', 'SQ322', 'DL1'];
 
@@ -273,39 +273,4 @@ test.describe('help and keys', () => {
     await expect(dialog).toBeVisible();
     await expect(page.getByText('API Authentication Failed')).toBeVisible();
   });
-});
-
-test.describe('sound on every width and in both themes', () => {
-  for (const scheme of SCHEMES) {
-    test(`sign in and register, ${scheme}`, async ({ page }) => {
-      await useScheme(page, scheme);
-      await page.goto('/auth');
-      await page.getByRole('button', { name: 'Get Started' }).click();
-      await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-      await expectSound(page);
-    });
-
-    test(`profile, menu, help and a flight's page, ${scheme}`, async ({ page }) => {
-      await useScheme(page, scheme);
-      await register(page);
-      expect((await page.request.get('/api/flights/search?flightNumber=BA286')).status()).toBe(200);
-      await page.goto('/profile');
-      await expect(page.getByText('This browser')).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('button', { name: 'Your account' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Need help?' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound(page);
-      await page.goto('/flights/1');
-      await expect(page.getByRole('heading', { level: 1, name: /^Flight Details: / })).toBeVisible();
-      await expectSound(page);
-    });
-  }
 });

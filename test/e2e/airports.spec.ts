@@ -1,4 +1,4 @@
-import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+import { expect, test } from './visit.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
@@ -94,16 +94,3 @@ test('an airport that is none is told by the server', async ({ page }) => {
   await expect(page.getByText('Error searching flight')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('QQQ');
 });
-
-for (const scheme of SCHEMES) {
-  test(`list and suggestions are sound in ${scheme}`, async ({ page }) => {
-    await useScheme(page, scheme);
-    await page.goto('/?from=SFO&to=LHR');
-    await expect(page.getByRole('button', { name: /View Details/ }).first()).toBeVisible();
-    await expectSound(page);
-    await page.getByRole('combobox', { name: 'From' }).fill('new york');
-    await page.getByRole('option').first().waitFor();
-    await page.getByRole('combobox', { name: 'From' }).press('ArrowDown');
-    await expectSound(page);
-  });
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSound, PHONE, SCHEMES, test, useScheme } from './visit.ts';
+import { expect, PHONE, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
 
@@ -146,7 +146,6 @@ test.describe('the page around it', () => {
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
     await expect(page.getByRole('main').locator('svg')).toHaveCSS('color', 'rgb(201, 47, 47)');
-    await expectSound(page);
   });
 
   test('the theme is kept, and dark from the first paint', async ({ page }) => {
@@ -202,38 +201,6 @@ test.describe('the page around it', () => {
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });
 });
-
-for (const scheme of SCHEMES) {
-  test.describe(`in ${scheme}`, () => {
-    test.beforeEach(({ page }) => useScheme(page, scheme));
-
-    test('the empty screen is sound', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByText('Missing API keys')).toBeVisible();
-      await expectSound(page);
-    });
-
-    test('the calendar is sound', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Any date' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound(page);
-    });
-
-    test('the loading screen is sound', async ({ page }) => {
-      await page.route('**/trpc/flights.guestSearch**', () => {});
-      await page.goto('/?flight=BA286');
-      await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
-      await expectSound(page);
-    });
-
-    test('a failed search with its toast is sound', async ({ page }) => {
-      await page.goto('/?flight=ZZ9999');
-      await expect(page.getByText('API Authentication Failed')).toBeVisible();
-      await expectSound(page);
-    });
-  });
-}
 
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

@@ -40,6 +40,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
           weekendDays={[]}
           hideOutsideDates
           highlightToday
+          classNames={{ day: classes.day, calendarHeader: classes.turn }}
           ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
         />
         {value && (

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { register } from './members.ts';
+import { changeAnswer, holdCall } from './tamper.ts';
+import { expect, PHONE, test } from './visit.ts';
+
+/** Every screen and state, held to WCAG 2.2 AA on a desk and on a phone, in both themes, without exceptions. */
+type State = { name: string; isMember?: boolean; open: (page: Page) => Promise<void> };
+
+const openTab = (tab: string) => async (page: Page) => {
+  await page.goto('/?flight=AA100');
+  await page.getByRole('article').getByRole('tab', { name: tab }).click();
+};
+const spend = async (page: Page) => {
+  for (let used = 0; used < 5; used += 1) await page.request.get('/api/flights/search?flightNumber=BA286');
+};
+const openProfile = (plan: object) => async (page: Page) => {
+  await changeAnswer(page, 'billing.subscription', (data: object) => ({ ...data, ...plan }));
+  await page.goto('/profile');
+  await expect(page.getByText('This browser')).toBeVisible();
+};
+const ACTIVE = { status: 'active', expiresAt: '2026-12-24T12:00:00Z', isPremium: true, searchLimit: null };
+
+const STATES: State[] = [
+  {
+    name: 'the empty home screen, its airports and its calendar',
+    open: async (page) => {
+      await page.goto('/');
+      await expect(page.getByText('Missing API keys')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('combobox', { name: 'From' }).fill('new york');
+      await page.getByRole('option').first().waitFor();
+      await page.getByRole('combobox', { name: 'From' }).press('ArrowDown');
+      await expectAccessible(page);
+      await page.getByRole('combobox', { name: 'From' }).fill('L');
+      await page.getByRole('button', { name: 'Find Flights' }).click();
+      await expect(page.getByText('Origin airport code must be at least 3 characters')).toBeVisible();
+      await page.getByRole('button', { name: 'Any date' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'a list of flights',
+    open: async (page) => {
+      await page.goto('/?from=SFO&to=LHR');
+      await page
+        .getByRole('button', { name: /View Details/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'an empty list of flights',
+    open: async (page) => {
+      await page.goto('/?from=SFO&to=KIX');
+      await page.getByText('No flights found for this route and date.').waitFor();
+    },
+  },
+  {
+    name: 'a search under way',
+    open: async (page) => {
+      await holdCall(page, 'flights.guestSearchSteps');
+      await page.goto('/?flight=BA286');
+      await page.getByRole('heading', { name: 'Analyzing Flight Safety' }).waitFor();
+    },
+  },
+  {
+    name: 'a failed search with its toast',
+    open: async (page) => {
+      await page.goto('/?from=QQQ&to=LHR');
+      await page.getByText('Error searching flight').waitFor();
+      await page.getByRole('alert').last().hover();
+    },
+  },
+  {
+    name: 'the key dialog',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Add a key' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'the report’s safety', open: openTab('Safety') },
+  {
+    name: 'the report’s history',
+    open: async (page) => {
+      await openTab('History')(page);
+      await page.getByRole('button', { name: 'Maintenance Records' }).click();
+    },
+  },
+  { name: 'the report’s aircraft', open: openTab('Aircraft') },
+  { name: 'the report’s airline', open: openTab('Airline') },
+  {
+    name: 'an opened origin, and the list of aircraft',
+    open: async (page) => {
+      await page.goto('/?flight=BA286');
+      await page.getByRole('button', { name: 'Where is this from? Aircraft Model Safety Score' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: 'Your booking names the aircraft' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'sign in and register',
+    open: async (page) => {
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Get Started' }).click();
+      await page.getByText('Password must be at least 6 characters').waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByText('Please enter a valid email address').waitFor();
+    },
+  },
+  { name: 'a path that is none', open: async (page) => void (await page.goto('/nowhere')) },
+  {
+    name: 'the panel of a phone',
+    open: async (page) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    },
+  },
+  { name: 'the profile of the free plan', isMember: true, open: openProfile({}) },
+  {
+    name: 'the profile with all searches used, the menu and the question before the account goes',
+    isMember: true,
+    open: async (page) => {
+      await spend(page);
+      await openProfile({})(page);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the profile of an active plan, and the question before it ends',
+    isMember: true,
+    open: async (page) => {
+      await openProfile({ ...ACTIVE, hasPortal: true })(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the profile of a canceled plan',
+    isMember: true,
+    open: openProfile({ ...ACTIVE, status: 'canceled', hasPortal: true }),
+  },
+  {
+    name: 'the profile of a plan that is past due',
+    isMember: true,
+    open: openProfile({ status: 'past_due', hasPortal: true }),
+  },
+  {
+    name: 'the offer, and the way to pay',
+    isMember: true,
+    open: async (page) => {
+      await spend(page);
+      await changeAnswer(page, 'billing.config', (data: object) => ({ ...data, isAvailable: true }));
+      await page.goto('/?flight=BA286');
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
+      await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    },
+  },
+  {
+    name: 'the help dialog',
+    isMember: true,
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Need help?' }).click();
+      await page.getByRole('button', { name: 'Send Request' }).click();
+      await page.getByText('Message must be at least 10 characters').waitFor();
+    },
+  },
+  {
+    name: 'a flight’s own page, and one that is not there',
+    isMember: true,
+    open: async (page) => {
+      const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
+      await page.goto(`/details/${flight.id}`);
+      await page.getByRole('heading', { name: 'Flight Details: BA286' }).waitFor();
+      await expectAccessible(page);
+      await page.goto('/details/999999');
+      await page.getByText('Unable to retrieve flight details').waitFor();
+    },
+  },
+];
+
+for (const { name, isMember, open } of STATES) {
+  test(name, async ({ page }) => {
+    if (isMember) await register(page);
+    await open(page);
+    await expectAccessible(page);
+  });
+}

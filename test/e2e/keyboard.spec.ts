@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { register } from './members.ts';
+import { expect, test } from './visit.ts';
+
+/** The way through the product with a keyboard and nothing else. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`No way to ${target} by the Tab key.`);
+}
+
+test('from the first key to the last tab of a report, without a mouse', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Missing API keys')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('combobox', { name: 'From' }));
+  await page.keyboard.type('san francisco');
+  await page.getByRole('option', { name: /SFO/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/^SFO/);
+  await tabTo(page, page.getByRole('combobox', { name: 'To' }));
+  await page.keyboard.type('lhr');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'View Details of BA286' }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'View Details of BA286' }));
+  await page.keyboard.press('Enter');
+  const tab = (name: string) => page.getByRole('article').getByRole('tab', { name });
+  await tab('Safety').waitFor();
+  await tabTo(page, tab('Safety'));
+  for (const [key, name] of [
+    ['ArrowRight', 'History'],
+    ['End', 'Airline'],
+    ['ArrowRight', 'Safety'],
+    ['ArrowLeft', 'Airline'],
+    ['Home', 'Safety'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('a dialog holds the focus, Escape closes it, and the focus is back where it was', async ({ page }) => {
+  await register(page);
+  await page.goto('/');
+  for (const name of ['Need help?', 'Add a key']) {
+    const opener = page.getByRole('button', { name });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    for (let presses = 0; presses < 7; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('the menu opens, is walked through and closed by keys', async ({ page }) => {
+  await register(page);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Your account' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  for (const name of ['My Profile', 'Logout', 'My Profile']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a day is chosen by the arrow keys, and Escape chooses none', async ({ page }) => {
+  await page.goto('/');
+  const control = page.getByRole('button', { name: 'Any date' });
+  await control.focus();
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Date of departure' });
+  await expect(calendar.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(control).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, calendar.locator('table button[tabindex="0"]'));
+  const before = await calendar.locator(':focus').getAttribute('aria-label');
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.locator(':focus')).not.toHaveAttribute('aria-label', before ?? '');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(page.getByRole('button', { name: /^\w{3} \d{1,2}, \d{4}$/ })).toBeFocused();
+});
+
+test('the search tells what it does to those who do not see it', async ({ page }) => {
+  await page.goto('/');
+  const news = page.getByRole('main').getByRole('status');
+  const told: string[] = [];
+  await page.exposeFunction('hear', (text: string) => told.push(text));
+  await news.first().evaluate((region) => {
+    const hear = (globalThis as unknown as { hear: (text: string) => void }).hear;
+    new MutationObserver(() => hear(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await page.getByRole('button', { name: 'BA286' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect.poll(() => told.at(-1)).toBe('The safety report for BA286 is ready.');
+  expect(told[0]).toContain('Analyzing Flight Safety');
+});
+
+test('at 200 % everything is there, and nothing has to be scrolled sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/?flight=BA286');
+  for (const name of ['Safety', 'History', 'Aircraft', 'Airline']) {
+    await page.getByRole('article').getByRole('tab', { name }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  }
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBeLessThan(100);
+});

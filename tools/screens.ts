@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { changeAnswer, holdCall } from '../test/e2e/tamper.ts';
+
+/** One picture: who looks, and how they get there. `who` is a guest when left out; `spent` has no search left. */
+export type Screen = {
+  name: string;
+  who?: 'member' | 'spent';
+  /** taken at this width alone */
+  width?: number;
+  open: (page: Page) => Promise<unknown>;
+};
+
+const ACTIVE = { status: 'active', expiresAt: '2026-12-24T12:00:00Z', isPremium: true, searchLimit: null };
+
+export const SCREENS: Screen[] = [
+  { name: 'home', open: (page) => visit(page, '/', 'Ready for Your Flight Check') },
+  {
+    name: 'home-airports',
+    open: async (page) => {
+      await visit(page, '/', 'Ready for Your Flight Check');
+      await page.getByRole('combobox', { name: 'From' }).fill('london');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'home-calendar',
+    open: async (page) => {
+      await visit(page, '/', 'Ready for Your Flight Check');
+      await page.getByRole('button', { name: 'Any date' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    width: 390,
+    open: async (page) => {
+      await visit(page, '/', 'Ready for Your Flight Check');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    },
+  },
+  {
+    name: 'loading',
+    open: async (page) => {
+      await holdCall(page, 'flights.guestSearchSteps');
+      await visit(page, '/?flight=BA286', 'Analyzing Flight Safety');
+    },
+  },
+  { name: 'route', open: (page) => visit(page, '/?from=SFO&to=LHR', 'Flights from') },
+  { name: 'route-empty', open: (page) => visit(page, '/?from=SFO&to=KIX', 'No flights found') },
+  { name: 'error', open: (page) => visit(page, '/?from=QQQ&to=LHR', 'Error searching flight') },
+  { name: 'report', open: (page) => visit(page, '/?flight=BA286', 'Key Indicators') },
+  ...['History', 'Aircraft', 'Airline'].map((tab) => ({
+    name: `report-${tab.toLowerCase()}`,
+    open: async (page: Page) => {
+      await visit(page, '/?flight=BA286', 'Key Indicators');
+      await page.getByRole('tab', { name: tab }).click();
+    },
+  })),
+  { name: 'auth-login', open: (page) => visit(page, '/auth', 'Get Started') },
+  {
+    name: 'auth-register',
+    open: async (page) => {
+      await visit(page, '/auth', 'Get Started');
+      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    },
+  },
+  { name: 'profile-free', who: 'member', open: (page) => profile(page, {}) },
+  { name: 'profile-limit', who: 'spent', open: (page) => profile(page, {}) },
+  { name: 'profile-active', who: 'member', open: (page) => profile(page, { ...ACTIVE, hasPortal: true }) },
+  {
+    name: 'profile-canceled',
+    who: 'member',
+    open: (page) => profile(page, { ...ACTIVE, status: 'canceled', hasPortal: true }),
+  },
+  {
+    name: 'profile-past-due',
+    who: 'member',
+    open: (page) => profile(page, { status: 'past_due', hasPortal: true }),
+  },
+  {
+    name: 'detail',
+    who: 'member',
+    open: async (page) => {
+      const { flight } = await (await page.request.get('/api/flights/search?flightNumber=LH492')).json();
+      await visit(page, `/details/${flight.id}`, 'Key Indicators');
+    },
+  },
+  { name: 'detail-missing', who: 'member', open: (page) => visit(page, '/details/999999', 'Unable to retrieve') },
+  { name: 'subscription-dialog', who: 'spent', open: (page) => visit(page, '/?flight=BA286', 'Subscribe Now') },
+  {
+    name: 'payment-dialog',
+    who: 'spent',
+    open: async (page) => {
+      await changeAnswer(page, 'billing.config', (data: object) => ({ ...data, isAvailable: true }));
+      await visit(page, '/?flight=BA286', 'Subscribe Now');
+      await page.getByRole('button', { name: /^Subscribe Now/ }).click();
+      await page.getByText('Continue to payment').waitFor();
+    },
+  },
+  {
+    name: 'help-dialog',
+    who: 'member',
+    open: async (page) => {
+      await visit(page, '/', 'Ready for Your Flight Check');
+      await page.getByRole('button', { name: 'Need help?' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'key-dialog',
+    open: async (page) => {
+      await visit(page, '/', 'Missing API keys');
+      await page.getByRole('button', { name: 'Add a key' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'not-found', open: (page) => visit(page, '/nowhere', '404 Page Not Found') },
+];
+
+async function visit(page: Page, path: string, ready: string): Promise<void> {
+  await page.goto(path);
+  await page.getByText(ready).first().waitFor();
+}
+
+async function profile(page: Page, plan: object): Promise<void> {
+  await changeAnswer(page, 'billing.subscription', (data: object) => ({ ...data, ...plan }));
+  await visit(page, '/profile', 'This browser');
+}
