@@ -1,8 +1,15 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type FastifyHttpOptions, LogController } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Config } from '../config.ts';
+import { sendError } from './errors.ts';
 import { describeError } from './request-log.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -26,7 +33,14 @@ export function serverOptions(config: Config) {
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: refuseUnread,
+    frameworkErrors: refuseAddress,
   } satisfies FastifyHttpOptions<Server>;
+}
+
+/** An address that cannot be read. No route and no hook has seen it. */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id).header('content-security-policy', "default-src 'none'");
+  sendError(error, request, reply);
 }
 
 /** A request that is not HTTP, too slow, or has too large a head. No route has seen it. */

@@ -58,6 +58,18 @@ describe('what is too much is refused unread', () => {
     expect(response.json()).toMatchObject({ code: 'too_large', requestId: expect.any(String) });
   });
 
+  it.each(['/api/%zz', '/flights/%', '/assets/%ff'])('an address that cannot be read: %s', async (url) => {
+    const { app } = await testApp();
+    const response = await visitor(app)(url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      code: 'invalid_input',
+      message: 'Please check what you entered and try again.',
+      requestId: response.headers['x-request-id'],
+    });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
   it('a large body', async () => {
     const { app } = await testApp();
     const response = await visitor(app)({ ...LOGIN, payload: { username: 'x'.repeat(70_000) } });
