@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabaseFile } from '../support/database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -6,7 +7,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 describe('what is refused before any route sees it', () => {
   let server: ServerProcess;
   beforeEach(async () => {
-    server = await startServer({ DATABASE_URL: `file:${testDatabaseFile()}` });
+    server = await startServer({ DATABASE_URL: `file:${testDatabaseFile()}`, RATE_LIMITS: 'off' });
   });
 
   it('garbage, oversized heads, bad lengths', async () => {
@@ -30,19 +31,67 @@ describe('what is refused before any route sees it', () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   });
 
-  it('a head that is sent too slowly', async () => {
-    const began = performance.now();
-    const answer = await send(server.address, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow:');
-    expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(performance.now() - began).toBeLessThan(20_000);
+  it('addresses and bodies that are too long or too deep', async () => {
+    const deep = `{"username":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+    const cases: [string, number][] = [
+      [`GET /api/airports/search?q=${'x'.repeat(9_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 413],
+      [`GET /api/airports/search?${'q[a]'.repeat(1_500)}=1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 400],
+      [posted('/api/login', deep), 400],
+      [posted('/api/login', 'x'.repeat(70_000)), 413],
+      [posted('/trpc/account.login', deep), 400],
+    ];
+    for (const [bytes, status] of cases) {
+      expect(await send(server.address, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    }
+  });
+
+  it('bytes that nobody means, by the hundred', async () => {
+    const sound = posted('/api/login', '{"username":"amelia","password":"not the one"}');
+    const change = fc.record({
+      at: fc.nat(sound.length),
+      cut: fc.nat(6),
+      put: fc.string({ unit: 'binary', maxLength: 6 }),
+    });
+    const counts = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        const bytes = changes.reduce((made, { at, cut, put }) => made.slice(0, at) + put + made.slice(at + cut), sound);
+        const status = /^HTTP\/1.1 (\d{3}) /.exec(await send(server.address, bytes, { isEnd: true }))?.[1] ?? 'none';
+        counts.set(status, (counts.get(status) ?? 0) + 1);
+        expect(status).not.toMatch(/^5/);
+      }),
+      { numRuns: 400, seed: 20_261_121 },
+    );
+    console.log(
+      `400 requests of broken bytes; answers by status ${[...counts]
+        .sort()
+        .map((count) => count.join(': '))
+        .join(', ')}`,
+    );
+    expect(counts.get('400')).toBeGreaterThan(100);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  });
+
+  it('a head or a body that is sent too slowly', async () => {
+    const head = 'GET / HTTP/1.1\r\nhost: x\r\nx-slow:';
+    const body = posted('/api/login', '{"username":"amelia","password":"not the one"}').slice(0, -9);
+    for (const answer of await Promise.all([head, body].map((bytes) => send(server.address, bytes)))) {
+      expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    }
   });
 });
 
-function send(address: string, bytes: string): Promise<string> {
+function posted(path: string, body: string): string {
+  const head = ['host: x', 'connection: close', 'content-type: application/json', `content-length: ${body.length}`];
+  return `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** The whole answer; `isEnd` says that nothing more will come. */
+function send(address: string, bytes: string, { isEnd = false } = {}): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const socket = connect(Number(port), hostname, () => (isEnd ? socket.end(bytes) : socket.write(bytes)));
     socket.on('data', (part) => (answer += part));
     socket.on('close', () => resolve(answer));
     socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
