@@ -31,9 +31,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // a schema that nobody parses with is dropped, and the validation library with it
-      treeshake: { manualPureFunctions: ['z', 'airportCode'] },
-      // what every screen needs of others, in one file that outlives our own changes
-      output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules.*\.m?js$/, tags: ['$initial'] }] } },
+      treeshake: {
+        manualPureFunctions: ['z', 'airportCode', '_defineProperty', '_objectSpread2'],
+        moduleSideEffects: [{ test: /@trpc/, sideEffects: false }],
+      },
+      // what every screen needs comes in one file: that packs best
+      output: { codeSplitting: { groups: [{ name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial'] }] } },
     },
   },
 });

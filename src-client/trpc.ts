@@ -1,10 +1,17 @@
-import { httpBatchLink, httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import { httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#server/trpc/router.ts';
+import { lazyLink } from './lazy-link.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
 const link = { url: '/trpc', fetch: (url: URL | RequestInfo, init?: RequestInit) => fetch(url, withCookies(init)) };
+
+/** What reads a stream comes with the first search. */
+const streamLink = lazyLink<AppRouter>(async () => {
+  const { httpBatchStreamLink } = await import('./stream-link.ts');
+  return httpBatchStreamLink({ ...link, maxItems: 1 });
+});
 
 /** Small reads travel together; a flight search goes alone, so that nothing waits for it, and streams its steps. */
 export const trpcClient = trpc.createClient({
@@ -13,7 +20,7 @@ export const trpcClient = trpc.createClient({
       condition: (operation) => operation.path.startsWith('flights.'),
       true: splitLink({
         condition: (operation) => operation.path.endsWith('Steps'),
-        true: httpBatchStreamLink({ ...link, maxItems: 1 }),
+        true: streamLink,
         false: httpLink(link),
       }),
       false: httpBatchLink(link),

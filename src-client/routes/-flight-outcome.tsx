@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { SearchFailure } from '#src/flight/search-failure.ts';
+import { progressOf } from '#src/flight/search-step.ts';
 import { referenceOf } from '../call-text.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { SearchError } from '../features/search/search-error.tsx';
 import { SearchProgress } from '../features/search/search-progress.tsx';
-import { failureOf, type useFlightSearch } from '../features/search/use-flight-search.ts';
+import { failureOf, useFlightSearch } from '../features/search/use-flight-search.ts';
 import classes from './-outcome.module.css';
 
 const ShareButton = lazy(() =>
@@ -19,12 +21,18 @@ const ReportView = lazy(() => loadReport().then((module) => ({ default: module.R
 
 export type FlightOutcomeProps = {
   search: FlightSearch;
-  query: ReturnType<typeof useFlightSearch>;
+  onFailure: (failure: SearchFailure) => void;
   onChooseAircraft: (aircraftType: string) => void;
+  /** hears what a screen reader should say, as it changes */
+  onNews: (news: string) => void;
 };
 
-export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcomeProps) {
+/** Searches a flight and shows what comes of it. */
+export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: FlightOutcomeProps) {
   const { account } = useAccount();
+  const query = useFlightSearch(search, onFailure);
+  const news = newsOf(query);
+  useEffect(() => onNews(news), [news, onNews]);
   // the report's code comes while the search is still under way
   useEffect(() => void loadReport(), []);
   const loading = (
@@ -64,4 +72,10 @@ export function FlightOutcome({ search, query, onChooseAircraft }: FlightOutcome
     );
   }
   return loading;
+}
+
+function newsOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
+  const running = progressOf(steps).find(({ state }) => state === 'running');
+  if (isFetching) return ['Analyzing Flight Safety', running?.text].filter(Boolean).join(': ');
+  return data ? `The safety report for ${data.flight.flightNumber} is ready.` : '';
 }

@@ -12,3 +12,8 @@ export function Outcome(props: { ref: Ref<HTMLDivElement>; news: string; childre
     </div>
   );
 }
+
+/** Holds the place of a result whose code is on its way, so that what stands below does not jump. */
+export function OutcomePlace() {
+  return <div className={classes.place} />;
+}

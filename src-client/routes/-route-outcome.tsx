@@ -1,19 +1,27 @@
+import { useEffect } from 'react';
 import type { RouteSearch } from '#src/flight/route-search.ts';
+import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { referenceOf } from '../call-text.ts';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { RouteResults, type RouteResultsProps } from '../features/search/route-results.tsx';
 import { RouteSkeleton } from '../features/search/route-skeleton.tsx';
 import { SearchError } from '../features/search/search-error.tsx';
 import { failureOf } from '../features/search/use-flight-search.ts';
-import type { useRouteSearch } from '../features/search/use-route-search.ts';
+import { useRouteSearch } from '../features/search/use-route-search.ts';
 
 export type RouteOutcomeProps = {
   search: RouteSearch;
-  query: ReturnType<typeof useRouteSearch>;
+  onFailure: (failure: SearchFailure) => void;
   onDetails: RouteResultsProps['onDetails'];
+  /** hears what a screen reader should say, as it changes */
+  onNews: (news: string) => void;
 };
 
-export function RouteOutcome({ search, query, onDetails }: RouteOutcomeProps) {
+/** Searches the flights of a route and lists them. */
+export function RouteOutcome({ search, onFailure, onDetails, onNews }: RouteOutcomeProps) {
+  const query = useRouteSearch(search, onFailure);
+  const news = newsOf(query);
+  useEffect(() => onNews(news), [news, onNews]);
   if (query.data) return <RouteResults search={search} answer={query.data} onDetails={onDetails} />;
   if (query.error && !query.isFetching) {
     return (
@@ -31,4 +39,9 @@ export function RouteOutcome({ search, query, onDetails }: RouteOutcomeProps) {
       <RouteSkeleton />
     </>
   );
+}
+
+function newsOf({ isFetching, data }: ReturnType<typeof useRouteSearch>): string {
+  if (isFetching) return 'Analyzing Flight Safety';
+  return data ? `${data.flights.length} flights found.` : '';
 }

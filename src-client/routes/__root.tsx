@@ -1,15 +1,21 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
 import { SkyWhenIdle } from '../features/decoration/sky-when-idle.tsx';
-import { HelpButton } from '../features/help/help-button.tsx';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
-import { NotFound } from '../features/layout/not-found.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
 import { ToastSlot } from '../ui/toast-slot.tsx';
 
-export const Route = createRootRoute({ component: Page, notFoundComponent: NotFound });
+export const Route = createRootRoute({
+  component: Page,
+  notFoundComponent: lazyRouteComponent(() => import('../features/layout/not-found.tsx'), 'NotFound'),
+});
+
+const HelpButton = lazy(() =>
+  import('../features/help/help-button.tsx').then((module) => ({ default: module.HelpButton })),
+);
 
 function Page() {
   const { account } = useAccount();
@@ -22,7 +28,7 @@ function Page() {
         <Outlet />
       </main>
       <Footer />
-      {account && <HelpButton />}
+      <Suspense>{account && <HelpButton />}</Suspense>
       <ToastSlot />
     </>
   );

@@ -1,25 +1,27 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { flightSearchOf, type HomeSearch, readHomeSearch, routeSearchOf } from '../features/search/home-search.ts';
 import { SearchCard } from '../features/search/search-card.tsx';
-import { useFlightSearch } from '../features/search/use-flight-search.ts';
-import { useRouteSearch } from '../features/search/use-route-search.ts';
 import { useSearchForm } from '../features/search/use-search-form.ts';
 import { stringifySearch } from '../search-params.ts';
-import { FlightOutcome } from './-flight-outcome.tsx';
-import { Outcome } from './-outcome.tsx';
-import { RouteOutcome } from './-route-outcome.tsx';
+import { useWhenIdle } from '../ui/use-when-idle.ts';
+import { Outcome, OutcomePlace } from './-outcome.tsx';
 import { useSearchDialogs } from './-search-dialogs.tsx';
 
 export const Route = createFileRoute('/')({ validateSearch: readHomeSearch, component: Home });
 
 const EXAMPLE_DELAY_MS = 100;
+
+const loadFlight = () => import('./-flight-outcome.tsx');
+const loadRoute = () => import('./-route-outcome.tsx');
+const FlightOutcome = lazy(() => loadFlight().then((module) => ({ default: module.FlightOutcome })));
+const RouteOutcome = lazy(() => loadRoute().then((module) => ({ default: module.RouteOutcome })));
 
 function Home() {
   const search = Route.useSearch();
@@ -27,17 +29,20 @@ function Home() {
   const { dialogs, tellFailure, configureKey } = useSearchDialogs();
   const flightSearch = flightSearchOf(search);
   const routeSearch = routeSearchOf(search);
-  const flight = useFlightSearch(flightSearch, tellFailure);
-  const route = useRouteSearch(routeSearch, tellFailure);
+  const isEmpty = !flightSearch && !routeSearch;
+  const isSearching = useIsFetching({ predicate: isSearch }) > 0;
+  const [news, setNews] = useState('');
   const outcome = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const queries = useQueryClient();
   useDocumentTitle(titleOf(search));
+  useWhenIdle(() => void Promise.all([loadFlight(), loadRoute()]));
 
   const start = async (next: HomeSearch) => {
-    const asked = flightSearch ? flight : route;
     const isSame = stringifySearch(next) === stringifySearch(search);
-    if (isSame && asked.isError) void asked.refetch();
-    if (!isSame) await navigate({ to: '/', search: next, resetScroll: false });
+    // the same search once more is a new try only where the last one failed
+    if (isSame) void queries.refetchQueries({ type: 'active', predicate: hasFailed });
+    else await navigate({ to: '/', search: next, resetScroll: false });
     bringIntoView(outcome.current);
   };
   /** for a start from within the outcome, whose own button is about to go */
@@ -53,30 +58,34 @@ function Home() {
   return (
     <>
       <KeyBanner onConfigure={configureKey} />
-      <Hero isCompact={flightSearch !== null || routeSearch !== null} />
+      <Hero isCompact={!isEmpty} />
       <SearchCard
         form={form}
         change={change}
-        isSearching={flight.isFetching || route.isFetching}
+        isSearching={isSearching}
         onFlight={({ flightNumber, date }) => void start({ flight: flightNumber, date })}
         onRoute={({ origin, destination, date }) => void start({ from: origin, to: destination, date })}
       />
-      <Outcome ref={outcome} news={newsOf(flight, route)}>
-        {flightSearch && (
-          <FlightOutcome
-            search={flightSearch}
-            query={flight}
-            onChooseAircraft={(aircraft) => startFromOutcome({ ...search, aircraft })}
-          />
-        )}
-        {routeSearch && (
-          <RouteOutcome
-            search={routeSearch}
-            query={route}
-            onDetails={(flightNumber, date) => startFromOutcome({ flight: flightNumber, date })}
-          />
-        )}
-        {!flightSearch && !routeSearch && <EmptyState onExample={startExample} />}
+      <Outcome ref={outcome} news={isEmpty ? '' : news}>
+        <Suspense fallback={<OutcomePlace />}>
+          {flightSearch && (
+            <FlightOutcome
+              search={flightSearch}
+              onFailure={tellFailure}
+              onChooseAircraft={(aircraft) => startFromOutcome({ ...search, aircraft })}
+              onNews={setNews}
+            />
+          )}
+          {routeSearch && (
+            <RouteOutcome
+              search={routeSearch}
+              onFailure={tellFailure}
+              onDetails={(flightNumber, date) => startFromOutcome({ flight: flightNumber, date })}
+              onNews={setNews}
+            />
+          )}
+        </Suspense>
+        {isEmpty && <EmptyState onExample={startExample} />}
       </Outcome>
       <PremiumPromo />
       {dialogs}
@@ -90,17 +99,12 @@ function titleOf({ flight, from, to }: HomeSearch): string {
   return 'Airworthy: know before you fly';
 }
 
-/** What a screen reader is told of the search's progress; failures speak for themselves. */
-function newsOf(flight: ReturnType<typeof useFlightSearch>, route: ReturnType<typeof useRouteSearch>): string {
-  if (flight.isFetching) return ['Analyzing Flight Safety', runningStep(flight.steps)].filter(Boolean).join(': ');
-  if (route.isFetching) return 'Analyzing Flight Safety';
-  if (flight.data) return `The safety report for ${flight.data.flight.flightNumber} is ready.`;
-  if (route.data) return `${route.data.flights.length} flights found.`;
-  return '';
+function isSearch({ queryKey }: Query): boolean {
+  return queryKey[0] === 'flight-search' || queryKey[0] === 'route-search';
 }
 
-function runningStep(steps: SearchStep[]): string | undefined {
-  return progressOf(steps).find(({ state }) => state === 'running')?.text;
+function hasFailed(query: Query): boolean {
+  return isSearch(query) && query.state.status === 'error';
 }
 
 function bringIntoView(element: HTMLElement | null): void {

@@ -1,19 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
+import type { CheckoutReturn } from './checkout-return.ts';
 import { useTakeSubscription } from './use-subscription.ts';
-
-/** What the payment provider, or a subscription taken up again, put into the profile's address. */
-export type CheckoutReturn = { session_id?: string; canceled?: string; resumed?: string };
 
 const ACTIVE = { title: 'Subscription Active', message: 'Thank you! Your premium subscription is now active.' };
 const ABANDONED = { title: 'Subscription Canceled', message: 'You canceled the subscription checkout.' };
-
-/** Reads only what belongs to the return. */
-export function readCheckoutReturn({ session_id, canceled, resumed }: Record<string, unknown>): CheckoutReturn {
-  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  return { session_id: word(session_id), canceled: word(canceled), resumed: word(resumed) };
-}
 
 /** Tells once how the checkout went, and calls `onRead` so that the address can be cleared. */
 export function useCheckoutReturn({ session_id, canceled, resumed }: CheckoutReturn, onRead: () => void): void {

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './help-button.module.css';
@@ -10,17 +10,14 @@ export function HelpButton() {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
     <>
-      <ActionIcon
+      <UnstyledButton
         className={classes.button}
-        size={52}
-        radius="xl"
-        variant="filled"
         aria-label="Need help?"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="question" size={28} />
-      </ActionIcon>
+      </UnstyledButton>
       {isOpen !== null && (
         <Suspense>
           <HelpDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />

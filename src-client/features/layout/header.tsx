@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -29,18 +29,15 @@ export function Header({ account }: { account: (onLeave: () => void) => ReactNod
             {account(close)}
           </div>
         </nav>
-        <ActionIcon
+        <UnstyledButton
           className={classes.toggle}
-          variant="subtle"
-          color="gray"
-          size={44}
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={isOpen}
           aria-controls="main-navigation"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? <Icon name="close" size={24} /> : <Icon name="menu" size={24} />}
-        </ActionIcon>
+        </UnstyledButton>
       </div>
     </header>
   );

@@ -13,23 +13,21 @@ import { guestCount, keepGuestCount } from './guest-count.ts';
 export type Utils = ReturnType<typeof trpc.useUtils>;
 
 /** The report for a flight number, and the steps of the search that is under way. `onFailure` hears of each search that failed, once. */
-export function useFlightSearch(search: FlightSearch | null, onFailure: (failure: SearchFailure) => void) {
+export function useFlightSearch(search: FlightSearch, onFailure: (failure: SearchFailure) => void) {
   const utils = trpc.useUtils();
   const [steps, setSteps] = useState<SearchStep[]>([]);
   const query = useQuery({
     queryKey: ['flight-search', search],
-    enabled: search !== null,
     queryFn: async ({ signal }) => {
       setSteps([]);
       const onStep = (step: SearchStep) => {
         if (!signal.aborted) setSteps((told) => [...told, step]);
       };
       try {
-        const asked = search as FlightSearch;
         const watch = { signal, onStep };
         return (await isGuestSearch(utils))
-          ? await askAsGuest(utils, asked, watch)
-          : await askAsMember(utils, asked, watch);
+          ? await askAsGuest(utils, search, watch)
+          : await askAsMember(utils, search, watch);
       } catch (error) {
         if (!signal.aborted) tellFailure(utils, error, onFailure);
         throw error;

@@ -5,17 +5,15 @@ import { trpc } from '../../trpc.ts';
 import { isGuestSearch, tellFailure } from './use-flight-search.ts';
 
 /** Flights between two airports; never counted. `onFailure` hears of each search that failed, once. */
-export function useRouteSearch(search: RouteSearch | null, onFailure: (failure: SearchFailure) => void) {
+export function useRouteSearch(search: RouteSearch, onFailure: (failure: SearchFailure) => void) {
   const utils = trpc.useUtils();
   return useQuery({
     queryKey: ['route-search', search],
-    enabled: search !== null,
     queryFn: async ({ signal }) => {
       try {
-        const asked = search as RouteSearch;
         return (await isGuestSearch(utils))
-          ? await utils.client.flights.guestSearchByAirports.query(asked, { signal })
-          : await utils.client.flights.searchByAirports.query(asked, { signal });
+          ? await utils.client.flights.guestSearchByAirports.query(search, { signal })
+          : await utils.client.flights.searchByAirports.query(search, { signal });
       } catch (error) {
         if (!signal.aborted) tellFailure(utils, error, onFailure);
         throw error;
