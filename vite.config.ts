@@ -1,13 +1,19 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './tools/precompress.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
+const TRPC_CLIENT = fileURLToPath(import.meta.resolve('@trpc/client'));
 
 export default defineConfig({
   root: CLIENT,
+  // the same file under a second name, so that what reads streams can leave the first load
+  resolve: { alias: { '@trpc/client/stream': `${TRPC_CLIENT}?stream` } },
+  // its classes must be the same ones under both names
+  optimizeDeps: { exclude: ['@trpc/client', '@trpc/server', '@trpc/react-query'] },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -32,7 +38,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // a schema that nobody parses with is dropped, and the validation library with it
       treeshake: {
-        manualPureFunctions: ['z', 'airportCode', '_defineProperty', '_objectSpread2'],
+        manualPureFunctions: ['z', 'airportCode'],
         moduleSideEffects: [{ test: /@trpc/, sideEffects: false }],
       },
       // what every screen needs comes in one file: that packs best

@@ -1,4 +1,4 @@
-import { httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import { httpLink, splitLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#server/trpc/router.ts';
 import { lazyLink } from './lazy-link.ts';
@@ -9,23 +9,12 @@ const link = { url: '/trpc', fetch: (url: URL | RequestInfo, init?: RequestInit)
 
 /** What reads a stream comes with the first search. */
 const streamLink = lazyLink<AppRouter>(async () => {
-  const { httpBatchStreamLink } = await import('./stream-link.ts');
+  const { httpBatchStreamLink } = await import('@trpc/client/stream');
   return httpBatchStreamLink({ ...link, maxItems: 1 });
 });
 
-/** Small reads travel together; a flight search goes alone, so that nothing waits for it, and streams its steps. */
 export const trpcClient = trpc.createClient({
-  links: [
-    splitLink({
-      condition: (operation) => operation.path.startsWith('flights.'),
-      true: splitLink({
-        condition: (operation) => operation.path.endsWith('Steps'),
-        true: streamLink,
-        false: httpLink(link),
-      }),
-      false: httpBatchLink(link),
-    }),
-  ],
+  links: [splitLink({ condition: ({ path }) => path.endsWith('Steps'), true: streamLink, false: httpLink(link) })],
 });
 
 export type CallError = TRPCClientError<AppRouter>;

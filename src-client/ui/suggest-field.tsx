@@ -1,6 +1,7 @@
-import { TextInput, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './suggest-field.module.css';
+import { TextField } from './text-field.tsx';
 
 const CLOSE_AFTER_BLUR_MS = 200;
 
@@ -70,11 +71,10 @@ export function SuggestField(props: SuggestFieldProps) {
 
   return (
     <div className={classes.field}>
-      <TextInput
+      <TextField
         label={label}
         placeholder={placeholder}
-        size="md"
-        leftSection={icon}
+        icon={icon}
         disabled={isDisabled}
         value={value}
         error={error}

@@ -1,5 +1,4 @@
 import type { AirportSuggestion } from '#src/reference/airport.ts';
-import { cityOf } from '#src/reference/major-airports.ts';
 
 /** What stands in an airport field: the text as shown, the text as typed, and the code it stands for, if any. */
 export type AirportField = { shown: string; typed: string; code: string | null };
@@ -24,7 +23,5 @@ export function chosenAirport({ iata, city, name }: AirportSuggestion): AirportF
 export function fieldOfCode(code: string | undefined): AirportField {
   if (!code) return EMPTY_FIELD;
   const upper = code.toUpperCase();
-  const city = cityOf(upper);
-  const shown = city ? `${upper} - ${city}` : upper;
-  return { shown, typed: shown, code: upper };
+  return { shown: upper, typed: upper, code: upper };
 }

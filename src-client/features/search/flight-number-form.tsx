@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { DateControl } from './date-control.tsx';
 import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card.tsx';
@@ -16,11 +17,10 @@ export function FlightNumberForm({ form, change, isSearching, onFlight }: Search
   };
   return (
     <form className={`${classes.form} ${classes.flight}`} onSubmit={submit} noValidate>
-      <TextInput
+      <TextField
         label="Flight number"
         placeholder="e.g. BA123, LH456"
-        size="md"
-        leftSection={<Icon name="plane" />}
+        icon={<Icon name="plane" />}
         value={form.flightNumber}
         error={problem}
         autoComplete="off"

@@ -1,0 +1,3 @@
+declare module '@trpc/client/stream' {
+  export { httpBatchStreamLink } from '@trpc/client';
+}

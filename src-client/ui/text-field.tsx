@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import classes from './text-field.module.css';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+  label: string;
+  icon?: ReactNode;
+  /** the sentence under a field whose content does not fit */
+  error?: string | null;
+};
+
+/** A text field of the first screen, which has to do without the library's (docs/decisions/057-first-load.md). */
+export function TextField({ label, icon, error, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.frame}>
+        {icon && <span className={classes.icon}>{icon}</span>}
+        <input
+          {...input}
+          id={id}
+          className={classes.input}
+          data-with-icon={icon ? true : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
