@@ -15,6 +15,15 @@ export default defineConfig({
   // its classes must be the same ones under both names
   optimizeDeps: { exclude: ['@trpc/client', '@trpc/server', '@trpc/react-query'] },
   plugins: [
+    {
+      name: 'query-hooks',
+      enforce: 'pre',
+      // the library of calls takes only the hooks that we use with it
+      resolveId: (id, importer) =>
+        id === '@tanstack/react-query' && importer?.includes('/@trpc/react-query/')
+          ? join(CLIENT, 'query-hooks.ts')
+          : null,
+    },
     tanstackRouter({
       target: 'react',
       routesDirectory: join(CLIENT, 'routes'),
