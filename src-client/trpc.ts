@@ -1,3 +1,4 @@
+/// <reference path="./trpc-stream.d.ts" />
 import { httpLink, splitLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#server/trpc/router.ts';
