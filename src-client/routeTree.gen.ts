@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as MethodRouteImport } from './routes/method'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as DetailsIdRouteImport } from './routes/details.$id'
 import { Route as FlightsIdRouteImport } from './routes/flights.$id'
@@ -24,6 +25,11 @@ const IndexRoute = IndexRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MethodRoute = MethodRouteImport.update({
+  id: '/method',
+  path: '/method',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileRoute = ProfileRouteImport.update({
@@ -50,6 +56,7 @@ const SharedTokenRoute = SharedTokenRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
@@ -58,6 +65,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
@@ -67,6 +75,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
@@ -77,6 +86,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/method'
     | '/profile'
     | '/details/$id'
     | '/flights/$id'
@@ -85,6 +95,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/method'
     | '/profile'
     | '/details/$id'
     | '/flights/$id'
@@ -93,6 +104,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/auth'
+    | '/method'
     | '/profile'
     | '/details/$id'
     | '/flights/$id'
@@ -102,6 +114,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
+  MethodRoute: typeof MethodRoute
   ProfileRoute: typeof ProfileRoute
   DetailsIdRoute: typeof DetailsIdRoute
   FlightsIdRoute: typeof FlightsIdRoute
@@ -122,6 +135,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/method': {
+      id: '/method'
+      path: '/method'
+      fullPath: '/method'
+      preLoaderRoute: typeof MethodRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile': {
@@ -158,6 +178,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
+  MethodRoute: MethodRoute,
   ProfileRoute: ProfileRoute,
   DetailsIdRoute: DetailsIdRoute,
   FlightsIdRoute: FlightsIdRoute,

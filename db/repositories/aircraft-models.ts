@@ -9,6 +9,12 @@ export async function findModel(db: Db, id: string): Promise<AircraftModel | nul
   return row ? (JSON.parse(row.facts) as AircraftModel) : null;
 }
 
+/** Every model with all that is on record of it, by name. */
+export async function listModelFacts(db: Db): Promise<AircraftModel[]> {
+  const rows = await db.selectFrom('aircraft_models').select('facts').orderBy('name').execute();
+  return rows.map((row) => JSON.parse(row.facts) as AircraftModel);
+}
+
 /** The model that an ICAO or IATA type designator, or a model's own id, names in any case; null for codes that several share. */
 export async function findModelIdByDesignator(db: Db, designator: string): Promise<string | null> {
   const type = await db

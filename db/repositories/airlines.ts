@@ -9,6 +9,12 @@ export async function findAirline(db: Db, icao: string): Promise<Airline | null>
   return row ? (JSON.parse(row.facts) as Airline) : null;
 }
 
+/** Every airline that there are facts on, by ICAO code. */
+export async function listAirlineFacts(db: Db): Promise<Airline[]> {
+  const rows = await db.selectFrom('airlines').select('facts').orderBy('icao').execute();
+  return rows.map((row) => JSON.parse(row.facts) as Airline);
+}
+
 /** The airlines that use this IATA (2 characters) or ICAO (3 letters) code: those with facts first, then names alone. */
 export async function findAirlinesByCode(db: Db, code: string): Promise<AirlineName[]> {
   const column = code.length === 2 ? 'iata' : 'icao';

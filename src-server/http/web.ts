@@ -13,7 +13,7 @@ import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts'
 
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 
-const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/details\/[^/]+$/, /^\/flights\/[^/]+$/];
+const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/method$/, /^\/details\/[^/]+$/, /^\/flights\/[^/]+$/];
 
 /**
  * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.

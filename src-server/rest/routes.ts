@@ -4,6 +4,7 @@ import { accountSchema } from '#src/account/account.ts';
 import { billingConfigSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { airportSuggestionSchema } from '#src/reference/airport.ts';
+import { methodSchema } from '#src/safety/method.ts';
 import { sharedLinkSchema, sharedReportSchema } from '#src/sharing/shared-link.ts';
 import type { ProcedureName } from '../trpc/router.ts';
 import {
@@ -197,6 +198,11 @@ export const restRoutes: RestRoute[] = [
     summary: 'Aircraft models, an airline’s own first',
     answer: aircraftChoicesSchema,
     example: { airlineIcao: 'BAW' },
+  }),
+  read('/method', 'method.read', {
+    summary: 'How scores are made, with that of every aircraft model',
+    answer: methodSchema,
+    example: {},
   }),
   read('/api-status', 'settings.apiStatus', {
     summary: 'Which data services have a key',

@@ -6,6 +6,7 @@ const READING = [
   'airports.search',
   'flights.byId',
   'flights.searchByAirports',
+  'method.read',
   'settings.apiStatus',
 ];
 

@@ -5,10 +5,11 @@ import { billing } from './billing.ts';
 import { flights } from './flights.ts';
 import { help } from './help.ts';
 import { router } from './init.ts';
+import { method } from './method.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 
-export const appRouter = router({ account, aircraft, airports, billing, flights, help, settings, sharing });
+export const appRouter = router({ account, aircraft, airports, billing, flights, help, method, settings, sharing });
 export type AppRouter = typeof appRouter;
 /** The name of a procedure, such as flights.search. */
 export type ProcedureName = keyof AppRouter['_def']['procedures'] extends infer Group

@@ -12,9 +12,19 @@ export type RatingInputLine = {
 };
 export type AirlineRating = { rating: number | null; lines: RatingInputLine[] };
 
+/** What each fact adds to the rating; each fatal accident adds `eachAccident`. */
+export const RATING_POINTS = {
+  start: 5,
+  iosa: 2,
+  notListed: 1,
+  restricted: -2,
+  noAccident: 2,
+  eachAccident: -1,
+} as const;
+
 const START: RatingInputLine = {
-  text: 'Every airline starts with 5',
-  points: 5,
+  text: `Every airline starts with ${RATING_POINTS.start}`,
+  points: RATING_POINTS.start,
   asOf: null,
   source: null,
   basis: 'rule',
@@ -64,7 +74,7 @@ function iosaLine(airline: Airline): RatingInputLine {
       basis: iosa ? 'unverified' : 'unknown',
     };
   }
-  const shared = { points: 2, asOf: iosa.asOf, source: iosa.source };
+  const shared = { points: RATING_POINTS.iosa, asOf: iosa.asOf, source: iosa.source };
   return iosa.basis === 'stated'
     ? { text: 'IOSA audit registration', ...shared, basis: 'published' }
     : { text: 'IOSA audit registration (by membership)', ...shared, basis: 'inferred' };
@@ -76,8 +86,9 @@ function euListLine(airline: Airline): RatingInputLine {
   const shared = { asOf: list.asOf, source: list.source, basis: 'published' } as const;
   if (list.value === 'banned')
     return { text: `Banned by the EU Air Safety List: rating capped at ${BANNED_CAP}`, points: 0, ...shared };
-  if (list.value === 'restricted') return { text: 'Restricted by the EU Air Safety List', points: -2, ...shared };
-  return { text: 'Not found on the EU Air Safety List', points: 1, ...shared };
+  if (list.value === 'restricted')
+    return { text: 'Restricted by the EU Air Safety List', points: RATING_POINTS.restricted, ...shared };
+  return { text: 'Not found on the EU Air Safety List', points: RATING_POINTS.notListed, ...shared };
 }
 
 function accidentLine(airline: Airline, today: string): RatingInputLine {
@@ -85,7 +96,8 @@ function accidentLine(airline: Airline, today: string): RatingInputLine {
   const { fatalAccidentsAsOf: asOf, fatalAccidentsSource: source } = airline;
   const shared = { asOf, source, basis: 'computed' } as const;
   const covered = `records to ${asOf}`;
-  if (count === 0) return { text: `No fatal accident in ten years (${covered})`, points: 2, ...shared };
+  if (count === 0)
+    return { text: `No fatal accident in ten years (${covered})`, points: RATING_POINTS.noAccident, ...shared };
   const accidents = count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
-  return { text: `${accidents} in ten years (${covered})`, points: -count, ...shared };
+  return { text: `${accidents} in ten years (${covered})`, points: count * RATING_POINTS.eachAccident, ...shared };
 }

@@ -1,6 +1,6 @@
 import type { FoundFlight } from '../flight/flight.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
-import { PRIOR } from './model-score.ts';
+import { PRIOR } from './prior.ts';
 import { flightsRange } from './rate-sentence.ts';
 import type { AirlineSafety, ModelSafety, Score } from './report.ts';
 import { scoreLabel } from './score-label.ts';

@@ -1,5 +1,5 @@
 import type { AircraftModel, ScoreBasis } from '../reference/aircraft-model.ts';
-import { PRIOR } from './model-score.ts';
+import { PRIOR } from './prior.ts';
 import { figureProvenance, generalKnowledge, type Provenances, unknown } from './provenance.ts';
 import { MODEL_FIGURES, type Provenance } from './report.ts';
 import type { SourceList } from './source-list.ts';

@@ -1,15 +1,5 @@
 import gammaQuantile from '@stdlib/stats-base-dists-gamma-quantile';
-
-/** The world's mean that the estimate starts from: one fatal accident in 5.6 million flights. */
-export const PRIOR = {
-  accidents: 1,
-  millionDepartures: 5.6,
-  source: {
-    title: 'IATA Annual Safety Report, 2021-2025: one fatal accident in 5.6 million flights',
-    url: null,
-    asOf: '2026-03',
-  },
-} as const;
+import { PRIOR } from './prior.ts';
 
 /** Fewer departures than this say nothing about a model. */
 export const MIN_EXPOSURE_MILLION_DEPARTURES = 1;

@@ -3,12 +3,19 @@ export type ScoreLabel = {
   color: 'green' | 'lightGreen' | 'yellow' | 'orange' | 'red' | 'grey';
 };
 
+/** The labels from the best down, each with the lowest score that earns it. */
+export const SCORE_LABELS: readonly (ScoreLabel & { from: number })[] = [
+  { from: 85, text: 'Excellent', color: 'green' },
+  { from: 70, text: 'Good', color: 'lightGreen' },
+  { from: 50, text: 'Average', color: 'yellow' },
+  { from: 30, text: 'Fair', color: 'orange' },
+  { from: 0, text: 'Poor', color: 'red' },
+];
+const UNKNOWN: ScoreLabel = { text: 'Unknown', color: 'grey' };
+
 /** The label and colour of a score (0-100); null is 'Unknown', never a colour that judges. */
 export function scoreLabel(score: number | null): ScoreLabel {
-  if (score === null) return { text: 'Unknown', color: 'grey' };
-  if (score >= 85) return { text: 'Excellent', color: 'green' };
-  if (score >= 70) return { text: 'Good', color: 'lightGreen' };
-  if (score >= 50) return { text: 'Average', color: 'yellow' };
-  if (score >= 30) return { text: 'Fair', color: 'orange' };
-  return { text: 'Poor', color: 'red' };
+  const label = score === null ? UNKNOWN : SCORE_LABELS.find(({ from }) => score >= from);
+  const { text, color } = label ?? UNKNOWN;
+  return { text, color };
 }

@@ -43,6 +43,7 @@ describe('access tokens', () => {
       'flights.byId',
       'airports.search',
       'aircraft.choices',
+      'method.read',
       'settings.apiStatus',
     ];
     for (const { path, method, procedure } of restRoutes) {

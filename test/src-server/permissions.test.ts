@@ -65,6 +65,7 @@ const TABLE: Record<string, Row> = {
   'flights.guestSearchByAirports': { input: ROUTE, answers: everyone },
   'flights.byId': { input: ({ flightId }) => ({ id: flightId }), answers: signedInOnly },
   'help.send': { input: () => ({ message: 'How do I read the score?' }), answers: signedInOnly },
+  'method.read': { answers: everyone },
   'settings.apiStatus': { answers: everyone },
   'settings.configureApiKey': {
     input: () => ({ apiName: 'Serper', apiKey: 'a-key' }),

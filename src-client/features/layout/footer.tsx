@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { version } from '../../../package.json';
 import classes from './footer.module.css';
 
@@ -5,7 +6,9 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <p>© {new Date().getFullYear()} Airworthy. All rights reserved.</p>
-      <p>Version {version}</p>
+      <p>
+        <Link to="/method">How we score</Link> · Version {version}
+      </p>
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { scoreLabel } from '#src/safety/score-label.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
@@ -28,6 +29,9 @@ export function ScoreTile() {
               <span>{range}</span> <OriginButton of="scoreInterval" label="Range of the score" />
             </p>
           )}
+          <Link to="/method" className={classes.method}>
+            How we score
+          </Link>
         </div>
         <div className={classes.ring}>
           <GaugeRing

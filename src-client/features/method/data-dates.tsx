@@ -1,0 +1,44 @@
+import { formatDate } from '#src/format/date.ts';
+import { shownTitle } from '#src/reference/unverified.ts';
+import type { Method } from '#src/safety/method.ts';
+import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import prose from './prose.module.css';
+
+/** Up to when the figures reach, and every document that they come from. */
+export function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Method }) {
+  const scored = models.filter(({ score }) => score.value !== null).length;
+  return (
+    <Card title="Data and dates">
+      <Facts
+        facts={[
+          { name: 'Models', value: `${models.length}, of which ${scored} have a score` },
+          { name: 'Accidents behind the scores', value: `${accidents}, to the end of ${countedTo}` },
+          { name: 'Airlines', value: `${airlines.count} with facts on record` },
+          { name: 'EU Air Safety List', value: `as of ${formatDate(airlines.euListAsOf)}` },
+          { name: 'Accidents of airlines', value: `records to ${formatDate(airlines.accidentsAsOf)}` },
+          { name: 'Fleets', value: `${formatDate(airlines.fleetsFrom)} to ${formatDate(airlines.fleetsTo)}` },
+        ]}
+      />
+      <div className={prose.prose}>
+        <p>
+          A date is that of the document, not of a schedule: we claim nothing newer than what we read. In a report every
+          figure opens its own source and date, and 'Something wrong? Tell us' at its foot reaches us.
+        </p>
+        <details>
+          <summary>The {sources.length} documents that scores and ratings rest on</summary>
+          <ul className={prose.small}>
+            {sources.map((source) => (
+              <li key={`${source.title} ${source.url} ${source.asOf}`}>
+                <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
+                {source.asOf ? `, as of ${formatDate(source.asOf)}` : ', undated'}
+                {!source.isVerified && ' (unverified)'}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </Card>
+  );
+}

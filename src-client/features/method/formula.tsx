@@ -1,0 +1,77 @@
+import type { Method } from '#src/safety/method.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './formula.module.css';
+import prose from './prose.module.css';
+
+/** The formula in words and as mathematics writes it. */
+export function Formula({ prior }: { prior: Method['prior'] }) {
+  return (
+    <Card title="The formula">
+      <div className={prose.prose}>
+        <ol>
+          <li>
+            <strong>Count.</strong> The fatal accidents of the model, and its departures in the same years: one pair of
+            figures, never accidents of one time over flights of another.
+          </li>
+          <li>
+            <strong>Weigh.</strong> Every model starts from the world's average, as if it had flown its first{' '}
+            {prior.millionDepartures} million flights with one fatal accident. The more it has flown, the more its own
+            record counts beside that start.
+          </li>
+          <li>
+            <strong>Give the range.</strong> Accidents are rare, so chance plays its part. The range says which rates
+            would fit what has been seen; where departures are an estimate, it is wider.
+          </li>
+          <li>
+            <strong>Put it on a scale.</strong> A rate becomes a number from 0 to 100. The world's average is 75; each
+            doubling of the rate costs more points than the one before, 25 at most.
+          </li>
+        </ol>
+      </div>
+      <div className={classes.formulas}>
+        <math display="block">
+          <mi>rate</mi>
+          <mo>=</mo>
+          <mfrac>
+            <mrow>
+              <mn>{prior.accidents}</mn>
+              <mo>+</mo>
+              <mtext>fatal accidents</mtext>
+            </mrow>
+            <mrow>
+              <mn>{prior.millionDepartures}</mn>
+              <mo>+</mo>
+              <mtext>million departures</mtext>
+            </mrow>
+          </mfrac>
+        </math>
+        <math display="block">
+          <mi>score</mi>
+          <mo>=</mo>
+          <mn>100</mn>
+          <mo>−</mo>
+          <mn>25</mn>
+          <mo>·</mo>
+          <msub>
+            <mi>log</mi>
+            <mn>2</mn>
+          </msub>
+          <mrow>
+            <mo>(</mo>
+            <mn>1</mn>
+            <mo>+</mo>
+            <mn>{prior.millionDepartures}</mn>
+            <mo>·</mo>
+            <mi>rate</mi>
+            <mo>)</mo>
+          </mrow>
+        </math>
+      </div>
+      <p className={prose.small}>
+        The range runs from the 5 % to the 95 % quantile of a Gamma distribution with the rate's numerator as shape and
+        its denominator as rate. Departures that may be off by a share u are taken as (1 − u) times for the upper end
+        and (1 + u) times for the lower.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MethodModel } from '#src/safety/method.ts';
+
+type Figures = Pick<MethodModel['score'], 'exposureMillionDepartures' | 'basis' | 'from' | 'asOf'>;
+
+/** '180.4 million departures (estimated)'; what is unknown is said to be. */
+export function departuresText({ exposureMillionDepartures, basis }: Figures): string {
+  if (exposureMillionDepartures === null) return 'unknown departures';
+  const count = exposureMillionDepartures.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  return `${count} million departures${basis === 'estimated' ? ' (estimated)' : ''}`;
+}
+
+/** '1988 to 2025' */
+export function periodText({ from, asOf }: Figures): string {
+  return from === null || asOf === null ? 'period unknown' : `${from} to ${asOf}`;
+}

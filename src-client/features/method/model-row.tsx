@@ -1,0 +1,52 @@
+import type { MethodModel } from '#src/safety/method.ts';
+import { scoreLabel } from '#src/safety/score-label.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { departuresText, periodText } from './model-figures.ts';
+import classes from './model-table.module.css';
+
+export function ModelRow({
+  model: { name, category, score },
+  isClassTold,
+}: {
+  model: MethodModel;
+  isClassTold: boolean;
+}) {
+  const { value, low, high, fatalAccidents } = score;
+  const label = scoreLabel(value);
+  return (
+    <tr>
+      <th scope="row">
+        {breakable(name)}
+        <span className={classes.detail}>
+          {[isClassTold && category, score.from !== null && periodText(score)].filter(Boolean).join(', ')}
+        </span>
+      </th>
+      <td>
+        <span className={classes.score}>
+          {value !== null && <strong>{value}</strong>}
+          <Chip tone={label.color}>{label.text}</Chip>
+        </span>
+        {low !== null && high !== null && (
+          <>
+            <IntervalBar tone={label.color} value={value} low={low} high={high} />
+            <span className={classes.detail}>
+              {low} to {high}
+            </span>
+          </>
+        )}
+      </td>
+      <td>
+        {fatalAccidents === null ? 'Unknown' : fatalAccidents}
+        <span className={classes.detail}>
+          {fatalAccidents === null ? 'nobody publishes its departures' : `in ${departuresText(score)}`}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Lets a line end after the strokes of 'A318/A319/A320'. */
+function breakable(name: string): string {
+  return name.replaceAll('/', '/\u200b');
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { Method, MethodModel } from '#src/safety/method.ts';
+import { Card } from '../../ui/card.tsx';
+import { ModelRow } from './model-row.tsx';
+import classes from './model-table.module.css';
+import prose from './prose.module.css';
+
+const ORDERS = [
+  { value: 'name', label: 'By name' },
+  { value: 'class', label: 'By class' },
+];
+
+/** Every model with score, range, accidents, departures and period; never in an order of counts or scores. */
+export function ModelTable({ models, accidents }: Pick<Method, 'models' | 'accidents'>) {
+  const [order, setOrder] = useState('name');
+  const groups = order === 'class' ? byClass(models) : [{ name: null, models }];
+  return (
+    <Card
+      title="Every model"
+      aside={
+        <SegmentedControl aria-label="Order of the models" size="md" data={ORDERS} value={order} onChange={setOrder} />
+      }
+    >
+      <p className={prose.small}>
+        {models.length} models with {accidents} fatal accidents. A count alone tells how much a model has flown, so the
+        list is in no order of safety: look at the range, and at the departures beside each count.
+      </p>
+      <table className={classes.models}>
+        <thead>
+          <tr>
+            <th scope="col">Model and period</th>
+            <th scope="col">Score and range</th>
+            <th scope="col">Fatal accidents and departures</th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.name ?? 'all'}>
+            {group.name && (
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={classes.class}>
+                  {group.name}
+                </th>
+              </tr>
+            )}
+            {group.models.map((model) => (
+              <ModelRow key={model.id} model={model} isClassTold={group.name === null} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Card>
+  );
+}
+
+function byClass(models: MethodModel[]): { name: string; models: MethodModel[] }[] {
+  const groups = Map.groupBy(models, ({ category }) => category);
+  return [...groups]
+    .map(([category, of]) => ({ name: category.charAt(0).toUpperCase() + category.slice(1), models: of }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,37 @@
+import { SCORE_LABELS } from '#src/safety/score-label.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import prose from './prose.module.css';
+import classes from './score-scale.module.css';
+
+/** What the number says, and the words that go with it. */
+export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: number }) {
+  return (
+    <Card title="What the score says">
+      <div className={prose.prose}>
+        <p>
+          The score speaks of the aircraft <em>model</em>: of how often its flights, with all airlines, had an accident
+          in which somebody on board died. 75 is the world's average. A higher score means fewer such accidents for the
+          flights flown; beside it stands the range in which it lies with 90&nbsp;% certainty.
+        </p>
+      </div>
+      <ul className={classes.scale} aria-label="Labels of the score">
+        {SCORE_LABELS.map(({ from, text, color }, index) => (
+          <li key={text}>
+            <Chip tone={color}>{text}</Chip>
+            <span>{rangeText(from, SCORE_LABELS[index - 1]?.from)}</span>
+          </li>
+        ))}
+        <li>
+          <Chip tone="grey">Unknown</Chip>
+          <span>under {minMillionDepartures} million flights</span>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function rangeText(from: number, above: number | undefined): string {
+  if (above === undefined) return `${from} and more`;
+  return from === 0 ? `below ${above}` : `${from} to ${above - 1}`;
+}

@@ -1,0 +1,50 @@
+import type { Method, MethodModel } from '#src/safety/method.ts';
+import { scoreLabel } from '#src/safety/score-label.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { departuresText, periodText } from './model-figures.ts';
+import classes from './worked-example.module.css';
+
+export type WorkedExampleProps = { model: MethodModel; prior: Method['prior']; lesson: string };
+
+/** One model from its two figures to its score, with the numbers put in. */
+export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedExampleProps) {
+  const { value, low, high, fatalAccidents, exposureMillionDepartures, ratePerMillionDepartures, rateLow, rateHigh } =
+    score;
+  const label = scoreLabel(value);
+  return (
+    <li className={classes.example}>
+      <h3 className={classes.name}>{name}</h3>
+      <p className={classes.facts}>
+        {fatalAccidents === 0 ? 'No fatal accident' : `${fatalAccidents} fatal accidents`} in {departuresText(score)},{' '}
+        {periodText(score)}
+      </p>
+      <dl className={classes.steps}>
+        <dt>Rate per million departures</dt>
+        <dd>
+          ({prior.accidents} + {fatalAccidents}) / ({prior.millionDepartures} + {exposureMillionDepartures}) ={' '}
+          {rateText(ratePerMillionDepartures)}
+        </dd>
+        <dt>Score</dt>
+        <dd>
+          100 − 25 · log₂ (1 + {prior.millionDepartures} · {rateText(ratePerMillionDepartures)}) = {value}
+        </dd>
+        <dt>Range</dt>
+        <dd>
+          rate {rateText(rateLow)} to {rateText(rateHigh)}, so score {low} to {high}
+        </dd>
+      </dl>
+      <div className={classes.outcome}>
+        <strong className={classes.value}>{value}</strong>
+        <Chip tone={label.color}>{label.text}</Chip>
+        {low !== null && high !== null && <IntervalBar tone={label.color} value={value} low={low} high={high} />}
+      </div>
+      <p className={classes.lesson}>{lesson}</p>
+    </li>
+  );
+}
+
+/** Three digits, enough to recompute the score by hand. */
+function rateText(rate: number | null): string {
+  return rate === null ? 'unknown' : String(Number(rate.toPrecision(3)));
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { createFileRoute } from '@tanstack/react-router';
+import { MethodOpening } from '../features/method/method-opening.tsx';
+import { MethodSections } from '../features/method/method-sections.tsx';
+import { MethodSkeleton } from '../features/method/method-skeleton.tsx';
+import { trpc } from '../trpc.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useDescription } from '../ui/use-description.ts';
+import classes from './method.module.css';
+
+export const Route = createFileRoute('/method')({ component: Page });
+
+const DESCRIPTION =
+  'How the safety score of an aircraft model is made: the formula, worked examples, every model with its range, what is left out, and where the figures come from.';
+
+function Page() {
+  const method = trpc.method.read.useQuery();
+  useDescription(DESCRIPTION);
+  return (
+    <div className={classes.page}>
+      <title>How we score - Airworthy</title>
+      <MethodOpening />
+      {method.data && <MethodSections method={method.data} />}
+      {method.isPending && <MethodSkeleton />}
+      {method.isError && <Failure onRetry={() => void method.refetch()} />}
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="red"
+      title="The figures could not be read"
+      isAlert
+      action={
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>Check your connection and try again.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import type { Airline } from '../reference/airline.ts';
+import { type ListedEvent, listEvents } from './event-list.ts';
+import { modelSafetyOf, scoreOf } from './model-safety.ts';
+import { MIN_EXPOSURE_MILLION_DEPARTURES } from './model-score.ts';
+import { PRIOR } from './prior.ts';
+import { reportSourceSchema, scoreSchema } from './report.ts';
+import { SourceList } from './source-list.ts';
+
+/** The models that the method is shown on: a large fleet, one without accidents, and a small fleet without any. */
+export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', small: 'airbus-a380' } as const;
+
+export const methodModelSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** class of the model, such as turboprop */
+  category: z.string(),
+  score: scoreSchema.omit({ derivation: true }),
+});
+export type MethodModel = z.infer<typeof methodModelSchema>;
+
+export const leftOutSchema = z.object({
+  modelName: z.string(),
+  title: z.string(),
+  date: z.string().nullable(),
+  deathsOnBoard: z.number().int().nullable(),
+  deathsOnGround: z.number().int().nullable(),
+  why: z.string(),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
+/** How scores are made, with every model's: the same figures as in the reports. Dates are ISO, possibly in part. */
+export const methodSchema = z.object({
+  /** what every model starts from, and the million departures below which none gets a score */
+  prior: z.object({ accidents: z.number(), millionDepartures: z.number() }),
+  minMillionDepartures: z.number(),
+  models: z.array(methodModelSchema),
+  examples: z.object({ large: methodModelSchema, spotless: methodModelSchema, small: methodModelSchema }),
+  leftOut: z.array(leftOutSchema),
+  /** accidents behind all scores together, and the last year that is counted */
+  accidents: z.number().int(),
+  countedTo: z.string(),
+  airlines: z.object({
+    count: z.number().int(),
+    euListAsOf: z.string().nullable(),
+    accidentsAsOf: z.string().nullable(),
+    fleetsFrom: z.string().nullable(),
+    fleetsTo: z.string().nullable(),
+  }),
+  sources: z.array(reportSourceSchema),
+});
+export type Method = z.infer<typeof methodSchema>;
+
+/** All that the page on the method shows, from the reference data alone. @param year the current year */
+export function describeMethod(models: AircraftModel[], airlines: Airline[], year: number): Method {
+  const rows = models.map(methodModel).sort((a, b) => a.name.localeCompare(b.name));
+  const row = (id: string) => rows.find((model) => model.id === id) ?? missing(id);
+  const counts = rows.map(({ score }) => score.asOf).filter((asOf) => asOf !== null);
+  return {
+    prior: { accidents: PRIOR.accidents, millionDepartures: PRIOR.millionDepartures },
+    minMillionDepartures: MIN_EXPOSURE_MILLION_DEPARTURES,
+    models: rows,
+    examples: { large: row(EXAMPLES.large), spotless: row(EXAMPLES.spotless), small: row(EXAMPLES.small) },
+    leftOut: models.filter(({ scoreBasis }) => scoreBasis).flatMap((model) => leftOutOf(model, year)),
+    accidents: models.reduce((sum, model) => sum + model.scoreEvents.length, 0),
+    countedTo: counts.sort().at(-1) ?? '',
+    airlines: datesOf(airlines),
+    sources: sourcesOf(models, airlines),
+  };
+}
+
+function methodModel(model: AircraftModel): MethodModel {
+  const { derivation: _, ...score } = scoreOf(model);
+  return { id: model.id, name: model.name, category: model.category, score };
+}
+
+function leftOutOf(model: AircraftModel, year: number): LeftOut[] {
+  const sources = new SourceList();
+  const modelSafety = modelSafetyOf(model, year, sources);
+  return listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list })
+    .filter((event): event is ListedEvent & { whyLeftOut: string } => event.whyLeftOut !== null)
+    .map(({ title, date, deathsOnBoard, deathsOnGround, whyLeftOut }) => ({
+      modelName: model.name,
+      title,
+      date,
+      deathsOnBoard,
+      deathsOnGround,
+      why: whyLeftOut,
+    }));
+}
+
+function datesOf(airlines: Airline[]): Method['airlines'] {
+  const sorted = (dates: (string | null | undefined)[]) => dates.filter((date) => date != null).sort();
+  const fleets = sorted(airlines.map((airline) => airline.fleetSize?.asOf));
+  return {
+    count: airlines.length,
+    euListAsOf: sorted(airlines.map((airline) => airline.euSafetyList?.asOf)).at(-1) ?? null,
+    accidentsAsOf: sorted(airlines.map((airline) => airline.fatalAccidentsAsOf)).at(-1) ?? null,
+    fleetsFrom: fleets[0] ?? null,
+    fleetsTo: fleets.at(-1) ?? null,
+  };
+}
+
+/** Every document that a score or a rating rests on, once, by title. */
+function sourcesOf(models: AircraftModel[], airlines: Airline[]): Method['sources'] {
+  const sources = new SourceList();
+  sources.add(PRIOR.source);
+  for (const { scoreBasis, scoreEvents, excludedEvents } of models) {
+    sources.addAll(scoreBasis?.sources ?? []);
+    sources.addAll([...scoreEvents, ...excludedEvents].map((event) => event.source));
+  }
+  for (const { iosa, euSafetyList, fatalAccidentsSource, fatalAccidents } of airlines) {
+    sources.addAll([iosa?.source, euSafetyList?.source, fatalAccidentsSource]);
+    sources.addAll(fatalAccidents.map((accident) => accident.source));
+  }
+  return sources.list.sort((a, b) => a.title.localeCompare(b.title));
+}
+
+function missing(id: string): never {
+  throw new Error(`the reference data has no model ${id}, which the method is shown on`);
+}

@@ -1,0 +1,10 @@
+/** The world's mean that the estimate starts from: one fatal accident in 5.6 million flights. */
+export const PRIOR = {
+  accidents: 1,
+  millionDepartures: 5.6,
+  source: {
+    title: 'IATA Annual Safety Report, 2021-2025: one fatal accident in 5.6 million flights',
+    url: null,
+    asOf: '2026-03',
+  },
+} as const;

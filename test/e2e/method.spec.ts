@@ -1,0 +1,90 @@
+import { newName, PASSWORD, register } from './members.ts';
+import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+
+test('from a score to how it is made: the question first, the formula, examples, every model', async ({ page }) => {
+  await page.goto('/?flight=BA286');
+  await page.getByRole('article').getByRole('link', { name: 'How we score' }).click();
+  await expect(page).toHaveURL('/method');
+  await expect(page).toHaveTitle('How we score - Airworthy');
+  await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();
+  await expect(page.getByText('How safe is the aircraft that you are about to board?')).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /every model with its range/);
+  await expect(page.locator('math')).toHaveCount(2);
+  const example = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Airbus A380' }) });
+  await expect(example).toContainText('(1 + 0) / (5.6 + 1.12) = 0.149');
+  await expect(example).toContainText('100 − 25 · log₂ (1 + 5.6 · 0.149) = 78');
+  await expect(example).toContainText('54 to 99');
+
+  const rows = page.getByRole('table').filter({ hasText: 'Model and period' }).getByRole('row');
+  await expect(rows).toHaveCount(59);
+  await expect(rows.filter({ hasText: 'Boeing 747-8' })).toContainText('Unknown');
+  await page.getByRole('radiogroup', { name: 'Order of the models' }).getByText('By class').click();
+  await expect(page.getByRole('rowheader', { name: 'Turboprop', exact: true })).toBeVisible();
+  await expect(rows).toHaveCount(64);
+
+  const leftOut = page.getByText(/^The \d+ well-known events that are left out$/);
+  await leftOut.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Malaysia Airlines 17, Jul 17, 2014 .*shot down by a missile\.$/)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();
+});
+
+test('figures that cannot be read are asked for again', async ({ page }) => {
+  await page.route('**/trpc/**method.read**', (route) => route.abort(), { times: 1 });
+  expect((await page.goto('/method'))?.status()).toBe(200);
+  await expect(page.getByRole('alert')).toContainText('The figures could not be read');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Every model' })).toBeVisible();
+});
+
+test('an error in a report: a guest is asked to sign in, and comes back to tell us, by keyboard alone', async ({
+  page,
+}) => {
+  const username = await register(page, newName());
+  await page.request.post('/api/logout');
+  await page.goto('/?flight=BA286');
+  const tell = page.getByRole('button', { name: 'Something wrong? Tell us' });
+  await tell.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Something Wrong?' });
+  await expect(dialog).toContainText('Please sign in to tell us');
+  await expectSound(page);
+  await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').fill(username);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/details\/\d+$/);
+
+  await tell.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Tell us what is wrong in this report on BA286');
+  const field = dialog.getByRole('textbox', { name: 'Your message' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('too short');
+  await dialog.getByRole('button', { name: 'Send Request' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Message must be at least 10 characters')).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(': the fleet is larger by now.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Send Request' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Help request sent!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const reportId = Number(page.url().split('/').pop());
+  const { helpRequests } = await (await page.request.get('/api/account-data')).json();
+  expect(helpRequests).toMatchObject([{ message: 'too short: the fleet is larger by now.', reportId }]);
+});
+
+for (const scheme of SCHEMES) {
+  test(`the method is sound in ${scheme}`, async ({ page }) => {
+    await useScheme(page, scheme);
+    await page.goto('/method');
+    for (const details of await page.getByText(/^The \d+ (well-known events|documents)/).all()) await details.click();
+    await page.getByRole('radiogroup', { name: 'Order of the models' }).getByText('By class').click();
+    await expectSound(page);
+  });
+}
