@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const port = z.coerce.number('must be a number').int().min(0).max(65535);
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = whole(0, 65_535);
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''));
-const perMinute = z.coerce.number('must be a number').int().min(1).max(1_000_000);
-const count = z.coerce.number('must be a number').int().min(0).max(1_000_000);
+const perMinute = whole(1, 1_000_000);
+const count = whole(0, 1_000_000);
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -44,14 +46,16 @@ const schema = z.object({
   FIRST_ADMIN_USERNAME: z.string().optional(),
   FIRST_ADMIN_EMAIL: z.string().optional(),
   FIRST_ADMIN_PASSWORD: z.string().optional(),
-  FREE_SEARCHES: z.union([z.literal('unlimited'), count]).default(5),
+  FREE_SEARCHES: z
+    .union([z.literal('unlimited'), count], 'must be unlimited, or a whole number from 0 to 1000000')
+    .default(5),
   GUEST_SEARCHES: count.default(4),
   RATE_LIMITS: flag.default(true),
   BACKUP_FOLDER: z.string().optional(),
-  BACKUP_EVERY_HOURS: z.coerce.number('must be a number').min(1).max(720).default(24),
-  BACKUP_KEEP: z.coerce.number('must be a number').int().min(1).max(1000).default(7),
+  BACKUP_EVERY_HOURS: whole(1, 720).default(24),
+  BACKUP_KEEP: whole(1, 1000).default(7),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
 /** The names of all settings. */
@@ -106,6 +110,11 @@ function missingPartners(values: Record<string, string>): string[] {
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is needed with FIRST_ADMIN_USERNAME');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is needed with FIRST_ADMIN_USERNAME');
   return problems;
+}
+
+function whole(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
 }
 
 function isDatabaseUrl(value: string): boolean {

@@ -15,7 +15,7 @@ const ADMIN = {
 
 describe('a start that cannot succeed ends with clear lines', () => {
   it.each([
-    [{ PORT: 'many' }, 'PORT: must be a number'],
+    [{ PORT: 'many' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ PUBLIC_URL: 'fly.example' }, 'PUBLIC_URL: must be an address that starts with http:// or https://'],
     [{ TRUST_PROXY: 'my proxy' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be file:PATH or postgres://'],

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settingNames } from '#server/config.ts';
+import { testFolder } from '#test/support/database.ts';
+
+const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+
+/** For each setting a value that is well, as it is read, and values that are not; `null` where any text will do. */
+const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | null }> = {
+  NODE_ENV: { well: 'production', ill: null },
+  HOST: { well: '0.0.0.0', ill: null },
+  PORT: { well: '8080', read: 8080, ill: ['many', '-1', '65536', '80.5'] },
+  PUBLIC_URL: { well: 'https://fly.example/', read: 'https://fly.example', ill: ['fly.example', 'ftp://fly.example'] },
+  TRUST_PROXY: { well: 'loopback, 10.0.0.0/8', ill: ['my proxy', '10.0.0'] },
+  DATABASE_URL: { well: 'file:/data/a.db', ill: ['mysql://x', 'file:', 'a.db'] },
+  SESSION_SECRET: { well: SECRET, ill: ['short'] },
+  FLIGHTRADAR24_API_KEY: { well: 'key', ill: null },
+  FLIGHTRADAR24_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
+  FLIGHTRADAR24_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
+  SERPER_API_KEY: { well: 'key', ill: null },
+  SERPER_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
+  SERPER_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
+  OPENAI_API_KEY: { well: 'key', ill: null },
+  OPENAI_BASE_URL: { well: 'http://localhost:1/v1', ill: ['localhost'] },
+  OPENAI_MODEL: { well: 'gpt-x', ill: null },
+  OPENAI_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
+  STRIPE_SECRET_KEY: { well: 'sk', ill: null },
+  STRIPE_PUBLISHABLE_KEY: { well: 'pk', ill: null },
+  STRIPE_WEBHOOK_SECRET: { well: 'whsec', ill: null },
+  STRIPE_PRICE_ID: { well: 'price_1', ill: null },
+  STRIPE_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
+  SMTP_URL: { well: 'smtps://user:password@mail.example', ill: ['mail.example', 'http://mail.example'] },
+  SUPPORT_EMAIL: { well: 'help@fly.example', ill: ['help'] },
+  FIRST_ADMIN_USERNAME: { well: 'captain', ill: null },
+  FIRST_ADMIN_EMAIL: { well: 'captain@fly.example', ill: null },
+  FIRST_ADMIN_PASSWORD: { well: 'cleared to land', ill: null },
+  FREE_SEARCHES: { well: 'unlimited', ill: ['some', '-1'] },
+  GUEST_SEARCHES: { well: '0', read: 0, ill: ['some', '1.5'] },
+  RATE_LIMITS: { well: 'off', read: false, ill: ['maybe', 'true'] },
+  BACKUP_FOLDER: { well: '/backups', ill: null },
+  BACKUP_EVERY_HOURS: { well: '6', read: 6, ill: ['0', 'daily'] },
+  BACKUP_KEEP: { well: '30', read: 30, ill: ['0', 'all'] },
+  METRICS_TOKEN: { well: 'a-token-of-the-operator', ill: ['short'] },
+  LOG_LEVEL: { well: 'warn', ill: ['loud'] },
+};
+/** What some settings are nothing without. */
+const PARTNERS = {
+  SUPPORT_EMAIL: 'help@fly.example',
+  FIRST_ADMIN_EMAIL: 'captain@fly.example',
+  FIRST_ADMIN_PASSWORD: 'cleared to land',
+};
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig({ ...PARTNERS, ...env });
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+describe('settings', () => {
+  it('are all in this test', () => {
+    expect(Object.keys(SETTINGS)).toEqual(settingNames);
+  });
+
+  it('need none', () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(readConfig({})).toMatchObject({ PORT: 3000, DATABASE_URL: 'file:data/airworthy.db' });
+  });
+
+  it.each(Object.entries(SETTINGS))(
+    '%s is taken from the environment or from a file',
+    (name, { well, read = well }) => {
+      const path = join(testFolder(), 'setting');
+      writeFileSync(path, `${well}\n`);
+      for (const env of [{ [name]: well }, { [`${name}_FILE`]: path }, { [name]: '', [`${name}_FILE`]: path }]) {
+        expect((readConfig({ ...PARTNERS, ...env }) as Record<string, unknown>)[name]).toEqual(read);
+      }
+      expect(problemsOf({ [name]: '' })).toEqual(name in PARTNERS ? [] : problemsOf({}));
+      expect(problemsOf({ [`${name}_FILE`]: '/nowhere/setting' })).toEqual(
+        name in PARTNERS ? [] : [`${name}_FILE: the file cannot be read`],
+      );
+    },
+  );
+
+  const ill = Object.entries(SETTINGS).flatMap(([name, { ill }]) => (ill ?? []).map((value) => ({ name, value })));
+  it.each(ill)('$name=$value is one clear line that does not repeat it', ({ name, value }) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: \\w`));
+    expect(problems[0]).not.toMatch(/undefined|NaN|expected|regex|union|invalid input/i);
+    if (/SECRET|TOKEN|KEY|SMTP/.test(name)) expect(problems[0]).not.toContain(value);
+  });
+});
