@@ -11,14 +11,18 @@ const SECRETS = {
   email: 'private.person@example.com',
   apiKey: 'sk-never-write-this-key',
   mail: 'smtp-never-write-this',
+  username: 'private-person',
+  address: '203.0.113.77',
+  search: 'BA286',
   link: 'never-write-this-link-of-32-char',
 };
 
-it('nothing secret is written to the log, at its most talkative', async () => {
+it('nothing secret and nobody’s name, address or search is written to the log, at its most talkative', async () => {
   const path = testDatabaseFile();
   const server = await startServer({
     DATABASE_URL: `file:${path}`,
     LOG_LEVEL: 'trace',
+    TRUST_PROXY: 'loopback',
     SMTP_URL: `smtp://user:${SECRETS.mail}@127.0.0.1:9`,
     SUPPORT_EMAIL: 'help@airworthy.test',
     OPENAI_API_KEY: `${SECRETS.apiKey}-openai`,
@@ -29,15 +33,19 @@ it('nothing secret is written to the log, at its most talkative', async () => {
     const response = await fetch(server.address + path, {
       method: body ? 'POST' : 'GET',
       body: typeof body === 'string' ? body : body && JSON.stringify(body),
-      headers: { cookie: cookies, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        cookie: cookies,
+        'x-forwarded-for': SECRETS.address,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
     });
     const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('airworthy_session='));
     if (session) cookies = session.split(';')[0] as string;
     if (cookies.length > 30) cookiesSeen.push(cookies.split('=')[1] as string);
     return response.status;
   };
-  const { password, newPassword, wrongPassword, email, apiKey } = SECRETS;
-  const account = { username: 'private-person', email, password, confirmPassword: password };
+  const { password, newPassword, wrongPassword, email, apiKey, username, search } = SECRETS;
+  const account = { username, email, password, confirmPassword: password };
   expect(await call('/api/register', account)).toBe(201);
   expect(await call('/api/register', account)).toBe(409);
   expect(await call('/api/register', { ...account, username: 'x' })).toBe(400);
@@ -52,7 +60,15 @@ it('nothing secret is written to the log, at its most talkative', async () => {
   expect(await call('/api/configure-api-key', { apiName: 'Serper', apiKey })).toBe(200);
   expect(await call('/api/help-request', { message: `Write to ${email}, please.` })).toBe(200);
   expect(await call('/api/change-password', { currentPassword: password, newPassword })).toBe(200);
-  expect(await call('/api/flights/search?flightNumber=BA286')).toBe(200);
+  expect(await call(`/api/flights/search?flightNumber=${search}`)).toBe(200);
+  const named = await fetch(`${server.address}/api/access-tokens`, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'planner' }),
+    headers: { cookie: cookies, 'content-type': 'application/json' },
+  });
+  const { token } = (await named.json()) as { token: string };
+  const asProgram = { headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': SECRETS.address } };
+  expect((await fetch(`${server.address}/api/flights/search?flightNumber=${search}`, asProgram)).status).toBe(200);
   for (const path of [
     `/shared/${SECRETS.link}`,
     `/shared/${SECRETS.link}/card.png`,
@@ -65,8 +81,9 @@ it('nothing secret is written to the log, at its most talkative', async () => {
   await server.stop();
 
   const log = server.output();
+  expect(log).toMatch(/"reqId":"[0-9a-f-]{36}"/);
   expect(log).toContain('request failed');
   expect(log).toContain('mail of a help request failed');
-  for (const secret of [...Object.values(SECRETS), ...cookiesSeen, 'argon2']) expect(log).not.toContain(secret);
+  for (const secret of [...Object.values(SECRETS), ...cookiesSeen, token, 'argon2']) expect(log).not.toContain(secret);
   expect(cookiesSeen.length).toBeGreaterThan(5);
 });
