@@ -61,7 +61,8 @@ export async function buildContext(
   const secret = sessionSecret(environment);
   const config = await withStoredKeys(environment, db, secret);
   const background = buildBackground((name, error) => console.error(`${name} failed: ${(error as Error).message}`));
-  const metrics = buildMetrics(background);
+  const sharedWork = new SharedWork();
+  const metrics = buildMetrics({ background, sharedWork });
   return {
     config,
     clock,
@@ -74,7 +75,7 @@ export async function buildContext(
     ...providersOf(config, metrics),
     timeZoneAt,
     timeLimits,
-    sharedWork: new SharedWork(),
+    sharedWork,
     metrics,
     cards: buildCards(),
     airportIndex: buildAirportIndex(await listAirports(db)),

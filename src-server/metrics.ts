@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Background } from './background.ts';
 import type { Meter } from './providers/meter.ts';
+import type { SharedWork } from './shared-work.ts';
 
 /** One call of an outside service, as the log tells it. */
 export type CallEvent = { service: string; outcome: string; durationMs: number };
@@ -22,8 +23,10 @@ export type Metrics = {
   onCall: (listener: (event: CallEvent) => void) => void;
 };
 
+type Queues = { background: Pick<Background, 'size'>; sharedWork: Pick<SharedWork, 'size'> };
+
 /** Counts the calls of outside services, what they cost, and the process's own figures. */
-export function buildMetrics(background: Pick<Background, 'size'>): Metrics {
+export function buildMetrics({ background, sharedWork }: Queues): Metrics {
   const registry = new Registry();
   const calls = new Counter({
     name: 'airworthy_provider_calls_total',
@@ -71,6 +74,24 @@ export function buildMetrics(background: Pick<Background, 'size'>): Metrics {
       this.set(background.size());
     },
   });
+  new Gauge({
+    name: 'airworthy_shared_work',
+    help: 'Reports and answers being made, each for everybody who waits for it.',
+    registers: [registry],
+    collect() {
+      this.set(sharedWork.size());
+    },
+  });
+  const queues = new Map<string, () => number>();
+  new Gauge({
+    name: 'airworthy_provider_waiting',
+    help: 'Calls of an outside service that wait for their turn.',
+    labelNames: ['service'],
+    registers: [registry],
+    collect() {
+      for (const [service, waiting] of queues) this.set({ service }, waiting());
+    },
+  });
   let hasOwnFigures = false;
   let skewMs: number | null = null;
   let listener: (event: CallEvent) => void = () => undefined;
@@ -86,6 +107,7 @@ export function buildMetrics(background: Pick<Background, 'size'>): Metrics {
         const said = Date.parse(date ?? '');
         if (!Number.isNaN(said)) skewMs = said - Date.now();
       },
+      queues: (service, waiting) => void queues.set(service, waiting),
     },
     answered: ({ method, route, status }, seconds) =>
       answers.observe({ method, route, status: String(status) }, seconds),

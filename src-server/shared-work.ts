@@ -32,6 +32,11 @@ export class SharedWork {
     }
   }
 
+  /** how much is under way */
+  size(): number {
+    return this.#running.size;
+  }
+
   /** Whoever waits for anything hears `error` now, and the work is stopped. */
   endAll(error: Error): void {
     for (const { ended } of this.#running.values()) ended.reject(error);

@@ -51,6 +51,7 @@ export function createGuard(options: GuardOptions): Guard {
     halfOpenAfter: BREAK_MS,
   });
   const bulk = bulkhead(options.concurrent, options.queued);
+  meter.queues(service, () => options.queued - bulk.queueSlots);
 
   return {
     async run(attempt, callerSignal) {

@@ -11,4 +11,6 @@ export type Meter = {
   spent(service: ServiceName, unit: SpentUnit, amount: number): void;
   /** what a service's clock said (its `Date` header) when it answered */
   clockSaid(date: string | null): void;
+  /** tells how to learn how many calls of the service wait for their turn */
+  queues(service: ServiceName, waiting: () => number): void;
 };

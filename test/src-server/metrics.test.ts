@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
+import { liveApp } from '#test/support/live-app.ts';
 
 describe('metrics', () => {
   it('are for whoever is on this machine or has the token, and count what happens', async () => {
@@ -19,5 +20,32 @@ describe('metrics', () => {
       'airworthy_answer_seconds_count{method="GET",route="/api/guest/flights/search",status="200"} 1',
     );
     expect(body).toMatch(/nodejs_eventloop_lag_seconds/);
+  });
+
+  it('tell calls, credits, tokens, stored answers and what waits', async () => {
+    const live = await liveApp();
+    live.openai.slowDown(300);
+    const search = visitor(live.app)('/api/guest/flights/search?flightNumber=BA286');
+    await expect.poll(() => live.openai.count()).toBe(1);
+    const look = async () => (await live.app.inject({ url: '/metrics' })).body;
+    expect(await look()).toMatch(/^airworthy_shared_work [1-9]$/m);
+    expect((await search).statusCode).toBe(200);
+    await visitor(live.app)('/api/guest/flights/search?flightNumber=BA286');
+    const body = await look();
+    for (const line of [
+      /^airworthy_provider_calls_total\{service="FlightRadar24",outcome="ok"\} 1$/m,
+      /^airworthy_provider_calls_total\{service="Serper",outcome="ok"\} 2$/m,
+      /^airworthy_provider_spent_total\{service="FlightRadar24",unit="credits"\} [1-9]\d*$/m,
+      /^airworthy_provider_spent_total\{service="OpenAI",unit="input_tokens"\} [1-9]\d*$/m,
+      /^airworthy_provider_spent_total\{service="OpenAI",unit="output_tokens"\} [1-9]\d*$/m,
+      /^airworthy_provider_call_seconds_count\{service="OpenAI"\} 1$/m,
+      /^airworthy_stored_answers_total\{outcome="hit"\} [1-9]$/m,
+      /^airworthy_stored_answers_total\{outcome="miss"\} [1-9]$/m,
+      /^airworthy_shared_work 0$/m,
+      /^airworthy_background_tasks 0$/m,
+      /^airworthy_provider_waiting\{service="Serper"\} 0$/m,
+    ]) {
+      expect(body).toMatch(line);
+    }
   });
 });

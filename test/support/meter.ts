@@ -11,6 +11,7 @@ export function countingMeter(): CountingMeter {
     sums,
     called: (service, outcome) => calls.push(`${service} ${outcome}`),
     clockSaid: () => undefined,
+    queues: () => undefined,
     spent: (service, unit, amount) => {
       sums[`${service} ${unit}`] = (sums[`${service} ${unit}`] ?? 0) + amount;
     },
