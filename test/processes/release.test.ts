@@ -1,11 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ROOT } from '../support/server-process.ts';
+
+const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 
 /** Somebody who owns nothing; as root the tests would be able to write everywhere. */
 const NOBODY = 65_534;
@@ -18,13 +20,15 @@ it('the release runs as an ordinary user on a tree that nobody can write', async
     execFileSync('chmod', ['-R', 'u+w', folder]);
     rmSync(folder, { recursive: true, force: true });
   });
+  expect(DOCKERFILE).toContain('RUN tools/make-release.sh /release');
   execFileSync('tools/make-release.sh', [app], { cwd: ROOT, stdio: 'pipe' });
   execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
   mkdirSync(data, { mode: 0o700 });
   const isRoot = userInfo().uid === 0;
   if (isRoot) chownSync(data, NOBODY, NOBODY);
 
-  const server = spawn(join(app, 'node_modules/.bin/node'), ['src-server/main.ts'], {
+  const [, ...started] = commandOf(/^CMD (\[.*\])$/m);
+  const server = spawn(join(app, 'node_modules/.bin/node'), started, {
     cwd: app,
     env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', DATABASE_URL: `file:${join(data, 'a.db')}` },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,6 +41,11 @@ it('the release runs as an ordinary user on a tree that nobody can write', async
   const address = `http://127.0.0.1:${/localhost:(\d+)/.exec(told)?.[1]}`;
 
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: packageJson.version });
+  const [, ...asked] = commandOf(/^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m).map((word) =>
+    word.replace('127.0.0.1:3000', address.slice(7)),
+  );
+  execFileSync(join(app, 'node_modules/.bin/node'), asked);
+
   const page = await (await fetch(`${address}/`)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
   expect((await fetch(`${address}${script}`)).headers.get('cache-control')).toContain('immutable');
@@ -47,3 +56,19 @@ it('the release runs as an ordinary user on a tree that nobody can write', async
   const [code] = await once(server, 'exit');
   expect(code).toBe(0);
 }, 300_000);
+
+it.skipIf(spawnSync('systemd-analyze', ['--version']).error)('systemd finds no fault with the unit', () => {
+  const { stderr } = spawnSync('systemd-analyze', ['verify', join(ROOT, 'docs/airworthy.service')], {
+    encoding: 'utf8',
+  });
+  // what is not installed on this machine
+  const faults = stderr
+    .split('\n')
+    .filter((line) => line && !line.includes('/opt/airworthy/node_modules/.bin/node is not executable'));
+  expect(faults.filter((line) => line.includes('airworthy'))).toEqual([]);
+});
+
+/** The words of a command of the image. */
+function commandOf(pattern: RegExp): string[] {
+  return JSON.parse(pattern.exec(DOCKERFILE)?.[1] ?? '[]');
+}
