@@ -7,6 +7,8 @@ export type Screen = {
   who?: 'member' | 'spent';
   /** taken at this width alone */
   width?: number;
+  /** what is seen before one scrolls, for the README */
+  isFirstView?: boolean;
   open: (page: Page) => Promise<unknown>;
 };
 
@@ -114,12 +116,39 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'share-dialog', who: 'member', open: share },
+  { name: 'shared', who: 'member', open: async (page) => visit(page, await share(page), 'Somebody shared') },
   { name: 'not-found', open: (page) => visit(page, '/nowhere', '404 Page Not Found') },
+  ...[
+    { name: 'first-home', path: '/', ready: 'Ready for Your Flight Check' },
+    { name: 'first-route', path: '/?from=SFO&to=LHR', ready: 'Flights from' },
+    { name: 'first-report', path: '/?flight=BA286', ready: 'Key Indicators' },
+  ].map(({ name, path, ready }) => ({
+    name,
+    width: 390,
+    isFirstView: true,
+    open: async (page: Page) => {
+      await visit(page, path, ready);
+      await page
+        .getByRole('heading', { name: /^(BA286|Flights from|Know before)/ })
+        .first()
+        .evaluate((heading) => heading.scrollIntoView());
+    },
+  })),
 ];
 
 async function visit(page: Page, path: string, ready: string): Promise<void> {
   await page.goto(path);
   await page.getByText(ready).first().waitFor();
+}
+
+/** The link to a shared report, with the dialog that gives it open. */
+async function share(page: Page): Promise<string> {
+  await visit(page, '/?flight=BA286', 'Key Indicators');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await link.waitFor();
+  return link.inputValue();
 }
 
 async function profile(page: Page, plan: object): Promise<void> {

@@ -4,14 +4,17 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
 
 /** A window over the page, with a title and a way out. Load it when it is first opened. */
 export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
   const { title, isOpen, onClose, children } = props;
+  // the library notes who had the focus only when a dialog that is there opens: so it is there first
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(isOpen), [isOpen]);
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} centered classNames={{ content: classes.content }}>
+    <Modal.Root opened={isShown} onClose={onClose} centered classNames={{ content: classes.content }}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

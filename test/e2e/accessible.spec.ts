@@ -193,6 +193,23 @@ const STATES: State[] = [
       await page.getByText('Unable to retrieve flight details').waitFor();
     },
   },
+  {
+    name: 'the dialog of sharing, what a stranger sees, and a link that leads nowhere',
+    isMember: true,
+    open: async (page) => {
+      await page.goto('/?flight=BA286');
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+      await expect(link).toHaveValue(/\/shared\//);
+      const address = await link.inputValue();
+      await expectAccessible(page);
+      await page.goto(address);
+      await page.getByText('Somebody shared this report with you').waitFor();
+      await expectAccessible(page);
+      await page.goto(address.slice(0, -1));
+      await page.getByText('There is no report to show').waitFor();
+    },
+  },
 ];
 
 for (const { name, isMember, open } of STATES) {

@@ -31,7 +31,7 @@ test('a guest spends four searches, signs up, spends five, and sees the offer', 
   await expect(page.getByRole('article').getByRole('heading', { name: FLIGHTS[4] })).toBeVisible();
   for (const index of [5, 6]) await search(index);
   await search(7);
-  await expect(page.getByText('Search Limit Warning')).toBeVisible();
+  await expect(page.locator('[data-destructive]')).toContainText('Search Limit Warning');
   await expect(page.getByText('1 free search remain')).toBeVisible();
   await search(8);
 

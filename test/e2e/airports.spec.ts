@@ -91,6 +91,6 @@ test('a route without flights says so, with its date', async ({ page }) => {
 
 test('an airport that is none is told by the server', async ({ page }) => {
   await page.goto('/?from=QQQ&to=LHR');
-  await expect(page.getByText('Error searching flight')).toBeVisible();
+  await expect(page.locator('[data-destructive]')).toContainText('Error searching flight');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('QQQ');
 });

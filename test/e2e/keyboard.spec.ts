@@ -35,15 +35,17 @@ test('from the first key to the last tab of a report, without a mouse', async ({
   await tabTo(page, tab('Safety'));
   for (const [key, name] of [
     ['ArrowRight', 'History'],
-    ['End', 'Airline'],
-    ['ArrowRight', 'Safety'],
+    ['ArrowLeft', 'Safety'],
     ['ArrowLeft', 'Airline'],
-    ['Home', 'Safety'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(tab(name)).toBeFocused();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   }
+  await page.keyboard.press('Home');
+  await expect(tab('Safety')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tab('Safety')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a dialog holds the focus, Escape closes it, and the focus is back where it was', async ({ page }) => {
@@ -71,7 +73,8 @@ test('the menu opens, is walked through and closed by keys', async ({ page }) =>
   const button = page.getByRole('button', { name: 'Your account' });
   await button.focus();
   await page.keyboard.press('Enter');
-  for (const name of ['My Profile', 'Logout', 'My Profile']) {
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+  for (const name of ['Logout', 'My Profile']) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name })).toBeFocused();
   }
@@ -102,21 +105,19 @@ test('a day is chosen by the arrow keys, and Escape chooses none', async ({ page
 
 test('the search tells what it does to those who do not see it', async ({ page }) => {
   await page.goto('/');
-  const news = page.getByRole('main').getByRole('status');
   const told: string[] = [];
   await page.exposeFunction('hear', (text: string) => told.push(text));
-  await news.first().evaluate((region) => {
-    const hear = (globalThis as unknown as { hear: (text: string) => void }).hear;
-    new MutationObserver(() => hear(region.textContent ?? '')).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+  await page.getByRole('main').evaluate((main) => {
+    const { hear } = globalThis as unknown as { hear: (text: string) => void };
+    const listen = () => {
+      for (const region of main.querySelectorAll('[role="status"]')) hear(region.textContent ?? '');
+    };
+    new MutationObserver(listen).observe(main, { childList: true, characterData: true, subtree: true });
   });
   await page.getByRole('button', { name: 'BA286' }).click();
   await expect(page.getByRole('article')).toBeVisible();
-  await expect.poll(() => told.at(-1)).toBe('The safety report for BA286 is ready.');
-  expect(told[0]).toContain('Analyzing Flight Safety');
+  await expect.poll(() => told).toContain('The safety report for BA286 is ready.');
+  expect(told.some((text) => text.startsWith('Analyzing Flight Safety'))).toBe(true);
 });
 
 test('at 200 % everything is there, and nothing has to be scrolled sideways', async ({ page }) => {

@@ -5,6 +5,8 @@ export async function changeAnswer(page: Page, procedure: string, change: (data:
   await page.route(pathOf(procedure), async (route) => {
     const response = await route.fetch();
     const answers = await response.json();
+    // refused as a whole, by a server that is too busy
+    if (!Array.isArray(answers)) return route.fulfill({ response });
     const index = proceduresOf(route.request()).indexOf(procedure);
     answers[index] = { result: { data: change(answers[index].result?.data as never) } };
     await route.fulfill({ response, status: 200, json: answers });

@@ -29,6 +29,7 @@ export function LimitsCard({ usage: { searchCount, searchLimit }, premiumUntil }
         color={isSpent ? 'var(--red)' : 'var(--blue)'}
         size="lg"
         radius="xl"
+        classNames={{ root: classes.bar, section: classes.filled }}
         aria-label={`Searches used: ${usageText(allowance)}`}
       />
       {premiumUntil && <p className={classes.until}>Your premium plan stays until {formatDate(premiumUntil)}.</p>}
