@@ -8,6 +8,7 @@ const PARTS: Record<string, string> = {
   flights: 'Flights',
   airports: 'Airports',
   aircraft: 'Aircraft',
+  method: 'The method',
   sharing: 'Shared reports',
   account: 'Account',
   billing: 'Subscription',
