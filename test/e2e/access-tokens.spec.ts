@@ -43,6 +43,7 @@ test('a member makes a token, a program searches with it, and the member cuts it
   await dialog.getByRole('button', { name: 'Yes, revoke' }).click();
   await expect(page.getByText('Token revoked')).toBeVisible();
   await expect(revoke).toBeHidden();
+  await expect(card.getByRole('button', { name: 'New token' })).toBeFocused();
   expect((await search()).status).toBe(401);
 });
 

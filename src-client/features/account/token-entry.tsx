@@ -10,13 +10,16 @@ import classes from './tokens-card.module.css';
 
 const RevokeDialog = lazy(() => import('./revoke-dialog.tsx').then((module) => ({ default: module.RevokeDialog })));
 
-export function TokenEntry({ token }: { token: AccessToken }) {
+export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked: () => void }) {
   const { id, name, scope, isExpired, usedAt } = token;
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const utils = trpc.useUtils();
   const revoke = trpc.account.revokeAccessToken.useMutation({
     onSettled: () => utils.account.accessTokens.invalidate(),
-    onSuccess: () => void showToast({ title: 'Token revoked', message: `${name} can no longer use your account.` }),
+    onSuccess: () => {
+      onRevoked();
+      void showToast({ title: 'Token revoked', message: `${name} can no longer use your account.` });
+    },
     onError: (error) =>
       void showToast({ title: 'The token was not revoked', message: callText(error), isDestructive: true }),
   });

@@ -48,7 +48,7 @@ export function TokensCard() {
       {tokens.isError && <p className={classes.text}>{callText(tokens.error)}</p>}
       <ul className={classes.list}>
         {list.map((token) => (
-          <TokenEntry key={token.id} token={token} />
+          <TokenEntry key={token.id} token={token} onRevoked={() => opener.current?.focus()} />
         ))}
       </ul>
     </Card>
