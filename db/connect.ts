@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { SharedSqliteDialect } from './dialect.ts';
 import type { Database } from './schema.ts';
+import { withStatementCache } from './statement-cache.ts';
 
 export type Db = Kysely<Database>;
 
@@ -36,7 +37,7 @@ export function wrapSqlite(sqlite: Sqlite.Database): Db {
   enterWal(sqlite);
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database: sqlite }) });
+  return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database: withStatementCache(sqlite) }) });
 }
 
 /** Two processes that first open a file at once get in each other's way here, and SQLite does not wait by itself. */

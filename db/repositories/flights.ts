@@ -1,5 +1,7 @@
 import type { Flight, FoundFlight } from '#src/flight/flight.ts';
+import { JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { FlightRow, SafetyReportRow } from '../schema.ts';
 
@@ -18,56 +20,45 @@ export type NewStoredReport = {
 };
 
 /** Stores flight and report together, or neither. */
-export async function insertReport(db: Db, report: NewStoredReport): Promise<StoredReport> {
-  const { flight, safetyReport, searchedAt } = report;
+export async function insertReport(db: Db, report: NewStoredReport): Promise<JsonText<StoredReport>> {
+  const { flight, safetyReport, searchKey, searchedAt, freshUntil, expiresAt } = report;
   const { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details } = safetyReport;
+  const flightRow = { ...flight, flightData: JSON.stringify(flight.flightData), searchedAt };
+  const reportRow = {
+    safetyScore,
+    analysis,
+    sources: JSON.stringify(sources),
+    modelSafety: modelSafety && JSON.stringify(modelSafety),
+    airlineSafety: JSON.stringify(airlineSafety),
+    details: JSON.stringify(details),
+  };
   const id = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .insertInto('flights')
-      .values({
-        ...flight,
-        flightData: JSON.stringify(flight.flightData),
-        searchKey: report.searchKey,
-        searchedAt,
-        freshUntil: report.freshUntil,
-        expiresAt: report.expiresAt,
-      })
+      .values({ ...flightRow, searchKey, freshUntil, expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow();
     await transaction
       .insertInto('safety_reports')
-      .values({
-        flightId: row.id,
-        safetyScore,
-        analysis,
-        sources: JSON.stringify(sources),
-        modelSafety: modelSafety && JSON.stringify(modelSafety),
-        airlineSafety: JSON.stringify(airlineSafety),
-        details: JSON.stringify(details),
-        createdAt: searchedAt,
-      })
+      .values({ ...reportRow, flightId: row.id, createdAt: searchedAt })
       .execute();
     return row.id;
   });
-  return { flight: { ...flight, id, searchedAt: new Date(searchedAt).toISOString() }, safetyReport };
+  return toStoredReport({ ...flightRow, ...reportRow, id });
 }
 
 /** The newest report for what was asked that is still fresh at `now` (epoch ms). */
-export async function findReportBySearch(db: Db, searchKey: string, now: number): Promise<StoredReport | null> {
-  const row = await selectReports(db)
-    .where('searchKey', '=', searchKey)
-    .where('freshUntil', '>', now)
-    .orderBy('searchedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function findReportBySearch(
+  db: Db,
+  searchKey: string,
+  now: number,
+): Promise<JsonText<StoredReport> | null> {
+  const [row] = await selectReportBySearch(db, searchKey, now);
   return row ? toStoredReport(row) : null;
 }
 
-export async function findReport(db: Db, flightId: number, now: number): Promise<StoredReport | null> {
-  const row = await selectReports(db)
-    .where('flights.id', '=', flightId)
-    .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
-    .executeTakeFirst();
+export async function findReport(db: Db, flightId: number, now: number): Promise<JsonText<StoredReport> | null> {
+  const [row] = await selectReport(db, flightId, now);
   return row ? toStoredReport(row) : null;
 }
 
@@ -107,32 +98,42 @@ function selectReports(db: Db) {
     .select(['safetyScore', 'analysis', 'sources', 'modelSafety', 'airlineSafety', 'details']);
 }
 
-type JoinedRow = FlightRow &
+const selectReport = compileOnce((db, flightId: number, now: number) =>
+  selectReports(db)
+    .where('flights.id', '=', flightId)
+    .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)])),
+);
+
+const selectReportBySearch = compileOnce((db, searchKey: string, now: number) =>
+  selectReports(db)
+    .where('searchKey', '=', searchKey)
+    .where('freshUntil', '>', now)
+    .orderBy('searchedAt', 'desc')
+    .limit(1),
+);
+
+type JoinedRow = Omit<FlightRow, 'searchKey' | 'freshUntil' | 'expiresAt'> &
   Pick<SafetyReportRow, 'safetyScore' | 'analysis' | 'sources' | 'modelSafety' | 'airlineSafety' | 'details'>;
 
-function toStoredReport(row: JoinedRow): StoredReport {
-  return {
-    flight: {
-      id: row.id,
-      flightNumber: row.flightNumber,
-      callsign: row.callsign,
-      registration: row.registration,
-      aircraftType: row.aircraftType,
-      airline: row.airline,
-      origin: row.origin,
-      destination: row.destination,
-      status: row.status,
-      departure: row.departure,
-      searchedAt: new Date(row.searchedAt).toISOString(),
-      flightData: JSON.parse(row.flightData),
-    },
-    safetyReport: {
-      safetyScore: row.safetyScore,
-      analysis: row.analysis,
-      sources: JSON.parse(row.sources),
-      modelSafety: row.modelSafety && JSON.parse(row.modelSafety),
-      airlineSafety: JSON.parse(row.airlineSafety),
-      ...JSON.parse(row.details),
-    },
-  };
+/** The columns that hold JSON go into the report as they are: parsing and serialising them again took most of a read. */
+function toStoredReport(row: JoinedRow): JsonText<StoredReport> {
+  const flight = JSON.stringify({
+    id: row.id,
+    flightNumber: row.flightNumber,
+    callsign: row.callsign,
+    registration: row.registration,
+    aircraftType: row.aircraftType,
+    airline: row.airline,
+    origin: row.origin,
+    destination: row.destination,
+    status: row.status,
+    departure: row.departure,
+    searchedAt: new Date(row.searchedAt).toISOString(),
+  });
+  const score = `"safetyScore":${row.safetyScore},"analysis":${JSON.stringify(row.analysis)},"sources":${row.sources}`;
+  const facts = `"modelSafety":${row.modelSafety},"airlineSafety":${row.airlineSafety}`;
+  const safetyReport = `{${score},${facts},${row.details.slice(1)}`;
+  return new JsonText(
+    `{"flight":${flight.slice(0, -1)},"flightData":${row.flightData}},"safetyReport":${safetyReport}}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { SessionRow, UserRow } from '../schema.ts';
 
@@ -9,13 +10,7 @@ export async function findSessionWithUser(
   db: Db,
   id: string,
 ): Promise<{ session: SessionRow; user: Pick<UserRow, 'id' | 'username' | 'role'> } | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .selectAll('sessions')
-    .select(['users.username', 'users.role'])
-    .where('sessions.id', '=', id)
-    .executeTakeFirst();
+  const [row] = await selectSessionWithUser(db, id);
   if (!row) return null;
   const { username, role, ...session } = row;
   return { session, user: { id: session.userId, username, role } };
@@ -62,3 +57,12 @@ export async function deleteUserSessions(db: Db, userId: number, exceptId: strin
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
 }
+
+const selectSessionWithUser = compileOnce((db, id: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .selectAll('sessions')
+    .select(['users.username', 'users.role'])
+    .where('sessions.id', '=', id),
+);

@@ -3,6 +3,7 @@ import { findAirline } from '#db/repositories/airlines.ts';
 import { findReportBySearch, insertReport, type StoredReport } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightSearch, parseFlightNumber } from '#src/flight/flight-number.ts';
+import type { JsonText } from '#src/format/json-text.ts';
 import { buildReport } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +18,11 @@ const MINUTE_MS = 60_000;
 const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 * MINUTE_MS };
 
 /** The report for a search: the stored one while it is fresh, else made anew, once for everybody who waits for it, and stored whole. */
-export async function assembleReport(ctx: Context, search: FlightSearch, watch: Watch): Promise<StoredReport> {
+export async function assembleReport(
+  ctx: Context,
+  search: FlightSearch,
+  watch: Watch,
+): Promise<JsonText<StoredReport>> {
   const designator = parseFlightNumber(search.flightNumber);
   if (!designator) throw new AppError('invalid_input');
   const chosen = await chooseAircraft(ctx.db, search.aircraftType);
@@ -43,7 +48,7 @@ async function makeReport(
   ctx: Context,
   { question, searchKey }: { question: FlightQuestion; searchKey: string },
   { signal, note }: Work,
-): Promise<StoredReport> {
+): Promise<JsonText<StoredReport>> {
   const { timeLimits } = ctx;
   const extras = { signal: withinTime(timeLimits.extrasMs, signal), onNote: note };
 

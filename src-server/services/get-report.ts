@@ -1,11 +1,12 @@
 import { findReport, type StoredReport } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
+import type { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 
 const REPORT_GONE = 'We could not find this flight. It may have been removed; search for it again.';
 
 /** A stored report; every member may read each. Throws not_found when there is none, or when it may be kept no longer. */
-export async function getReport(ctx: Context, flightId: number): Promise<StoredReport> {
+export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {
   const report = await findReport(ctx.db, flightId, ctx.clock.now().getTime());
   if (report) return report;
   throw new AppError('not_found', REPORT_GONE);

@@ -2,13 +2,14 @@ import type { StoredReport } from '#db/repositories/flights.ts';
 import type { Actor } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 import { assembleReport } from './assemble-report.ts';
 import type { Watch } from './fetch-once.ts';
 import { spendSearch } from './spend-search.ts';
 
 /** A report, and for members the number of searches used after this one. */
-export type SearchAnswer = StoredReport & { searchCount?: number };
+export type SearchAnswer = JsonText<StoredReport & { searchCount?: number }>;
 
 /** Who searches, a signal that aborts when they are gone, and where the steps of the search are told. */
 export type Asker = Watch & { actor: Actor };
@@ -35,7 +36,7 @@ async function searchAndSpend(ctx: Context, { actor, ...watch }: Asker, search: 
     const report = await assembleReport(ctx, search, watch);
     watch.signal?.throwIfAborted();
     await spent.keep();
-    return spent.searchCount === null ? report : { ...report, searchCount: spent.searchCount };
+    return spent.searchCount === null ? report : report.with({ searchCount: spent.searchCount });
   } catch (error) {
     await spent.giveBack();
     throw watch.signal?.aborted ? new AppError('client_gone') : error;

@@ -16,7 +16,10 @@ export const flights = router({
   searchSteps: limitedMemberProcedure('search', 'authentication_required')
     .input(flightSearchSchema)
     .query(({ ctx: { ctx, member }, input, signal }) =>
-      searchSteps((onNote) => searchFlight(ctx, { actor: member, signal, onNote }, input)),
+      searchSteps(async (onNote) => {
+        const answer = await searchFlight(ctx, { actor: member, signal, onNote }, input);
+        return answer.toJSON();
+      }),
     ),
 
   searchByAirports: limitedMemberProcedure('search', 'authentication_required')
@@ -31,7 +34,7 @@ export const flights = router({
     .input(flightSearchSchema)
     .query(async ({ ctx, input, signal }) => {
       const actor = await actorOf(ctx);
-      return searchSteps((onNote) => searchFlight(ctx.ctx, { actor, signal, onNote }, input));
+      return searchSteps(async (onNote) => (await searchFlight(ctx.ctx, { actor, signal, onNote }, input)).toJSON());
     }),
 
   guestSearchByAirports: limitedProcedure('search')

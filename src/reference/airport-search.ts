@@ -1,11 +1,42 @@
 import type { Airport } from './airport.ts';
+import { PartList } from './part-list.ts';
+import { PrefixList } from './prefix-list.ts';
 
-/** Airports with everything that a search compares, in folded form. */
-export type AirportIndex = IndexedAirport[];
+/** Airports, busiest first, with lists of everything that a search compares, in folded form. */
+export type AirportIndex = {
+  entries: IndexedAirport[];
+  iatas: PrefixList;
+  cityCodes: PrefixList;
+  icaos: PrefixList;
+  cities: PrefixList;
+  aliases: PrefixList;
+  words: PrefixList;
+  countries: PrefixList;
+  texts: PartList;
+};
 
 /** Prepares airports for `rankAirports`; do it once, it walks through all of them. */
 export function buildAirportIndex(airports: Airport[]): AirportIndex {
-  return airports.map(indexAirport).sort((a, b) => b.airport.weight - a.airport.weight || compare(a.iata, b.iata));
+  const entries = airports
+    .map(indexAirport)
+    .sort((a, b) => b.airport.weight - a.airport.weight || compare(a.iata, b.iata));
+  const list = (wordsOf: (entry: IndexedAirport) => (string | null)[]) =>
+    new PrefixList(
+      entries.flatMap((entry, position) =>
+        wordsOf(entry).flatMap((word) => (word === null ? [] : [[word, position] as const])),
+      ),
+    );
+  return {
+    entries,
+    iatas: list((entry) => [entry.iata]),
+    cityCodes: list((entry) => [entry.cityCode]),
+    icaos: list((entry) => [entry.icao]),
+    cities: list((entry) => [entry.city]),
+    aliases: list((entry) => entry.aliases),
+    words: list((entry) => entry.words),
+    countries: list((entry) => [entry.country]),
+    texts: new PartList(entries.map((entry) => entry.text)),
+  };
 }
 
 /**
@@ -15,10 +46,15 @@ export function buildAirportIndex(airports: Airport[]): AirportIndex {
 export function rankAirports(index: AirportIndex, q: string, limit = 10): Airport[] {
   const query = fold(q);
   if (query === '') return [];
-  const words = query.split(' ');
-  const byTier: Airport[][] = Array.from({ length: TIERS }, () => []);
-  for (const entry of index) byTier[tierOf(entry, query, words)]?.push(entry.airport);
-  return byTier.flat().slice(0, limit);
+  const found = new Set<number>();
+  for (const kind of KINDS) {
+    // twice as many, for half of them may be there already
+    for (const position of kind(index, query, limit * 2)) {
+      found.add(position);
+      if (found.size === limit) return airportsAt(index, found);
+    }
+  }
+  return airportsAt(index, found);
 }
 
 /** Lower case Latin letters, digits and single spaces: 'São Paulo' → 'sao paulo', "Xi'an" → 'xian'. */
@@ -56,21 +92,34 @@ const UNDECOMPOSED: Record<string, string> = {
   þ: 'th',
 };
 
-const TIERS = 11;
-const NO_MATCH = TIERS;
+/** The ways in which an airport may be meant, the best first; each gives the positions of its best `count`, or all. */
+const KINDS: ((index: AirportIndex, query: string, count: number) => Iterable<number>)[] = [
+  (index, query) => index.iatas.exactly(query),
+  (index, query) => index.cityCodes.exactly(query),
+  (index, query) => index.icaos.exactly(query),
+  (index, query) => index.cities.exactly(query),
+  (index, query) => index.aliases.exactly(query),
+  (index, query, count) => index.cities.beginningWith(query, count),
+  (index, query, count) => index.aliases.beginningWith(query, count),
+  withAllWords,
+  (index, query, count) => index.icaos.beginningWith(query, count),
+  (index, query, count) => index.countries.beginningWith(query, count),
+  (index, query) => index.texts.containing(query),
+];
 
-function tierOf(entry: IndexedAirport, query: string, words: string[]): number {
-  if (entry.iata === query) return 0;
-  if (entry.cityCode === query) return 1;
-  if (entry.icao === query) return 2;
-  if (entry.city === query) return 3;
-  if (entry.aliases.includes(query)) return 4;
-  if (entry.city.startsWith(query)) return 5;
-  if (entry.aliases.some((alias) => alias.startsWith(query))) return 6;
-  if (words.every((word) => entry.words.some((own) => own.startsWith(word)))) return 7;
-  if (entry.icao?.startsWith(query)) return 8;
-  if (entry.country.startsWith(query)) return 9;
-  return entry.text.includes(query) ? 10 : NO_MATCH;
+/** Those that have, for each word of the query, a word that begins with it. */
+function withAllWords(index: AirportIndex, query: string, count: number): Iterable<number> {
+  const words = query.split(' ');
+  if (words.length === 1) return index.words.beginningWith(query, count);
+  const counts = new Map(words.map((word) => [word, index.words.countBeginningWith(word)]));
+  const [rarest = ''] = words.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
+  return index.words
+    .allBeginningWith(rarest)
+    .filter((position) => words.every((word) => index.entries[position]?.words.some((own) => own.startsWith(word))));
+}
+
+function airportsAt({ entries }: AirportIndex, positions: Iterable<number>): Airport[] {
+  return Array.from(positions, (position) => (entries[position] as IndexedAirport).airport);
 }
 
 function indexAirport(airport: Airport): IndexedAirport {

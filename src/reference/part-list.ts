@@ -1,0 +1,38 @@
+/** Lengths of the runs that are listed, the longest first. */
+const LENGTHS = [3, 2];
+
+/** Finds which texts contain a part, by where each run of two and of three characters occurs. */
+export class PartList {
+  readonly #texts: string[];
+  readonly #positions = new Map<string, number[]>();
+
+  constructor(texts: string[]) {
+    this.#texts = texts;
+    for (const [position, text] of texts.entries()) {
+      for (const length of LENGTHS) for (const run of runsOf(text, length)) this.#add(run, position);
+    }
+  }
+
+  /** Positions of the texts that contain `part`, in their order. */
+  *containing(part: string): Generator<number, void> {
+    for (const position of this.#rarest(part)) if (this.#texts[position]?.includes(part)) yield position;
+  }
+
+  #add(run: string, position: number): void {
+    const positions = this.#positions.get(run);
+    if (!positions) this.#positions.set(run, [position]);
+    else if (positions.at(-1) !== position) positions.push(position);
+  }
+
+  /** Where the rarest run of `part` is; everywhere when the part is too short to have one. */
+  #rarest(part: string): Iterable<number> {
+    const length = LENGTHS.find((each) => part.length >= each);
+    if (!length) return this.#texts.keys();
+    const lists = runsOf(part, length).map((run) => this.#positions.get(run) ?? []);
+    return lists.reduce((rarest, list) => (list.length < rarest.length ? list : rarest));
+  }
+}
+
+function runsOf(text: string, length: number): string[] {
+  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
+}

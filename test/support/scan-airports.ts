@@ -1,0 +1,69 @@
+import type { Airport } from '#src/reference/airport.ts';
+import { fold } from '#src/reference/airport-search.ts';
+
+const TIERS = 11;
+
+/** What `rankAirports` must give, found by walking through all airports. */
+export function scanAirports(airports: Airport[], q: string, limit: number): Airport[] {
+  const query = fold(q);
+  if (query === '') return [];
+  const words = query.split(' ');
+  const byTier: Airport[][] = Array.from({ length: TIERS }, () => []);
+  for (const airport of airports) byTier[tierOf(foldedOf(airport), query, words)]?.push(airport);
+  const byTraffic = (a: Airport, b: Airport) => b.weight - a.weight || (a.iata < b.iata ? -1 : 1);
+  return byTier.flatMap((tier) => tier.sort(byTraffic)).slice(0, limit);
+}
+
+/** Different things that people type on their way to an airport: parts of names, codes, cities and countries, some misspelt. Always the same ones. */
+export function queriesFrom(airports: Airport[], count: number): string[] {
+  let seed = 20_261_121;
+  const below = (limit: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(seed / 256) % limit;
+  };
+  const queries = new Set<string>();
+  for (let turn = 0; queries.size < count; turn++) {
+    const { iata, icao, name, city, country, cityCode, aliases } = airports[below(airports.length)] as Airport;
+    const texts = [name, city, country, `${city} ${name}`, `${name} ${city}`, ...aliases, iata, icao, cityCode];
+    const text = texts[below(texts.length)] || city;
+    const from = turn % 4 === 0 ? below(text.length) : 0;
+    const part = text.slice(from, from + 1 + below(text.length + 2));
+    queries.add(turn % 11 === 0 ? part.replace(/.$/, 'q') : part);
+  }
+  return [...queries];
+}
+
+type Folded = ReturnType<typeof foldedOf>;
+
+const known = new WeakMap<Airport, ReturnType<typeof foldAirport>>();
+
+function foldedOf(airport: Airport) {
+  const folded = known.get(airport) ?? foldAirport(airport);
+  known.set(airport, folded);
+  return folded;
+}
+
+function foldAirport(airport: Airport) {
+  const iata = fold(airport.iata);
+  const icao = airport.icao && fold(airport.icao);
+  const cityCode = airport.cityCode && fold(airport.cityCode);
+  const city = fold(airport.city);
+  const aliases = airport.aliases.map(fold);
+  const text = [city, fold(airport.name), ...aliases].join(' ');
+  const words = [iata, icao, cityCode, ...text.split(' ')].filter((word) => word !== null);
+  return { iata, icao, cityCode, city, aliases, country: fold(airport.country), words, text };
+}
+
+function tierOf(entry: Folded, query: string, words: string[]): number {
+  if (entry.iata === query) return 0;
+  if (entry.cityCode === query) return 1;
+  if (entry.icao === query) return 2;
+  if (entry.city === query) return 3;
+  if (entry.aliases.includes(query)) return 4;
+  if (entry.city.startsWith(query)) return 5;
+  if (entry.aliases.some((alias) => alias.startsWith(query))) return 6;
+  if (words.every((word) => entry.words.some((own) => own.startsWith(word)))) return 7;
+  if (entry.icao?.startsWith(query)) return 8;
+  if (entry.country.startsWith(query)) return 9;
+  return entry.text.includes(query) ? 10 : TIERS;
+}
