@@ -8,18 +8,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** One network address may carry this many visitors' allowances a day. */
 const VISITORS_PER_ADDRESS = 5;
 
-export function guestOf(ctx: Context, request: FastifyRequest): Guest {
-  return { kind: 'guest', allowanceKeys: guestAllowanceKeys(ctx, request) };
+export async function guestOf(ctx: Context, request: FastifyRequest): Promise<Guest> {
+  return { kind: 'guest', allowanceKeys: await guestAllowanceKeys(ctx, request) };
 }
 
 /**
  * The counters of a guest: the session's, a coarser one per address and day, and, for a request that brings no
  * session (a script without cookies), one per address and client program and day.
  */
-function guestAllowanceKeys(ctx: Context, request: FastifyRequest): GuestAllowanceKey[] {
+async function guestAllowanceKeys(ctx: Context, request: FastifyRequest): Promise<GuestAllowanceKey[]> {
   const limit = ctx.config.GUEST_SEARCHES;
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  const bringsSession = ensureGuestSession(request);
+  const bringsSession = await ensureGuestSession(request);
   const address = addressKey(ctx, request);
   const program = request.headers['user-agent'] ?? '';
   const keys = [

@@ -14,7 +14,10 @@ declare module 'fastify' {
 export const GUEST_COOKIE = 'airworthy_guest';
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The visitor's session, stored in the database; nothing is written until a visitor is given one. */
+/** No path begins with it, so the plugin opens no session by itself: that is an identifier, a signature and a look into the database. */
+const UNASKED = '/opened-when-asked-for';
+
+/** The visitor's session, stored in the database; nothing is read or written until somebody asks for it. */
 export async function registerGuestSession(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifySession, {
@@ -22,7 +25,7 @@ export async function registerGuestSession(app: FastifyInstance, ctx: Context): 
     cookieName: GUEST_COOKIE,
     saveUninitialized: false,
     rolling: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: LIFE_MS },
+    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: UNASKED, maxAge: LIFE_MS },
     store: {
       get: (id, done) => {
         findGuestSession(ctx.db, id, ctx.clock.now().getTime()).then((data) => done(null, revive(data)), done);
@@ -39,10 +42,20 @@ export async function registerGuestSession(app: FastifyInstance, ctx: Context): 
 }
 
 /** Gives the visitor a session unless they have one. Returns true when they brought it with them. */
-export function ensureGuestSession(request: FastifyRequest): boolean {
+export async function ensureGuestSession(request: FastifyRequest): Promise<boolean> {
+  await openSession(request);
   if (request.session.isGuest) return true;
   request.session.isGuest = true;
   return false;
+}
+
+async function openSession(request: FastifyRequest): Promise<void> {
+  if (request.session.sessionId) return;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  request.server.decryptSession(request.cookies[GUEST_COOKIE] ?? '', request, { path: '/' }, (error) =>
+    error ? reject(error) : resolve(),
+  );
+  return promise;
 }
 
 function revive(data: string | null): Session | null {

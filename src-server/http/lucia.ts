@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Adapter, type Cookie, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '#db/connect.ts';
@@ -43,11 +43,15 @@ export function buildLucia({ db, clock }: { db: Db; clock: Clock }) {
   });
 }
 
-export function signInOf(ctx: Context, request: FastifyRequest, reply: FastifyReply): SignIn {
-  const lucia = buildLucia(ctx);
-  const isSecure = request.protocol === 'https' || ctx.config.PUBLIC_URL?.startsWith('https:') === true;
-  const send = ({ name, value, attributes }: Cookie) =>
+export function signInOf(
+  { ctx, lucia }: { ctx: Context; lucia: ReturnType<typeof buildLucia> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SignIn {
+  const send = ({ name, value, attributes }: Cookie) => {
+    const isSecure = request.protocol === 'https' || ctx.config.PUBLIC_URL?.startsWith('https:') === true;
     reply.setCookie(name, value, { ...attributes, secure: isSecure, httpOnly: true });
+  };
   const token = request.cookies[SESSION_COOKIE];
   const endSession = async () => {
     if (token) await lucia.invalidateSession(token);
@@ -108,7 +112,7 @@ function sessionTable(db: Db, clock: Clock): Adapter {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 function deviceOf(request: FastifyRequest): string {

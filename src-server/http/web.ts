@@ -41,8 +41,8 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const told = meta ? withMeta(page, meta) : atOrigin(page, originOf(ctx, request));
     return reply.send(told.replace('<head>', `<head>${nonce}`));
   };
-  app.get('/', (request, reply) => {
-    ensureGuestSession(request);
+  app.get('/', async (request, reply) => {
+    await ensureGuestSession(request);
     return sendPage(request, reply, { status: 200 });
   });
   registerSharedPages(app, ctx, sendPage);

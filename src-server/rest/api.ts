@@ -1,34 +1,34 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
+import { JsonText } from '#src/format/json-text.ts';
 import type { Config } from '../config.ts';
+import type { CallContextOf } from '../http/call-context.ts';
+import { goneSignal } from '../http/gone-signal.ts';
 import { allowStyles } from '../http/security.ts';
-import type { CallContext } from '../trpc/init.ts';
-import { createCallerFactory } from '../trpc/init.ts';
-import { appRouter, type ProcedureName } from '../trpc/router.ts';
+import { callProcedure } from '../trpc/call-procedure.ts';
 import { docsPage } from './docs-page.ts';
 import { buildOpenApi } from './openapi.ts';
 import { restRoutes } from './routes.ts';
 
-const createCaller = createCallerFactory(appRouter);
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The documented `/api` paths over the procedures: same rules, same shapes; and the document. Register with the prefix. */
 export async function restApi(
   app: FastifyInstance,
-  {
-    config,
-    callContext,
-  }: { config: Config; callContext: (request: FastifyRequest, reply: FastifyReply) => CallContext },
+  { config, callContext }: { config: Config; callContext: CallContextOf },
 ) {
   for (const { method, path, procedure, status = 200 } of restRoutes) {
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
-        const api = createCaller(callContext(request, reply), { signal: signalOf(reply) });
-        const answer = await callProcedure(api, procedure, inputOf(request));
+        const ctx = callContext(request, reply);
+        const getInput = () => inputOf(request);
+        const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
         // only account.me answers nothing, and only when nobody is signed in
         if (answer === null) throw new AppError('not_signed_in');
-        return reply.status(status).send(answer);
+        reply.status(status);
+        return answer instanceof JsonText ? reply.type(JSON_TYPE).send(answer.text) : reply.send(answer);
       },
     });
   }
@@ -42,26 +42,9 @@ export async function restApi(
   });
 }
 
-function callProcedure(api: object, name: ProcedureName, input: object): Promise<unknown> {
-  const [group, procedure] = name.split('.') as [string, string];
-  const groups = api as Record<string, Record<string, (input: object) => Promise<unknown>>>;
-  const call = groups[group]?.[procedure];
-  if (!call) throw new Error(`there is no procedure ${name}`);
-  return call(input);
-}
-
 /** Query, path and body as one flat input; a parameter given empty counts as not given. */
 function inputOf(request: FastifyRequest): Record<string, unknown> {
   const query = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '');
   const body = typeof request.body === 'object' ? request.body : {};
   return { ...Object.fromEntries(query), ...body, ...(request.params as object) };
-}
-
-/** Aborts when the visitor is gone before the answer is. */
-function signalOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

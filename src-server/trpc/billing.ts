@@ -21,7 +21,7 @@ export const billing = router({
     .mutation(({ ctx: { ctx, member }, input }) => confirmCheckout(ctx, member.userId, input.sessionId)),
 
   create: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member, origin } }) =>
-    subscribe(ctx, member.userId, origin),
+    subscribe(ctx, member.userId, origin()),
   ),
 
   cancel: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
@@ -29,6 +29,6 @@ export const billing = router({
   ),
 
   portal: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member, origin } }) =>
-    openBillingPortal(ctx, member.userId, origin),
+    openBillingPortal(ctx, member.userId, origin()),
   ),
 });

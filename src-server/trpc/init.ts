@@ -12,14 +12,14 @@ export type CallContext = {
   ctx: Context;
   /** null when nobody is signed in */
   member: () => Promise<Member | null>;
-  guest: () => Guest;
+  guest: () => Promise<Guest>;
   /** a program acts for the member, by an access token */
   isProgram: boolean;
   /** the network address, as a keyed hash */
-  address: string;
+  address: () => string;
   signIn: { start: (userId: number) => Promise<void>; end: () => Promise<void> };
   /** the product's own address as this visitor reaches it, such as https://airworthy.example */
-  origin: string;
+  origin: () => string;
   requestId: string;
 };
 
@@ -49,7 +49,6 @@ const t = initTRPC.context<CallContext>().create({
 });
 
 export const router = t.router;
-export const createCallerFactory = t.createCallerFactory;
 
 /** A procedure whose AppErrors keep their status on the wire, and that sees no input which could not be stored. */
 export const procedure = t.procedure.use(async ({ ctx, path, next, getRawInput }) => {

@@ -5,7 +5,7 @@ import { procedure } from './init.ts';
 /** For everybody, counted on the network address. */
 export function limitedProcedure(rate: RateName) {
   return procedure.use(async ({ ctx, next }) => {
-    await limitRate(ctx.ctx, rate, [{ kind: 'address', key: ctx.address }]);
+    await limitRate(ctx.ctx, rate, [{ kind: 'address', key: ctx.address() }]);
     return next();
   });
 }
@@ -15,7 +15,7 @@ export function memberProcedure(refusal: ErrorCode = 'not_signed_in') {
   return procedure.use(async ({ ctx, next }) => {
     const member = await ctx.member();
     if (!member) throw new AppError(refusal);
-    return next({ ctx: { ...ctx, member } });
+    return next({ ctx: { member } });
   });
 }
 
@@ -23,7 +23,7 @@ export function memberProcedure(refusal: ErrorCode = 'not_signed_in') {
 export function limitedMemberProcedure(rate: RateName, refusal?: ErrorCode) {
   return memberProcedure(refusal).use(async ({ ctx, next }) => {
     const account = { kind: 'account', key: String(ctx.member.userId) } as const;
-    await limitRate(ctx.ctx, rate, [{ kind: 'address', key: ctx.address }, account]);
+    await limitRate(ctx.ctx, rate, [{ kind: 'address', key: ctx.address() }, account]);
     return next();
   });
 }

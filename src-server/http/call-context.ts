@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessTokenOf } from '../access-token.ts';
+import type { Context } from '../context.ts';
+import { findMemberByAccessToken } from '../services/access-tokens.ts';
+import type { CallContext } from '../trpc/init.ts';
+import { guestOf } from './actor.ts';
+import { addressKey } from './address.ts';
+import { buildLucia, signInOf } from './lucia.ts';
+import { originOf } from './shared-pages.ts';
+
+export type CallContextOf = (request: FastifyRequest, reply: FastifyReply) => CallContext;
+
+/** What a procedure gets of a request. What only some procedures need is worked out when they ask, and once. */
+export function callContextOf(ctx: Context): CallContextOf {
+  const lucia = buildLucia(ctx);
+  return (request, reply) => {
+    const signIn = signInOf({ ctx, lucia }, request, reply);
+    const accessToken = accessTokenOf(request.headers.authorization);
+    let member: ReturnType<CallContext['member']> | undefined;
+    let guest: ReturnType<CallContext['guest']> | undefined;
+    return {
+      ctx,
+      member: () => {
+        member ??= accessToken ? findMemberByAccessToken(ctx, accessToken) : signIn.findMember();
+        return member;
+      },
+      // once, or a guest who was just given a session would seem to have brought it
+      guest: () => {
+        guest ??= guestOf(ctx, request);
+        return guest;
+      },
+      isProgram: accessToken !== null,
+      address: () => addressKey(ctx, request),
+      signIn,
+      origin: () => originOf(ctx, request),
+      requestId: request.id,
+    };
+  };
+}

@@ -1,0 +1,48 @@
+import type { TRPCError } from '@trpc/server';
+import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ERRORS } from '#src/errors.ts';
+import type { CallContextOf } from '../http/call-context.ts';
+import { procedureNames, typeOf } from './call-procedure.ts';
+import { answerOf } from './init.ts';
+import { answerPlainQuery, isPlainQuery } from './plain-query.ts';
+import { type AppRouter, appRouter } from './router.ts';
+
+const MAX_BATCH = 20;
+
+type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
+
+/** The procedures as tRPC's client calls them. Register with the prefix. */
+export async function trpcApi(app: FastifyInstance, { callContext }: { callContext: CallContextOf }): Promise<void> {
+  const trpcOptions: Options = {
+    router: appRouter,
+    maxBatchSize: MAX_BATCH,
+    createContext: async ({ req, res }) => {
+      const call = callContext(req, res);
+      // a stream's headers are gone before its procedure runs, so cookies are settled now
+      if (req.headers['trpc-accept'] === 'application/jsonl' && !(await call.member())) await call.guest();
+      return call;
+    },
+    responseMeta: ({ errors }) => retryAfter(errors),
+    onError: ({ error, req }) => logError(error, req),
+  };
+  await app.register(fastifyTRPCPlugin, { trpcOptions });
+  for (const name of procedureNames.filter((each) => typeOf(each) === 'query')) {
+    app.get(`/${name}`, { exposeHeadRoute: false }, (req, res) => {
+      if (!isPlainQuery(req)) return fastifyRequestHandler({ ...trpcOptions, req, res, path: name });
+      const onError = (error: TRPCError) => logError(error, req);
+      return answerPlainQuery(name, { req, res, ctx: callContext(req, res), onError });
+    });
+  }
+}
+
+function logError(error: TRPCError, request: FastifyRequest): void {
+  if (ERRORS[answerOf(error).code].report) request.log.error({ err: error.cause ?? error }, 'request failed');
+}
+
+/** A refused call says when to come again, in a batch too. */
+function retryAfter(errors: TRPCError[]): { headers?: Record<string, string> } {
+  const seconds = errors.map((error) => answerOf(error).retryAfterSeconds ?? 0);
+  const longest = Math.max(0, ...seconds);
+  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+}
