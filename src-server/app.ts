@@ -30,9 +30,10 @@ export async function buildApp(
   await registerSecurity(app, ctx.config);
   registerHealth(app, ctx);
   await registerGuestSession(app, ctx);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     checkOrigin(ctx.config, request);
     checkMediaType(request);
+    done();
   });
   await app.register(trpcApi, { prefix: '/trpc', callContext });
   await app.register(restApi, { prefix: '/api', config: ctx.config, callContext });

@@ -10,9 +10,10 @@ import type { Context } from '../context.ts';
  */
 export async function registerMetrics(app: FastifyInstance, { config, metrics }: Context): Promise<void> {
   metrics.onCall((call) => app.log.info(call, 'outside call'));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
     if (!isOperator(config, request)) throw new AppError('not_found');

@@ -6,11 +6,12 @@ const PROBES = ['/healthz', '/readyz', '/metrics'];
 
 /** One line for each answer: what was asked for without what was typed, how it went, how long it took. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = withoutToken(request.url.split('?')[0] ?? '');
     const level = PROBES.includes(path) ? 'debug' : 'info';
     const { method } = request;
     request.log[level]({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 }
 

@@ -10,6 +10,7 @@ import {
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Config } from '../config.ts';
 import { sendError } from './errors.ts';
+import { logOutput } from './log-output.ts';
 import { describeError } from './request-log.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -21,7 +22,11 @@ const KEEP_ALIVE_MS = 72_000;
 /** How the server listens: limits for what comes in and how slowly, and a log that knows no person. */
 export function serverOptions(config: Config) {
   return {
-    logger: { level: config.LOG_LEVEL, serializers: { err: describeError } },
+    logger: {
+      level: config.LOG_LEVEL,
+      serializers: { err: describeError },
+      ...(config.LOG_LEVEL !== 'silent' && { stream: logOutput() }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
