@@ -37,7 +37,7 @@ export function wrapSqlite(sqlite: Sqlite.Database): Db {
   enterWal(sqlite);
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database: withStatementCache(sqlite) }) });
+  return new Kysely<Database>({ dialect: new SharedSqliteDialect(withStatementCache(sqlite)) });
 }
 
 /** Two processes that first open a file at once get in each other's way here, and SQLite does not wait by itself. */

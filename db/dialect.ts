@@ -1,17 +1,18 @@
 import {
   type ColumnDataType,
-  CompiledQuery,
   type CreateTableBuilder,
-  type DatabaseConnection,
   type Driver,
   type Kysely,
+  type RawBuilder,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
-  SqliteDriver,
+  sql,
 } from 'kysely';
+import { SharedSqliteDriver } from './sqlite-driver.ts';
 
 /** The engines differ here and in `connect.ts`, and nowhere else. */
-export function isSqlite(db: Kysely<never>): boolean {
+export function isSqlite<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
@@ -23,23 +24,24 @@ export function createTableWithSerialKey(db: Kysely<never>, table: string): Crea
     : builder.addColumn('id', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity());
 }
 
+/** A text column as its bytes in UTF-8, where the engine's driver hands them over without decoding; else as text. */
+export function asBytes<T>(db: Kysely<T>, column: string): RawBuilder<string | Uint8Array> {
+  return isSqlite(db) ? sql`cast(${sql.ref(column)} as blob)` : sql`${sql.ref(column)}`;
+}
+
 /** Epoch milliseconds. */
 export const time: ColumnDataType = 'bigint';
 
-/**
- * SQLite for several processes over one file: a transaction takes the write lock when it begins, so that none reads first
- * and is then refused the write; and a migration is one transaction, so that a killed one leaves nothing behind.
- */
 export class SharedSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDriver>[0];
+  readonly #sqlite: SqliteDatabase;
 
-  constructor(config: ConstructorParameters<typeof SqliteDriver>[0]) {
-    super(config);
-    this.#config = config;
+  constructor(sqlite: SqliteDatabase) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
   }
 
   override createDriver(): Driver {
-    return new SharedSqliteDriver(this.#config);
+    return new SharedSqliteDriver(this.#sqlite);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -47,23 +49,13 @@ export class SharedSqliteDialect extends SqliteDialect {
   }
 }
 
-class SharedSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** A full disk and other troubles of the file have ended the transaction already. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      await super.rollbackTransaction(connection);
-    } catch (error) {
-      if (!/no transaction is active/.test((error as Error).message)) throw error;
-    }
-  }
-}
-
+/** Each migration is one transaction, so that a killed one leaves nothing behind; the driver keeps queries apart itself. */
 class SharedSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }

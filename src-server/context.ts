@@ -1,6 +1,9 @@
 import { type Db, openDatabase } from '#db/connect.ts';
 import { listAirports } from '#db/repositories/airports.ts';
+import type { StoredReport } from '#db/repositories/flights.ts';
 import { getReferenceVersion } from '#db/seeds/reference.ts';
+import type { JsonText } from '#src/format/json-text.ts';
+import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import { type Background, buildBackground } from './background.ts';
 import { buildCards, type Cards } from './cards.ts';
@@ -13,6 +16,7 @@ import { buildMailer, type Mailer } from './providers/mailer.ts';
 import type { Payments } from './providers/payments.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
+import { Recent } from './recent.ts';
 import { readStoredKeys } from './services/api-keys.ts';
 import { sessionSecret } from './session-secret.ts';
 import { SharedWork } from './shared-work.ts';
@@ -23,6 +27,9 @@ export type Clock = { now: () => Date };
 export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: number };
 /** Together within the 15 seconds that a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
+
+/** How many of each are kept in memory: a report has about 15 kB, suggestions 1 kB. */
+const RECENT = { reports: 1_000, suggestions: 5_000 };
 
 /** All that lives as long as the process, built once. */
 export type Context = {
@@ -45,6 +52,8 @@ export type Context = {
   metrics: Metrics;
   cards: Cards;
   airportIndex: AirportIndex;
+  recentSuggestions: Recent<string, JsonText<{ airports: AirportSuggestion[] }>>;
+  recentReports: Recent<number, { report: JsonText<StoredReport>; expiresAt: number | null }>;
   /** changes with the shipped reference data, so that no stored report outlives the data it was made from */
   referenceVersion: string;
 };
@@ -79,6 +88,8 @@ export async function buildContext(
     metrics,
     cards: buildCards(),
     airportIndex: buildAirportIndex(await listAirports(db)),
+    recentSuggestions: new Recent(RECENT.suggestions),
+    recentReports: new Recent(RECENT.reports),
     referenceVersion: await getReferenceVersion(db),
   };
 }

@@ -1,8 +1,9 @@
 import type { Flight, FoundFlight } from '#src/flight/flight.ts';
-import { JsonText } from '#src/format/json-text.ts';
+import { type JsonPart, JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
+import { asBytes } from '../dialect.ts';
 import type { FlightRow, SafetyReportRow } from '../schema.ts';
 
 export type StoredReport = { flight: Flight; safetyReport: SafetyReport };
@@ -57,9 +58,14 @@ export async function findReportBySearch(
   return row ? toStoredReport(row) : null;
 }
 
-export async function findReport(db: Db, flightId: number, now: number): Promise<JsonText<StoredReport> | null> {
+/** A report and until when it may be kept (epoch ms; null: for ever). */
+export async function findReport(
+  db: Db,
+  flightId: number,
+  now: number,
+): Promise<{ report: JsonText<StoredReport>; expiresAt: number | null } | null> {
   const [row] = await selectReport(db, flightId, now);
-  return row ? toStoredReport(row) : null;
+  return row ? { report: toStoredReport(row), expiresAt: row.expiresAt } : null;
 }
 
 /** The latest flight on record that live data once told us of, by number or call sign; null when none is kept. */
@@ -94,12 +100,28 @@ function selectReports(db: Db) {
   return db
     .selectFrom('flights')
     .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-    .selectAll('flights')
-    .select(['safetyScore', 'analysis', 'sources', 'modelSafety', 'airlineSafety', 'details']);
+    .select(['flights.id', ...FLIGHT_COLUMNS, 'safetyScore', 'analysis'])
+    .select(JSON_COLUMNS.map((column) => asBytes(db, column).as(column)));
 }
+
+const FLIGHT_COLUMNS = [
+  'flightNumber',
+  'callsign',
+  'registration',
+  'aircraftType',
+  'airline',
+  'origin',
+  'destination',
+  'status',
+  'departure',
+  'searchedAt',
+] as const;
+
+const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
 
 const selectReport = compileOnce((db, flightId: number, now: number) =>
   selectReports(db)
+    .select('expiresAt')
     .where('flights.id', '=', flightId)
     .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)])),
 );
@@ -112,11 +134,12 @@ const selectReportBySearch = compileOnce((db, searchKey: string, now: number) =>
     .limit(1),
 );
 
-type JoinedRow = Omit<FlightRow, 'searchKey' | 'freshUntil' | 'expiresAt'> &
-  Pick<SafetyReportRow, 'safetyScore' | 'analysis' | 'sources' | 'modelSafety' | 'airlineSafety' | 'details'>;
+type StoredRow = Pick<FlightRow, 'id' | (typeof FLIGHT_COLUMNS)[number]> &
+  Pick<SafetyReportRow, 'safetyScore' | 'analysis'> &
+  Record<Exclude<(typeof JSON_COLUMNS)[number], 'modelSafety'>, JsonPart> & { modelSafety: JsonPart | null };
 
 /** The columns that hold JSON go into the report as they are: parsing and serialising them again took most of a read. */
-function toStoredReport(row: JoinedRow): JsonText<StoredReport> {
+function toStoredReport(row: StoredRow): JsonText<StoredReport> {
   const flight = JSON.stringify({
     id: row.id,
     flightNumber: row.flightNumber,
@@ -130,10 +153,17 @@ function toStoredReport(row: JoinedRow): JsonText<StoredReport> {
     departure: row.departure,
     searchedAt: new Date(row.searchedAt).toISOString(),
   });
-  const score = `"safetyScore":${row.safetyScore},"analysis":${JSON.stringify(row.analysis)},"sources":${row.sources}`;
-  const facts = `"modelSafety":${row.modelSafety},"airlineSafety":${row.airlineSafety}`;
-  const safetyReport = `{${score},${facts},${row.details.slice(1)}`;
-  return new JsonText(
-    `{"flight":${flight.slice(0, -1)},"flightData":${row.flightData}},"safetyReport":${safetyReport}}`,
-  );
+  return new JsonText([
+    `{"flight":${flight.slice(0, -1)},"flightData":`,
+    row.flightData,
+    `},"safetyReport":{"safetyScore":${row.safetyScore},"analysis":${JSON.stringify(row.analysis)},"sources":`,
+    row.sources,
+    ',"modelSafety":',
+    row.modelSafety ?? 'null',
+    ',"airlineSafety":',
+    row.airlineSafety,
+    ',',
+    row.details.slice(1),
+    '}',
+  ]);
 }

@@ -2,6 +2,9 @@ import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { SessionRow, UserRow } from '../schema.ts';
 
+/** What every request of a member needs to know of a session. */
+export type LiveSession = Pick<SessionRow, 'userId' | 'expiresAt'>;
+
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
@@ -9,11 +12,11 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
 export async function findSessionWithUser(
   db: Db,
   id: string,
-): Promise<{ session: SessionRow; user: Pick<UserRow, 'id' | 'username' | 'role'> } | null> {
+): Promise<{ session: LiveSession; user: Pick<UserRow, 'id' | 'username' | 'role'> } | null> {
   const [row] = await selectSessionWithUser(db, id);
   if (!row) return null;
-  const { username, role, ...session } = row;
-  return { session, user: { id: session.userId, username, role } };
+  const { userId, expiresAt, username, role } = row;
+  return { session: { userId, expiresAt }, user: { id: userId, username, role } };
 }
 
 /** The user's sessions that still run, newest first. */
@@ -62,7 +65,6 @@ const selectSessionWithUser = compileOnce((db, id: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .selectAll('sessions')
-    .select(['users.username', 'users.role'])
+    .select(['sessions.userId', 'sessions.expiresAt', 'users.username', 'users.role'])
     .where('sessions.id', '=', id),
 );

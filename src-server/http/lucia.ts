@@ -9,9 +9,9 @@ import {
   extendSession,
   findSessionWithUser,
   insertSession,
+  type LiveSession,
   listSessions,
 } from '#db/repositories/sessions.ts';
-import type { SessionRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Clock, Context } from '../context.ts';
 
@@ -84,11 +84,11 @@ export function signInOf(
 function sessionTable(db: Db, clock: Clock): Adapter {
   // Lucia reads the machine's clock, we keep times by ours: they differ only where time is set by hand.
   const aheadMs = () => Date.now() - clock.now().getTime();
-  const toLucia = (row: SessionRow, id: string) => ({
+  const toLucia = (row: LiveSession, { id, device }: { id: string; device: string }) => ({
     id,
     userId: row.userId,
     expiresAt: new Date(row.expiresAt + aheadMs()),
-    attributes: { device: row.device },
+    attributes: { device },
   });
   const ourTime = (time: Date) => time.getTime() - aheadMs();
   return {
@@ -96,10 +96,10 @@ function sessionTable(db: Db, clock: Clock): Adapter {
       const found = await findSessionWithUser(db, hashOf(token));
       if (!found) return [null, null];
       const { id, username, role } = found.user;
-      return [toLucia(found.session, token), { id, attributes: { username, role } }];
+      return [toLucia(found.session, { id: token, device: '' }), { id, attributes: { username, role } }];
     },
     getUserSessions: async (userId) =>
-      (await listSessions(db, userId, clock.now().getTime())).map((row) => toLucia(row, row.id)),
+      (await listSessions(db, userId, clock.now().getTime())).map((row) => toLucia(row, row)),
     setSession: async ({ id: token, userId, expiresAt, attributes }) => {
       const createdAt = clock.now().getTime();
       await insertSession(db, { id: hashOf(token), userId, ...attributes, createdAt, expiresAt: ourTime(expiresAt) });

@@ -4,6 +4,7 @@ import { JsonText } from '#src/format/json-text.ts';
 import type { Config } from '../config.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
+import { jsonBody } from '../http/json-body.ts';
 import { allowStyles } from '../http/security.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
 import { docsPage } from './docs-page.ts';
@@ -28,7 +29,7 @@ export async function restApi(
         // only account.me answers nothing, and only when nobody is signed in
         if (answer === null) throw new AppError('not_signed_in');
         reply.status(status);
-        return answer instanceof JsonText ? reply.type(JSON_TYPE).send(answer.text) : reply.send(answer);
+        return answer instanceof JsonText ? reply.type(JSON_TYPE).send(jsonBody(answer.parts)) : reply.send(answer);
       },
     });
   }

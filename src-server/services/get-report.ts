@@ -5,9 +5,15 @@ import type { Context } from '../context.ts';
 
 const REPORT_GONE = 'We could not find this flight. It may have been removed; search for it again.';
 
-/** A stored report; every member may read each. Throws not_found when there is none, or when it may be kept no longer. */
+/** A stored report; every member may read each, and none ever changes. Throws not_found when there is none, or when it may be kept no longer. */
 export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {
-  const report = await findReport(ctx.db, flightId, ctx.clock.now().getTime());
-  if (report) return report;
+  const now = ctx.clock.now().getTime();
+  const recent = ctx.recentReports.find(flightId);
+  if (recent && (recent.expiresAt === null || recent.expiresAt > now)) return recent.report;
+  const found = await findReport(ctx.db, flightId, now);
+  if (found) {
+    ctx.recentReports.keep(flightId, found);
+    return found.report;
+  }
   throw new AppError('not_found', REPORT_GONE);
 }

@@ -1,11 +1,20 @@
+import { JsonText } from '#src/format/json-text.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { rankAirports } from '#src/reference/airport-search.ts';
 import type { Context } from '../context.ts';
 
 const SUGGESTIONS = 10;
 
-/** The airports that a typed name, city or code most likely means, best first. */
-export function suggestAirports(ctx: Context, q: string): { airports: AirportSuggestion[] } {
-  const airports = rankAirports(ctx.airportIndex, q, SUGGESTIONS);
-  return { airports: airports.map(({ iata, city, country, name }) => ({ iata, city, country, name })) };
+/** The airports that a typed name, city or code most likely means, best first. They stay the same while the server runs. */
+export function suggestAirports(ctx: Context, q: string): JsonText<{ airports: AirportSuggestion[] }> {
+  const recent = ctx.recentSuggestions.find(q);
+  if (recent) return recent;
+  const airports = rankAirports(ctx.airportIndex, q, SUGGESTIONS).map(toSuggestion);
+  const answer = new JsonText<{ airports: AirportSuggestion[] }>([JSON.stringify({ airports })]);
+  ctx.recentSuggestions.keep(q, answer);
+  return answer;
+}
+
+function toSuggestion({ iata, city, country, name }: AirportSuggestion): AirportSuggestion {
+  return { iata, city, country, name };
 }

@@ -2,6 +2,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/ser
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '#src/format/json-text.ts';
 import { goneSignal } from '../http/gone-signal.ts';
+import { jsonBody } from '../http/json-body.ts';
 import { callProcedure } from './call-procedure.ts';
 import { answerOf, type CallContext } from './init.ts';
 import { appRouter, type ProcedureName } from './router.ts';
@@ -35,7 +36,9 @@ export async function answerPlainQuery(
   try {
     const data = await callProcedure(name, { ctx, signal: goneSignal(res), getInput: () => parseInput(input) });
     return res.send(
-      data instanceof JsonText ? `{"result":{"data":${data.text}}}` : JSON.stringify({ result: { data } }),
+      data instanceof JsonText
+        ? jsonBody(['{"result":{"data":', ...data.parts, '}}'])
+        : JSON.stringify({ result: { data } }),
     );
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);

@@ -1,20 +1,28 @@
+/** Text, or its bytes in UTF-8. */
+export type JsonPart = string | Uint8Array;
+
+/** Node and browsers have it; this room has the types of neither. */
+declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
+
 /**
- * A value as its JSON, such as the database keeps it: sent as it is, parsed only where somebody looks into it. Whatever
- * serialises it otherwise gets the value.
+ * An object as its JSON, in the pieces that the database keeps: sent as they are, parsed only where somebody looks into
+ * it. Whatever serialises it otherwise gets the object. The last part is a text that ends with its closing brace.
  */
 export class JsonText<T extends object> {
-  readonly text: string;
+  readonly parts: JsonPart[];
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(parts: JsonPart[]) {
+    this.parts = parts;
   }
 
   toJSON(): T {
-    return JSON.parse(this.text) as T;
+    const decoder = new TextDecoder();
+    return JSON.parse(this.parts.map((part) => (typeof part === 'string' ? part : decoder.decode(part))).join('')) as T;
   }
 
   /** With more fields at its end; neither side may be empty. */
   with<More extends object>(more: More): JsonText<T & More> {
-    return new JsonText(`${this.text.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
+    const end = (this.parts.at(-1) as string).slice(0, -1);
+    return new JsonText([...this.parts.slice(0, -1), `${end},${JSON.stringify(more).slice(1)}`]);
   }
 }

@@ -1,0 +1,104 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+
+/**
+ * SQLite for several processes over one file, and for many requests at once. A transaction takes the write lock when it
+ * begins, so that none reads first and is then refused the write. While one is open nothing else of this process runs;
+ * at other times a query runs at once, for SQLite answers it before anything else can begin. (Kysely's own driver locks
+ * for every query, and wakes all who wait for each.)
+ */
+export class SharedSqliteDriver extends SqliteDriver {
+  readonly #sqlite: SqliteDatabase;
+  readonly #turns = new Turns();
+
+  constructor(sqlite: SqliteDatabase) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new Connection(this.#sqlite, this.#turns);
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#turns.take(connection);
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    } catch (error) {
+      this.#turns.giveBack(connection);
+      throw error;
+    }
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#turns.giveBack(connection);
+  }
+
+  /** A full disk and other troubles of the file have ended the transaction already. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!/no transaction is active/.test((error as Error).message)) throw error;
+    } finally {
+      this.#turns.giveBack(connection);
+    }
+  }
+}
+
+/** Whose transaction is open. Queries wait until none is, then transactions take their turns in the order in which they came. */
+class Turns {
+  #holder: object | null = null;
+  readonly #transactions: (() => void)[] = [];
+  #queries: (() => void)[] = [];
+
+  async take(connection: object): Promise<void> {
+    while (this.#holder !== null) await new Promise<void>((resolve) => this.#transactions.push(resolve));
+    this.#holder = connection;
+  }
+
+  giveBack(connection: object): void {
+    if (this.#holder !== connection) return;
+    this.#holder = null;
+    for (const resolve of this.#queries.splice(0)) resolve();
+    this.#transactions.shift()?.();
+  }
+
+  isFreeFor(connection: object): boolean {
+    return this.#holder === null || this.#holder === connection;
+  }
+
+  untilFree(): Promise<void> {
+    return new Promise((resolve) => this.#queries.push(resolve));
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly #sqlite: SqliteDatabase;
+  readonly #turns: Turns;
+
+  constructor(sqlite: SqliteDatabase, turns: Turns) {
+    this.#sqlite = sqlite;
+    this.#turns = turns;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    while (!this.#turns.isFreeFor(this)) await this.#turns.untilFree();
+    const statement: SqliteStatement = this.#sqlite.prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  }
+
+  async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    while (!this.#turns.isFreeFor(this)) await this.#turns.untilFree();
+    for (const row of this.#sqlite.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
+  }
+}
