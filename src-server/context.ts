@@ -11,8 +11,8 @@ import type { Config } from './config.ts';
 import { buildMetrics, type Metrics } from './metrics.ts';
 import { buildPasswords, type Passwords } from './passwords.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
-import { createOpenAi, type LanguageModel } from './providers/language-model.ts';
-import { buildMailer, type Mailer } from './providers/mailer.ts';
+import { connectLanguageModel, type LanguageModel } from './providers/language-model.ts';
+import type { Mailer } from './providers/mailer.ts';
 import type { Payments } from './providers/payments.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
@@ -51,7 +51,8 @@ export type Context = {
   sharedWork: SharedWork;
   metrics: Metrics;
   cards: Cards;
-  airportIndex: AirportIndex;
+  /** made at its first use, or just after the start */
+  airportIndex: () => AirportIndex;
   recentSuggestions: Recent<string, JsonText<{ airports: AirportSuggestion[] }>>;
   recentReports: Recent<number, { report: JsonText<StoredReport>; expiresAt: number | null }>;
   /** changes with the shipped reference data, so that no stored report outlives the data it was made from */
@@ -77,17 +78,17 @@ export async function buildContext(
     clock,
     db,
     sessionSecret: secret,
-    passwords: await buildPasswords(),
-    mailer: mailerOf(config),
+    passwords: buildPasswords(),
+    mailer: await mailerOf(config),
     payments: await paymentsOf(config),
     background,
-    ...providersOf(config, metrics),
+    ...(await providersOf(config, metrics)),
     timeZoneAt,
     timeLimits,
     sharedWork,
     metrics,
     cards: buildCards(),
-    airportIndex: buildAirportIndex(await listAirports(db)),
+    airportIndex: onceOnly(buildAirportIndex, await listAirports(db)),
     recentSuggestions: new Recent(RECENT.suggestions),
     recentReports: new Recent(RECENT.reports),
     referenceVersion: await getReferenceVersion(db),
@@ -105,7 +106,10 @@ async function withStoredKeys(config: Config, db: Db, secret: string): Promise<C
   };
 }
 
-function providersOf(config: Config, { meter }: Metrics): Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'> {
+async function providersOf(
+  config: Config,
+  { meter }: Metrics,
+): Promise<Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>> {
   return {
     liveFlights: createFlightradar24({
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
@@ -119,7 +123,7 @@ function providersOf(config: Config, { meter }: Metrics): Pick<Context, 'liveFli
       requestsPerMinute: config.SERPER_REQUESTS_PER_MINUTE,
       meter,
     }),
-    languageModel: createOpenAi({
+    languageModel: await connectLanguageModel({
       apiKey: config.OPENAI_API_KEY ?? null,
       baseUrl: config.OPENAI_BASE_URL,
       model: config.OPENAI_MODEL,
@@ -129,8 +133,10 @@ function providersOf(config: Config, { meter }: Metrics): Pick<Context, 'liveFli
   };
 }
 
-function mailerOf({ SMTP_URL, SUPPORT_EMAIL }: Config): Mailer | null {
-  return SMTP_URL && SUPPORT_EMAIL ? buildMailer({ smtpUrl: SMTP_URL, supportEmail: SUPPORT_EMAIL }) : null;
+async function mailerOf({ SMTP_URL, SUPPORT_EMAIL }: Config): Promise<Mailer | null> {
+  if (!SMTP_URL || !SUPPORT_EMAIL) return null;
+  const { buildMailer } = await import('./providers/mailer.ts');
+  return buildMailer({ smtpUrl: SMTP_URL, supportEmail: SUPPORT_EMAIL });
 }
 
 /** The provider's package is loaded only where it is used. */
@@ -139,4 +145,12 @@ async function paymentsOf(config: Config): Promise<Payments | null> {
   if (!secretKey) return null;
   const { connectPayments } = await import('./providers/payments.ts');
   return connectPayments({ secretKey, webhookSecret, priceId, baseUrl: config.STRIPE_BASE_URL });
+}
+
+function onceOnly<Input, Output>(make: (input: Input) => Output, input: Input): () => Output {
+  let made: Output | undefined;
+  return () => {
+    made ??= make(input);
+    return made;
+  };
 }

@@ -16,8 +16,8 @@ const WAITING = 400;
 /** OWASP's first choice for argon2id, which is the package's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export async function buildPasswords(): Promise<Passwords> {
-  const nobodysHash = await argon2.hash(randomUUID(), COST);
+export function buildPasswords(): Passwords {
+  const nobodysHash = argon2.hash(randomUUID(), COST);
   const gate = bulkhead(AT_ONCE, WAITING);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -31,7 +31,7 @@ export async function buildPasswords(): Promise<Passwords> {
     hash: (password) => inTurn(() => argon2.hash(password.normalize('NFKC'), COST)),
     verify: (hash, password) =>
       inTurn(async () => {
-        const isRight = await argon2.verify(hash ?? nobodysHash, password.normalize('NFKC'));
+        const isRight = await argon2.verify(hash ?? (await nobodysHash), password.normalize('NFKC'));
         return isRight && hash !== null;
       }),
   };

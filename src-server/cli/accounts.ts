@@ -32,7 +32,7 @@ export async function seedTestUsersCommand({ config, db, args, clock }: CommandC
   if (config.NODE_ENV === 'production' && !args.includes('--force')) {
     throw new Error('Test users have a known password and do not belong into production. Use --force to insist.');
   }
-  const { hash } = await buildPasswords();
+  const { hash } = buildPasswords();
   const users = await seedTestUsers(db, { now: clock.now().getTime(), hash });
   for (const { username, is } of users) console.log(`${username.padEnd(12)} ${TEST_PASSWORD}   ${is}`);
 }

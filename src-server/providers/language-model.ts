@@ -1,11 +1,6 @@
-import OpenAI from 'openai';
-import { zodTextFormat } from 'openai/helpers/zod';
-import type { ParsedResponse } from 'openai/resources/responses/responses';
 import type { z } from 'zod';
-import { createGuard } from './guard.ts';
-import { faultOf, limitBody } from './http.ts';
 import type { Meter } from './meter.ts';
-import { ProviderError, readRetryAfter } from './provider-error.ts';
+import { ProviderError } from './provider-error.ts';
 
 export type LanguageModel = {
   isConfigured: boolean;
@@ -30,116 +25,9 @@ export type OpenAiOptions = {
   timeoutMs?: number;
 };
 
-const MAX_OUTPUT_TOKENS = 4_000;
-
-/** OpenAI's Responses API. Nothing is stored at the provider. */
-export function createOpenAi(options: OpenAiOptions): LanguageModel {
-  const { apiKey, baseUrl, model, meter } = options;
-  const timeoutMs = options.timeoutMs ?? 10_000;
-  const guard = createGuard({
-    service: 'OpenAI',
-    meter,
-    timeoutMs,
-    requestsPerMinute: options.requestsPerMinute,
-    concurrent: 10,
-    queued: 50,
-    retries: 1,
-  });
-  const client = apiKey ? connect(apiKey) : null;
-
-  return {
-    isConfigured: client !== null,
-    model,
-    answer: (question, signal) =>
-      call(async (openAi, attemptSignal) => {
-        const response = await openAi.responses.parse(
-          {
-            model,
-            instructions: question.instructions,
-            input: [{ role: 'user', content: question.input }],
-            text: { format: zodTextFormat(question.schema, question.name) },
-            max_output_tokens: MAX_OUTPUT_TOKENS,
-            store: false,
-            ...(isReasoningModel(model) && { reasoning: { effort: 'low' } }),
-          },
-          { signal: attemptSignal },
-        );
-        meter.spent('OpenAI', 'input_tokens', response.usage?.input_tokens ?? 0);
-        meter.spent('OpenAI', 'output_tokens', response.usage?.output_tokens ?? 0);
-        return readAnswer(response);
-      }, signal),
-    checkKey: (signal) =>
-      call(async (openAi, attemptSignal) => {
-        await openAi.models.retrieve(model, { signal: attemptSignal });
-      }, signal),
-  };
-
-  /** Guarded like the other services: the library's own retries and time limit would not see our budget. */
-  function call<T>(
-    attempt: (openAi: OpenAI, signal: AbortSignal) => Promise<T>,
-    callerSignal?: AbortSignal,
-  ): Promise<T> {
-    if (!client) return Promise.reject(new ProviderError('OpenAI', 'missing'));
-    return guard.run(async (signal) => {
-      try {
-        return await attempt(client, signal);
-      } catch (error) {
-        if (signal.aborted) throw signal.reason;
-        throw toProviderError(error);
-      }
-    }, callerSignal);
-  }
-
-  function connect(key: string): OpenAI {
-    return new OpenAI({
-      apiKey: key,
-      baseURL: baseUrl,
-      organization: null,
-      project: null,
-      timeout: timeoutMs,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: async (url, init) => {
-        const response = await fetch(url, { ...init, redirect: 'error' });
-        meter.clockSaid(response.headers.get('date'));
-        return limitBody(response);
-      },
-    });
-  }
-}
-
-/** A refusal, a cut or a failed answer resolves like a good one, without a parsed result. */
-function readAnswer<T>(response: ParsedResponse<T>): T {
-  if (response.status === 'failed') {
-    const code = response.error?.code;
-    const kind = code === 'server_error' ? 'down' : code === 'rate_limit_exceeded' ? 'rateLimited' : 'invalid';
-    throw new ProviderError('OpenAI', kind, { cause: `failed: ${code}` });
-  }
-  if (response.status !== 'completed') {
-    const reason = response.incomplete_details?.reason;
-    throw new ProviderError('OpenAI', 'invalid', { cause: `${response.status}: ${reason}` });
-  }
-  if (response.output_parsed !== null) return response.output_parsed;
-  const content = response.output.flatMap((item) => (item.type === 'message' ? item.content : []));
-  const cause = content.some((part) => part.type === 'refusal') ? 'refused to answer' : 'no answer';
-  throw new ProviderError('OpenAI', 'invalid', { cause });
-}
-
-/** The service's own text stays out: it repeats parts of the key. */
-function toProviderError(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  if (error instanceof OpenAI.APIConnectionTimeoutError) return new ProviderError('OpenAI', 'timeout');
-  if (error instanceof OpenAI.APIConnectionError) return new ProviderError('OpenAI', 'down', { cause: error.cause });
-  if (error instanceof OpenAI.APIError) {
-    const kind = error.code === 'insufficient_quota' ? 'outOfCredit' : faultOf(error.status ?? 500);
-    return new ProviderError('OpenAI', kind, {
-      cause: `${error.status} ${error.code} ${error.requestID ?? ''}`,
-      retryAfterMs: kind === 'rateLimited' || kind === 'down' ? readRetryAfter(error.headers, Date.now()) : null,
-    });
-  }
-  return new ProviderError('OpenAI', 'invalid', { cause: error });
-}
-
-function isReasoningModel(model: string): boolean {
-  return /^(gpt-[5-9]|o\d)/.test(model);
+/** The provider's package is loaded only where there is a key; without one every call throws ProviderError 'missing'. */
+export async function connectLanguageModel(options: OpenAiOptions): Promise<LanguageModel> {
+  if (options.apiKey) return (await import('./openai.ts')).createOpenAi(options);
+  const refuse = () => Promise.reject(new ProviderError('OpenAI', 'missing'));
+  return { isConfigured: false, model: options.model, answer: refuse, checkKey: refuse };
 }

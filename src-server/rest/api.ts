@@ -33,13 +33,18 @@ export async function restApi(
       },
     });
   }
-  const document = buildOpenApi();
-  app.get('/openapi.json', () => document);
+  let document: ReturnType<typeof buildOpenApi> | undefined;
+  // made when somebody asks: it takes a tenth of the start
+  const getDocument = () => {
+    document ??= buildOpenApi();
+    return document;
+  };
+  app.get('/openapi.json', getDocument);
   app.get('/docs', (request, reply) => {
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     return reply
       .type('text/html; charset=utf-8')
-      .send(docsPage(document, { nonce: allowStyles(reply, config), origin }));
+      .send(docsPage(getDocument(), { nonce: allowStyles(reply, config), origin }));
   });
 }
 

@@ -9,7 +9,7 @@ const SUGGESTIONS = 10;
 export function suggestAirports(ctx: Context, q: string): JsonText<{ airports: AirportSuggestion[] }> {
   const recent = ctx.recentSuggestions.find(q);
   if (recent) return recent;
-  const airports = rankAirports(ctx.airportIndex, q, SUGGESTIONS).map(toSuggestion);
+  const airports = rankAirports(ctx.airportIndex(), q, SUGGESTIONS).map(toSuggestion);
   const answer = new JsonText<{ airports: AirportSuggestion[] }>([JSON.stringify({ airports })]);
   ctx.recentSuggestions.keep(q, answer);
   return answer;

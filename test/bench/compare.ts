@@ -35,6 +35,12 @@ export function slowestRow(what: string, { ours, bare }: Outcome, goal: Goal): R
   return { what, ours: p99(ours), bare: p99(bare), ratio: median(ratios), goal };
 }
 
+/** What an answer costs where there is much, beside where there is little. */
+export function costRow(what: string, outcome: Outcome, goal: Goal): Row {
+  const row = throughputRow(what, outcome, goal);
+  return { ...row, ratio: 1 / (row.ratio ?? 1) };
+}
+
 async function round({ address, asks }: Side, seconds: number): Promise<LoadResult> {
   const requests = typeof asks === 'function' ? asks() : asks;
   const isOnce = typeof asks === 'function';

@@ -1,6 +1,27 @@
+import { cost } from './cost.ts';
+import { freshReport } from './fresh-report.ts';
+import { growth } from './growth.ts';
+import { memory } from './memory.ts';
+import { postgres } from './postgres.ts';
+import { routes } from './routes.ts';
 import type { Section } from './row.ts';
+import { startTime } from './start.ts';
+import { staticFiles } from './static-files.ts';
 import { storedReport } from './stored-report.ts';
 import { suggestions } from './suggestions.ts';
+import { unused } from './unused.ts';
 
 /** All that can be measured, in the order of the table. */
-export const sections: Section[] = [storedReport, suggestions];
+export const sections: Section[] = [
+  storedReport,
+  freshReport,
+  suggestions,
+  staticFiles,
+  startTime,
+  memory,
+  growth,
+  routes,
+  unused,
+  cost,
+  postgres,
+];

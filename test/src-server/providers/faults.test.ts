@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createFlightradar24 } from '#server/providers/flightradar24.ts';
-import { createOpenAi } from '#server/providers/language-model.ts';
+import { createOpenAi } from '#server/providers/openai.ts';
 import { createSerper } from '#server/providers/web-search.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';

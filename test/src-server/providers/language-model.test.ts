@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createOpenAi } from '#server/providers/language-model.ts';
+import { createOpenAi } from '#server/providers/openai.ts';
 import { type ModelReply, type OpenAiEmulator, startOpenAi } from '#test/emulators/openai.ts';
 import { type CountingMeter, countingMeter } from '#test/support/meter.ts';
 

@@ -1,0 +1,44 @@
+import Sqlite from 'better-sqlite3';
+
+/**
+ * Fills up to `size` users with their names and sessions, and `size` stored reports, in a database that has some. The
+ * added reports are copies of the first, their details shortened: a million whole ones would be 15 GB.
+ */
+export function fillDatabase(path: string, size: number): void {
+  const sqlite = new Sqlite(path);
+  sqlite.pragma('synchronous = OFF');
+  const numbers = 'with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)';
+  const missing = (table: string) =>
+    Math.max(
+      1,
+      size - (sqlite.prepare<[], { count: number }>(`select count(*) as count from ${table}`).get()?.count ?? 0),
+    );
+  const run = (sql: string, ...values: number[]) => sqlite.prepare(sql).run(...values);
+  sqlite.transaction(() => {
+    run(
+      `${numbers} insert into users (username, password, "createdAt") select 'filler' || n, 'none', 0 from numbers`,
+      missing('users'),
+    );
+    run(`insert into login_names (key, "userId") select username, id from users where username like 'filler%'`);
+    run(
+      `insert into sessions (id, "userId", device, "createdAt", "expiresAt")
+       select 'filler' || id, id, 'a browser', 0, ? from users where username like 'filler%'`,
+      Date.now() + 30 * 86_400_000,
+    );
+    const columns = `callsign, registration, "aircraftType", airline, origin, destination, status, departure, "flightData",
+      "searchedAt", "freshUntil", "expiresAt"`;
+    run(
+      `${numbers} insert into flights ("flightNumber", "searchKey", ${columns})
+       select 'ZZ' || n, 'ZZ' || n || '|filler', ${columns} from numbers, (select * from flights order by id limit 1)`,
+      missing('flights'),
+    );
+    run(
+      `insert into safety_reports ("flightId", "safetyScore", analysis, sources, "airlineSafety", details, "createdAt")
+       select flights.id, "safetyScore", analysis, '[]', "airlineSafety", '{"missing":[]}', 0
+       from flights, (select * from safety_reports order by id limit 1) where "searchKey" like '%|filler'`,
+    );
+  })();
+  sqlite.exec('analyze');
+  sqlite.pragma('wal_checkpoint(TRUNCATE)');
+  sqlite.close();
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { compare, costRow } from './compare.ts';
+import { newMember } from './member.ts';
+import { benchFolder, ROOT, startOurs } from './processes.ts';
+import type { Row, Section } from './row.ts';
+
+/** Routes of between these are timed at the beginning and at the end of the import. */
+const PART = 100_000;
+const DAY_MS = 86_400_000;
+const PER_ROUND = 600;
+/** In the routes, not in the built-in flights; and the other way round. */
+const IN_ROUTES = ['FR1', 'U21', 'W61', 'WN1', 'AS1', 'B61', 'NK1', 'F91', 'WS1', 'VY1', 'DY1', 'HV1'];
+const BUILT_IN = ['BA286', 'LH400', 'AF66', 'UA1', 'QF1', 'SQ22', 'EK1', 'DL1', 'AA100', 'NH10', 'KL601', 'TK1'];
+
+/** The import of all routes of VRS standing-data, and a search in them. */
+export const routes: Section = {
+  name: 'routes',
+  async run(options) {
+    if (!options.routes) return [skipped('import of 620,000 routes'), skipped('search among 620,000 routes')];
+    const path = join(benchFolder(), 'airworthy.db');
+    const env = { FREE_SEARCHES: 'unlimited' };
+    const large = await startOurs({ DATABASE_URL: `file:${path}`, ...env });
+    const imported = await importRoutes(path, options.routes);
+    const small = await startOurs({ DATABASE_URL: `file:${join(benchFolder(), 'airworthy.db')}`, ...env });
+    const sides = {
+      ours: { address: large.address, asks: await freshSearches(large.address, IN_ROUTES) },
+      bare: { address: small.address, asks: await freshSearches(small.address, BUILT_IN) },
+    };
+    const outcome = await compare(sides, { ...options, rounds: 3 });
+    return [
+      imported,
+      costRow('fresh report of a flight among 620,000 routes, beside built-in ones', outcome, { atMost: 1.3 }),
+    ];
+  },
+};
+
+/** Every search for a day that was not asked for before. */
+async function freshSearches(address: string, flights: string[]) {
+  const { headers } = await newMember(address, 0);
+  const known: string[] = [];
+  for (const flight of flights) {
+    const { ok } = await fetch(`${address}/api/flights/search?flightNumber=${flight}`, { headers });
+    if (ok) known.push(flight);
+  }
+  let asked = 0;
+  return () =>
+    Array.from({ length: PER_ROUND }, () => {
+      const ahead = 1 + Math.floor(asked / known.length);
+      const day = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+      return { path: `/api/flights/search?flightNumber=${known[asked++ % known.length]}&date=${day}`, headers };
+    });
+}
+
+/** Time for the last routes beside the first ones. */
+async function importRoutes(path: string, file: string): Promise<Row> {
+  const child = spawn(process.execPath, ['test/support/import-routes.ts', path, file], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const seen: { routes: number; ms: number }[] = [];
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const count = /^at (\d+)/.exec(line)?.[1];
+    if (count) seen.push({ routes: Number(count), ms: performance.now() });
+  }
+  await ended;
+  const last = seen.at(-1) ?? { routes: 0, ms: 0 };
+  const msPerRoute = (from: number, to: number) => {
+    const [a, b] = [seen.find(({ routes }) => routes >= from), seen.findLast(({ routes }) => routes <= to)];
+    return a && b ? (b.ms - a.ms) / (b.routes - a.routes) : 0;
+  };
+  const [early, late] = [msPerRoute(0, PART), msPerRoute(last.routes - PART, last.routes)];
+  const text = (ms: number) => `${(ms * 1000).toFixed(1)} µs`;
+  const what = `import of ${last.routes.toLocaleString('en')} routes: one of the last, beside one of the first`;
+  return { what, ours: text(late), bare: text(early), ratio: late / early, goal: { atMost: 1.3 } };
+}
+
+function skipped(what: string): Row {
+  return { what, ours: 'skipped: no copy of standing-data', bare: '–', ratio: null, goal: null };
+}
