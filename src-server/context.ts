@@ -54,7 +54,7 @@ export type Context = {
   /** made at its first use, or just after the start */
   airportIndex: () => AirportIndex;
   recentSuggestions: Recent<string, JsonText<{ airports: AirportSuggestion[] }>>;
-  recentReports: Recent<number, { report: JsonText<StoredReport>; expiresAt: number | null }>;
+  recentReports: Recent<number, JsonText<StoredReport>>;
   /** changes with the shipped reference data, so that no stored report outlives the data it was made from */
   referenceVersion: string;
 };

@@ -1,4 +1,4 @@
-/** Keeps the values that were asked for last, `limit` at most. For what never changes: nothing here is ever looked up again. */
+/** Keeps the values that were asked for last, `limit` at most. Only for what never changes. */
 export class Recent<Key, Value> {
   readonly #limit: number;
   readonly #values = new Map<Key, Value>();

@@ -1,10 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Flight, FoundFlight } from '#src/flight/flight.ts';
 import { type JsonPart, JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
-import type { FlightRow, SafetyReportRow } from '../schema.ts';
+import type { Database, FlightRow, SafetyReportRow } from '../schema.ts';
 
 export type StoredReport = { flight: Flight; safetyReport: SafetyReport };
 
@@ -58,14 +59,14 @@ export async function findReportBySearch(
   return row ? toStoredReport(row) : null;
 }
 
-/** A report and until when it may be kept (epoch ms; null: for ever). */
-export async function findReport(
-  db: Db,
-  flightId: number,
-  now: number,
-): Promise<{ report: JsonText<StoredReport>; expiresAt: number | null } | null> {
+export async function findReport(db: Db, flightId: number, now: number): Promise<JsonText<StoredReport> | null> {
   const [row] = await selectReport(db, flightId, now);
-  return row ? { report: toStoredReport(row), expiresAt: row.expiresAt } : null;
+  return row ? toStoredReport(row) : null;
+}
+
+/** Whether `findReport` would find one. */
+export async function hasReport(db: Db, flightId: number, now: number): Promise<boolean> {
+  return (await selectReportId(db, flightId, now)).length > 0;
 }
 
 /** The latest flight on record that live data once told us of, by number or call sign; null when none is kept. */
@@ -120,11 +121,17 @@ const FLIGHT_COLUMNS = [
 const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
 
 const selectReport = compileOnce((db, flightId: number, now: number) =>
-  selectReports(db)
-    .select('expiresAt')
-    .where('flights.id', '=', flightId)
-    .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)])),
+  selectReports(db).where('flights.id', '=', flightId).where(isKept(now)),
 );
+
+const selectReportId = compileOnce((db, flightId: number, now: number) =>
+  db.selectFrom('flights').select('id').where('id', '=', flightId).where(isKept(now)),
+);
+
+function isKept(now: number) {
+  return ({ or, eb }: ExpressionBuilder<Database, 'flights'>) =>
+    or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]);
+}
 
 const selectReportBySearch = compileOnce((db, searchKey: string, now: number) =>
   selectReports(db)

@@ -24,9 +24,9 @@ export async function sendHelpRequest(ctx: Context, member: Member, request: Hel
 }
 
 async function describeReport(ctx: Context, reportId: number): Promise<string> {
-  const found = await findReport(ctx.db, reportId, ctx.clock.now().getTime());
-  if (!found) throw new AppError('not_found', REPORT_NOT_KEPT);
-  return `About report ${reportId} on ${found.report.toJSON().flight.flightNumber}: ${ctx.config.PUBLIC_URL ?? ''}/details/${reportId}`;
+  const report = await findReport(ctx.db, reportId, ctx.clock.now().getTime());
+  if (!report) throw new AppError('not_found', REPORT_NOT_KEPT);
+  return `About report ${reportId} on ${report.toJSON().flight.flightNumber}: ${ctx.config.PUBLIC_URL ?? ''}/details/${reportId}`;
 }
 
 async function mailHelpRequest(ctx: Context, member: Member, { id, message, about }: Letter): Promise<void> {
