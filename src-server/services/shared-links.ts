@@ -19,7 +19,7 @@ const REPORT_EXPIRED =
 
 /** The member's link to a stored report, made now unless there is one. Throws not_found without the report, conflict when they have enough links. */
 export async function shareReport(ctx: Context, member: Member, flightId: number): Promise<SharedLink> {
-  const { flight } = await getReport(ctx, flightId);
+  const { flight } = (await getReport(ctx, flightId)).toJSON();
   const createdAt = ctx.clock.now().getTime();
   const wanted = {
     token: randomToken(),
@@ -50,7 +50,7 @@ export async function readSharedReport(ctx: Context, token: string): Promise<Sha
   const report = link.flightId === null ? null : await findReport(ctx.db, link.flightId, ctx.clock.now().getTime());
   if (!report) throw new AppError('not_found', REPORT_EXPIRED);
   const { createdAt, expiresAt } = toSharedLink(link);
-  return { ...report, sharedAt: createdAt, expiresAt };
+  return { ...report.toJSON(), sharedAt: createdAt, expiresAt };
 }
 
 function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {

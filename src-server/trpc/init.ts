@@ -50,17 +50,27 @@ const t = initTRPC.context<CallContext>().create({
 
 export const router = t.router;
 
-/** A procedure whose AppErrors keep their status on the wire, and that sees no input which could not be stored. */
-export const procedure = t.procedure.use(async ({ ctx, path, next, getRawInput }) => {
-  if (ctx.isProgram) await admitProgram(ctx, path);
-  if (!isStorable(await getRawInput())) throw new TRPCError({ code: 'BAD_REQUEST' });
-  const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { code, message } = result.error.cause;
-    throw new TRPCError({ code: ERRORS[code].trpc, message, cause: result.error.cause });
-  }
-  return result;
-});
+/**
+ * A procedure that sees no input which could not be stored, and whose AppErrors keep their status on the wire. `admit`
+ * says what it gets of the caller beside the rest, or throws. All of this in one step: tRPC copies everything for each.
+ */
+export function procedureFor<Admitted extends object>(admit: (ctx: CallContext) => Promise<Admitted>) {
+  return t.procedure.use(async ({ ctx, path, next, getRawInput }) => {
+    try {
+      if (ctx.isProgram) await admitProgram(ctx, path);
+      if (!isStorable(await getRawInput())) throw new TRPCError({ code: 'BAD_REQUEST' });
+      const result = await next({ ctx: await admit(ctx) });
+      if (!result.ok && result.error.cause instanceof AppError) throw result.error.cause;
+      return result;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new TRPCError({ code: ERRORS[error.code].trpc, message: error.message, cause: error });
+    }
+  });
+}
+
+/** For everybody. */
+export const procedure = procedureFor(async () => ({}));
 
 /** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired or revoked. */
 async function admitProgram({ member }: CallContext, path: string): Promise<void> {

@@ -1,37 +1,44 @@
+import type { Member } from '#src/account/actor.ts';
 import { AppError, type ErrorCode } from '#src/errors.ts';
 import { limitRate, type RateName } from '../services/limit-rate.ts';
-import { procedure } from './init.ts';
+import { type CallContext, procedureFor } from './init.ts';
 
 /** For everybody, counted on the network address. */
 export function limitedProcedure(rate: RateName) {
-  return procedure.use(async ({ ctx, next }) => {
-    await limitRate(ctx.ctx, rate, [{ kind: 'address', key: ctx.address() }]);
-    return next();
+  return procedureFor(async ({ ctx, address }) => {
+    await limitRate(ctx, rate, [{ kind: 'address', key: address() }]);
+    return {};
   });
 }
 
 /** For the signed-in, who is `ctx.member` there; throws `refusal` for a guest. */
 export function memberProcedure(refusal: ErrorCode = 'not_signed_in') {
-  return procedure.use(async ({ ctx, next }) => {
-    const member = await ctx.member();
-    if (!member) throw new AppError(refusal);
-    return next({ ctx: { member } });
-  });
+  return procedureFor(async (call) => ({ member: await getMember(call, refusal) }));
 }
 
 /** For the signed-in, counted on the network address and on the account. */
 export function limitedMemberProcedure(rate: RateName, refusal?: ErrorCode) {
-  return memberProcedure(refusal).use(async ({ ctx, next }) => {
-    const account = { kind: 'account', key: String(ctx.member.userId) } as const;
-    await limitRate(ctx.ctx, rate, [{ kind: 'address', key: ctx.address() }, account]);
-    return next();
-  });
+  return procedureFor(async (call) => ({ member: await getLimitedMember(call, rate, refusal) }));
 }
 
 /** For administrators; throws forbidden for other members. */
 export function adminProcedure(rate: RateName) {
-  return limitedMemberProcedure(rate).use(async ({ ctx, next }) => {
-    if (ctx.member.role !== 'admin') throw new AppError('forbidden');
-    return next();
+  return procedureFor(async (call) => {
+    const member = await getLimitedMember(call, rate);
+    if (member.role !== 'admin') throw new AppError('forbidden');
+    return { member };
   });
+}
+
+async function getLimitedMember(call: CallContext, rate: RateName, refusal?: ErrorCode): Promise<Member> {
+  const member = await getMember(call, refusal);
+  const account = { kind: 'account', key: String(member.userId) } as const;
+  await limitRate(call.ctx, rate, [{ kind: 'address', key: call.address() }, account]);
+  return member;
+}
+
+async function getMember({ member: findMember }: CallContext, refusal: ErrorCode = 'not_signed_in'): Promise<Member> {
+  const member = await findMember();
+  if (!member) throw new AppError(refusal);
+  return member;
 }
