@@ -53,30 +53,34 @@ export class SharedSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Whose transaction is open. Queries wait until none is, then transactions take their turns in the order in which they came. */
+/** Whose transaction is open. Who comes meanwhile waits, queries and transactions in one line. */
 class Turns {
   #holder: object | null = null;
-  readonly #transactions: (() => void)[] = [];
-  #queries: (() => void)[] = [];
+  readonly #waiting: { taker: object | null; go: () => void }[] = [];
 
   async take(connection: object): Promise<void> {
-    while (this.#holder !== null) await new Promise<void>((resolve) => this.#transactions.push(resolve));
+    if (this.#holder !== null) return this.#wait(connection);
     this.#holder = connection;
+  }
+
+  /** Resolves when a query may run, which it must do at once; null when it need not wait. */
+  pass(connection: object): Promise<void> | null {
+    return this.#holder === null || this.#holder === connection ? null : this.#wait(null);
   }
 
   giveBack(connection: object): void {
     if (this.#holder !== connection) return;
     this.#holder = null;
-    for (const resolve of this.#queries.splice(0)) resolve();
-    this.#transactions.shift()?.();
+    while (this.#holder === null) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      this.#holder = next.taker;
+      next.go();
+    }
   }
 
-  isFreeFor(connection: object): boolean {
-    return this.#holder === null || this.#holder === connection;
-  }
-
-  untilFree(): Promise<void> {
-    return new Promise((resolve) => this.#queries.push(resolve));
+  #wait(taker: object | null): Promise<void> {
+    return new Promise((go) => this.#waiting.push({ taker, go }));
   }
 }
 
@@ -90,7 +94,8 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    while (!this.#turns.isFreeFor(this)) await this.#turns.untilFree();
+    const turn = this.#turns.pass(this);
+    if (turn) await turn;
     const statement: SqliteStatement = this.#sqlite.prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
@@ -98,7 +103,8 @@ class Connection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    while (!this.#turns.isFreeFor(this)) await this.#turns.untilFree();
+    const turn = this.#turns.pass(this);
+    if (turn) await turn;
     for (const row of this.#sqlite.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
   }
 }

@@ -3,6 +3,8 @@ import { listAirports } from '#db/repositories/airports.ts';
 import type { StoredReport } from '#db/repositories/flights.ts';
 import { getReferenceVersion } from '#db/seeds/reference.ts';
 import type { JsonText } from '#src/format/json-text.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import type { Airline } from '#src/reference/airline.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import { type Background, buildBackground } from './background.ts';
@@ -28,8 +30,8 @@ export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: numbe
 /** Together within the 15 seconds that a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
 
-/** How many of each are kept in memory: a report has about 15 kB, suggestions 1 kB. */
-const RECENT = { reports: 1_000, suggestions: 5_000 };
+/** How many of each are kept in memory: a report has about 15 kB, suggestions 1 kB, an airline or a model 5 kB. */
+const RECENT = { reports: 1_000, suggestions: 5_000, facts: 200 };
 
 /** All that lives as long as the process, built once. */
 export type Context = {
@@ -55,6 +57,7 @@ export type Context = {
   airportIndex: () => AirportIndex;
   recentSuggestions: Recent<string, JsonText<{ airports: AirportSuggestion[] }>>;
   recentReports: Recent<number, JsonText<StoredReport>>;
+  recentFacts: { models: Recent<string, AircraftModel>; airlines: Recent<string, Airline> };
   /** changes with the shipped reference data, so that no stored report outlives the data it was made from */
   referenceVersion: string;
 };
@@ -91,6 +94,7 @@ export async function buildContext(
     airportIndex: onceOnly(buildAirportIndex, await listAirports(db)),
     recentSuggestions: new Recent(RECENT.suggestions),
     recentReports: new Recent(RECENT.reports),
+    recentFacts: { models: new Recent(RECENT.facts), airlines: new Recent(RECENT.facts) },
     referenceVersion: await getReferenceVersion(db),
   };
 }

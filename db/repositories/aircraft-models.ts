@@ -1,4 +1,5 @@
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
+import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 
 export type AircraftModelName = { id: string; name: string; icaoTypes: string[] };
@@ -17,11 +18,7 @@ export async function listModelFacts(db: Db): Promise<AircraftModel[]> {
 
 /** The model that an ICAO or IATA type designator, or a model's own id, names in any case; null for codes that several share. */
 export async function findModelIdByDesignator(db: Db, designator: string): Promise<string | null> {
-  const type = await db
-    .selectFrom('aircraft_types')
-    .select('modelId')
-    .where('designator', '=', designator.toUpperCase())
-    .executeTakeFirst();
+  const [type] = await selectModelId(db, designator.toUpperCase());
   if (type) return type.modelId;
   const id = designator.toLowerCase();
   const model = await db.selectFrom('aircraft_models').select('id').where('id', '=', id).executeTakeFirst();
@@ -40,3 +37,7 @@ export async function listModels(db: Db): Promise<AircraftModelName[]> {
   const typesOf = Map.groupBy(types, (type) => type.modelId);
   return models.map((model) => ({ ...model, icaoTypes: (typesOf.get(model.id) ?? []).map((type) => type.designator) }));
 }
+
+const selectModelId = compileOnce((db, designator: string) =>
+  db.selectFrom('aircraft_types').select('modelId').where('designator', '=', designator),
+);

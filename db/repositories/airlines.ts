@@ -1,4 +1,5 @@
 import type { Airline } from '../../src/reference/airline.ts';
+import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 
 export type AirlineName = { icao: string; iata: string | null; name: string };
@@ -18,15 +19,8 @@ export async function listAirlineFacts(db: Db): Promise<Airline[]> {
 /** The airlines that use this IATA (2 characters) or ICAO (3 letters) code: those with facts first, then names alone. */
 export async function findAirlinesByCode(db: Db, code: string): Promise<AirlineName[]> {
   const column = code.length === 2 ? 'iata' : 'icao';
-  const find = (table: 'airlines' | 'airline_names') =>
-    db
-      .selectFrom(table)
-      .select(['icao', 'iata', 'name'])
-      .where(column, '=', code.toUpperCase())
-      .orderBy('icao')
-      .execute();
-  const known = await find('airlines');
-  const named = await find('airline_names');
+  const known = await FINDERS.airlines[column](db, code.toUpperCase());
+  const named = await FINDERS.airline_names[column](db, code.toUpperCase());
   return [...known, ...named.filter((airline) => !known.some((other) => other.icao === airline.icao))];
 }
 
@@ -35,3 +29,13 @@ export async function findAirlineName(db: Db, icao: string): Promise<string | nu
   const [airline] = await findAirlinesByCode(db, icao);
   return airline?.name ?? null;
 }
+
+const finder = (table: 'airlines' | 'airline_names', column: 'iata' | 'icao') =>
+  compileOnce((db, code: string) =>
+    db.selectFrom(table).select(['icao', 'iata', 'name']).where(column, '=', code).orderBy('icao'),
+  );
+
+const FINDERS = {
+  airlines: { iata: finder('airlines', 'iata'), icao: finder('airlines', 'icao') },
+  airline_names: { iata: finder('airline_names', 'iata'), icao: finder('airline_names', 'icao') },
+};

@@ -75,15 +75,7 @@ export async function findLastLiveFlight(
   number: string,
   now: number,
 ): Promise<{ flight: FoundFlight; expiresAt: number } | null> {
-  const row = await db
-    .selectFrom('flights')
-    .selectAll()
-    .where((where) => where.or([where('flightNumber', '=', number), where('callsign', '=', number)]))
-    .where('expiresAt', '>', now)
-    .where('departure', 'is not', null)
-    .orderBy('departure', 'desc')
-    .orderBy('searchedAt', 'desc')
-    .executeTakeFirst();
+  const [row] = await selectLastLive(db, number, now);
   if (!row?.expiresAt) return null;
   const { id, searchKey, searchedAt, freshUntil, expiresAt, flightData, ...flight } = row;
   return { flight: { ...flight, flightData: JSON.parse(flightData) }, expiresAt };
@@ -132,6 +124,18 @@ function isKept(now: number) {
   return ({ or, eb }: ExpressionBuilder<Database, 'flights'>) =>
     or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]);
 }
+
+const selectLastLive = compileOnce((db, number: string, now: number) =>
+  db
+    .selectFrom('flights')
+    .selectAll()
+    .where((where) => where.or([where('flightNumber', '=', number), where('callsign', '=', number)]))
+    .where('expiresAt', '>', now)
+    .where('departure', 'is not', null)
+    .orderBy('departure', 'desc')
+    .orderBy('searchedAt', 'desc')
+    .limit(1),
+);
 
 const selectReportBySearch = compileOnce((db, searchKey: string, now: number) =>
   selectReports(db)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { ReferenceFlightsTable } from '../schema.ts';
 
@@ -8,12 +9,12 @@ export type ReferenceFlight = { flight: ReferenceFlightRow; legs: ReferenceFligh
 
 /** A known scheduled flight by its number in normal form, such as BA286. */
 export function findReferenceFlight(db: Db, flightNumber: string): Promise<ReferenceFlight | null> {
-  return find(db, 'flightNumber', flightNumber);
+  return find(byNumber, db, flightNumber);
 }
 
 /** A known scheduled flight by its call sign, such as BAW286. */
 export function findReferenceFlightByCallsign(db: Db, callsign: string): Promise<ReferenceFlight | null> {
-  return find(db, 'callsign', callsign);
+  return find(byCallsign, db, callsign);
 }
 
 /** Flights, or legs of flights, from one of these airports to one of those (IATA codes), by flight number. */
@@ -35,12 +36,15 @@ export async function listReferenceFlightsByRoute(
     .execute();
 }
 
-async function find(db: Db, column: 'flightNumber' | 'callsign', value: string): Promise<ReferenceFlight | null> {
-  const [flight, ...legs] = await db
-    .selectFrom('reference_flights')
-    .selectAll()
-    .where(column, '=', value.toUpperCase())
-    .orderBy('leg')
-    .execute();
+const byNumber = compileOnce((db, value: string) =>
+  db.selectFrom('reference_flights').selectAll().where('flightNumber', '=', value).orderBy('leg'),
+);
+
+const byCallsign = compileOnce((db, value: string) =>
+  db.selectFrom('reference_flights').selectAll().where('callsign', '=', value).orderBy('leg'),
+);
+
+async function find(select: typeof byNumber, db: Db, value: string): Promise<ReferenceFlight | null> {
+  const [flight, ...legs] = await select(db, value.toUpperCase());
   return flight ? { flight, legs } : null;
 }

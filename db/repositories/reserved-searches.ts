@@ -1,3 +1,4 @@
+import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { giveBackGuestSearch } from './guest-allowances.ts';
 import { giveBackUserSearch } from './users.ts';
@@ -6,16 +7,13 @@ import { giveBackUserSearch } from './users.ts';
 export type Reservation = { id: string; userId: number | null; guestKeys: string[]; reservedAt: number };
 
 export async function insertReservation(db: Db, reservation: Reservation): Promise<void> {
-  const guestKeys = JSON.stringify(reservation.guestKeys);
-  await db
-    .insertInto('reserved_searches')
-    .values({ ...reservation, guestKeys })
-    .execute();
+  const { id, userId, guestKeys, reservedAt } = reservation;
+  await insert(db, id, userId, JSON.stringify(guestKeys), reservedAt);
 }
 
 /** The search stays counted. */
 export async function keepReservation(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('reserved_searches').where('id', '=', id).execute();
+  await remove(db, id);
 }
 
 /** Uncounts the search, once, however often this is called. */
@@ -37,3 +35,9 @@ export async function listReservationsBefore(db: Db, time: number): Promise<stri
   const rows = await db.selectFrom('reserved_searches').select('id').where('reservedAt', '<', time).execute();
   return rows.map((row) => row.id);
 }
+
+const insert = compileOnce((db, id: string, userId: number | null, guestKeys: string, reservedAt: number) =>
+  db.insertInto('reserved_searches').values({ id, userId, guestKeys, reservedAt }),
+);
+
+const remove = compileOnce((db, id: string) => db.deleteFrom('reserved_searches').where('id', '=', id));

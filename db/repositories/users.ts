@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { UserRow } from '../schema.ts';
 
@@ -70,21 +71,8 @@ export async function spendUserSearch(
   userId: number,
   { freeSearches, now }: { freeSearches: number | null; now: number },
 ): Promise<number | null> {
-  const row = await db
-    .updateTable('users')
-    .set({ searchCount: sql`"searchCount" + 1` })
-    .where('id', '=', userId)
-    .$if(freeSearches !== null, (update) =>
-      update.where((where) =>
-        where.or([
-          where('searchCount', '<', freeSearches as number),
-          where('subscriptionStatus', '=', 'active'),
-          where('subscriptionExpiresAt', '>', now),
-        ]),
-      ),
-    )
-    .returning('searchCount')
-    .executeTakeFirst();
+  const limit = freeSearches ?? LARGEST_COUNT;
+  const [row] = await countSearch(db, userId, limit, now);
   return row?.searchCount ?? null;
 }
 
@@ -115,3 +103,21 @@ export async function deleteUser(db: Db, userId: number): Promise<void> {
 }
 
 class NameTaken extends Error {}
+
+/** What a count can be in either database. */
+const LARGEST_COUNT = 2_147_483_647;
+
+const countSearch = compileOnce((db, userId: number, limit: number, now: number) =>
+  db
+    .updateTable('users')
+    .set({ searchCount: sql`"searchCount" + 1` })
+    .where('id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('searchCount', '<', limit),
+        where('subscriptionStatus', '=', 'active'),
+        where('subscriptionExpiresAt', '>', now),
+      ]),
+    )
+    .returning('searchCount'),
+);

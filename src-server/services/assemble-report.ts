@@ -1,5 +1,3 @@
-import { findModel } from '#db/repositories/aircraft-models.ts';
-import { findAirline } from '#db/repositories/airlines.ts';
 import { findReportBySearch, insertReport, type StoredReport } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightSearch, parseFlightNumber } from '#src/flight/flight-number.ts';
@@ -11,18 +9,20 @@ import { chooseAircraft } from './choose-aircraft.ts';
 import { enrichReport } from './enrich-report.ts';
 import { once, type Watch, type Work } from './fetch-once.ts';
 import { type FlightQuestion, findFlight } from './find-flight.ts';
+import { findAirlineFacts, findModelFacts } from './reference-facts.ts';
 import { withinTime } from './time-limit.ts';
 
 const MINUTE_MS = 60_000;
+/** Outside services that a report may rest on. */
+const SERVICES = 3;
 /** How long a report answers the same question again: from tables, from live data, and when something was missing. */
 const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 * MINUTE_MS };
 
-/** The report for a search: the stored one while it is fresh, else made anew, once for everybody who waits for it, and stored whole. */
-export async function assembleReport(
-  ctx: Context,
-  search: FlightSearch,
-  watch: Watch,
-): Promise<JsonText<StoredReport>> {
+/** What a search asks, and the key under which its report is stored. */
+export type ReportQuestion = FlightQuestion & { searchKey: string };
+
+/** Throws invalid_input for what is no flight number or no aircraft. */
+export async function readQuestion(ctx: Context, search: FlightSearch): Promise<ReportQuestion> {
   const designator = parseFlightNumber(search.flightNumber);
   if (!designator) throw new AppError('invalid_input');
   const chosen = await chooseAircraft(ctx.db, search.aircraftType);
@@ -33,12 +33,32 @@ export async function assembleReport(
     ctx.referenceVersion,
     unconfigured(ctx).join('-'),
   ].join('|');
+  return { designator, date: search.date, chosen, searchKey };
+}
+
+/** The stored report while it is fresh. */
+export async function findFreshReport(
+  ctx: Context,
+  { searchKey }: ReportQuestion,
+): Promise<JsonText<StoredReport> | null> {
+  const report = await findReportBySearch(ctx.db, searchKey, ctx.clock.now().getTime());
+  if (report) ctx.metrics.looked('hit');
+  return report;
+}
+
+/** The report for a search: the stored one while it is fresh, else made anew, once for everybody who waits for it, and stored whole. */
+export async function assembleReport(
+  ctx: Context,
+  question: ReportQuestion,
+  watch: Watch,
+): Promise<JsonText<StoredReport>> {
   return once(
     ctx,
     {
-      key: `report|${searchKey}`,
-      find: () => findReportBySearch(ctx.db, searchKey, ctx.clock.now().getTime()),
-      make: (work) => makeReport(ctx, { question: { designator, date: search.date, chosen }, searchKey }, work),
+      key: `report|${question.searchKey}`,
+      isLocal: unconfigured(ctx).length === SERVICES,
+      find: () => findReportBySearch(ctx.db, question.searchKey, ctx.clock.now().getTime()),
+      make: (work) => makeReport(ctx, question, work),
     },
     watch,
   );
@@ -46,7 +66,7 @@ export async function assembleReport(
 
 async function makeReport(
   ctx: Context,
-  { question, searchKey }: { question: FlightQuestion; searchKey: string },
+  question: ReportQuestion,
   { signal, note }: Work,
 ): Promise<JsonText<StoredReport>> {
   const { timeLimits } = ctx;
@@ -61,10 +81,10 @@ async function makeReport(
 
   note({ step: 'aircraft', found: null });
   const { aircraftModelId, operatingCarrier } = flight.flightData;
-  const model = aircraftModelId ? await findModel(ctx.db, aircraftModelId) : null;
+  const model = aircraftModelId ? await findModelFacts(ctx, aircraftModelId) : null;
   note({ step: 'aircraft', found: model?.name ?? flight.aircraftType ?? 'not known' });
 
-  const airline = operatingCarrier?.icao ? await findAirline(ctx.db, operatingCarrier.icao) : null;
+  const airline = operatingCarrier?.icao ? await findAirlineFacts(ctx, operatingCarrier.icao) : null;
   const now = ctx.clock.now().getTime();
   const today = new Date(now).toISOString().slice(0, 10);
   const missing = notSetUp(unconfigured(ctx));
@@ -74,6 +94,7 @@ async function makeReport(
 
   signal.throwIfAborted();
   const freshMs = fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
+  const { searchKey } = question;
   const stored = { flight, safetyReport, searchKey, searchedAt: now, freshUntil: now + freshMs, expiresAt };
   const report = await insertReport(ctx.db, stored);
   note({ step: 'report', found: 'done' });

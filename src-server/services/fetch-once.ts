@@ -8,6 +8,8 @@ export type Work = { signal: AbortSignal; note: (step: SearchStep) => void };
 export type Watch = { signal?: AbortSignal | undefined; onNote?: ((step: SearchStep) => void) | undefined };
 export type Once<T> = {
   key: string;
+  /** made from our own tables alone: then it is not worth asking whether another process makes it as well */
+  isLocal?: boolean;
   /** the stored result, null when there is none */
   find: () => Promise<T | null>;
   /** makes the result and stores it, so that `find` finds it */
@@ -20,7 +22,7 @@ const RENEW_MS = 1_000;
 const LOOK_AGAIN_MS = 100;
 
 /** Makes something once for everybody who asks for it at the same time, in this process and in others on the same database. */
-export function once<T>(ctx: Context, { key, find, make }: Once<T>, watch: Watch): Promise<T> {
+export function once<T>(ctx: Context, { key, isLocal = false, find, make }: Once<T>, watch: Watch): Promise<T> {
   return ctx.sharedWork.join(
     key,
     async (work: Work) => {
@@ -29,6 +31,10 @@ export function once<T>(ctx: Context, { key, find, make }: Once<T>, watch: Watch
         if (found !== null) {
           ctx.metrics.looked('hit');
           return found;
+        }
+        if (isLocal) {
+          ctx.metrics.looked('miss');
+          return make(work);
         }
         const release = await lease(ctx, key);
         if (!release) {

@@ -4,9 +4,9 @@ import { AppError } from '#src/errors.ts';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
-import { assembleReport } from './assemble-report.ts';
+import { assembleReport, findFreshReport, readQuestion } from './assemble-report.ts';
 import type { Watch } from './fetch-once.ts';
-import { spendSearch } from './spend-search.ts';
+import { countSearch, spendSearch } from './spend-search.ts';
 
 /** A report, and for members the number of searches used after this one. */
 export type SearchAnswer = JsonText<StoredReport & { searchCount?: number }>;
@@ -31,14 +31,21 @@ export async function searchFlight(
 }
 
 async function searchAndSpend(ctx: Context, { actor, ...watch }: Asker, search: FlightSearch): Promise<SearchAnswer> {
+  const question = await readQuestion(ctx, search);
+  const stored = await findFreshReport(ctx, question);
+  if (stored) return withCount(stored, await countSearch(ctx, actor));
   const spent = await spendSearch(ctx, actor);
   try {
-    const report = await assembleReport(ctx, search, watch);
+    const report = await assembleReport(ctx, question, watch);
     watch.signal?.throwIfAborted();
     await spent.keep();
-    return spent.searchCount === null ? report : report.with({ searchCount: spent.searchCount });
+    return withCount(report, spent.searchCount);
   } catch (error) {
     await spent.giveBack();
     throw watch.signal?.aborted ? new AppError('client_gone') : error;
   }
+}
+
+function withCount(report: JsonText<StoredReport>, searchCount: number | null): SearchAnswer {
+  return searchCount === null ? report : report.with({ searchCount });
 }

@@ -18,7 +18,8 @@ export function flightsRange(estimate: Pick<ModelEstimate, 'rateLow' | 'rateHigh
 /** A number of flights in two significant digits: 890,000 or 11 million. */
 function flights(count: number): string {
   const rounded = Number(count.toPrecision(2));
-  return rounded >= 1e6
-    ? `${(rounded / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} million`
-    : rounded.toLocaleString('en-US');
+  return rounded >= 1e6 ? `${oneDigit.format(rounded / 1e6)} million` : oneDigit.format(rounded);
 }
+
+/** Made once: making one takes longer than the rest of a report. */
+const oneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
