@@ -118,6 +118,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'share-dialog', who: 'member', open: share },
   { name: 'shared', who: 'member', open: async (page) => visit(page, await share(page), 'Somebody shared') },
+  { name: 'method', open: (page) => visit(page, '/method', 'How we score') },
   { name: 'not-found', open: (page) => visit(page, '/nowhere', '404 Page Not Found') },
   ...[
     { name: 'first-home', path: '/', ready: 'Ready for Your Flight Check' },

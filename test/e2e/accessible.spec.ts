@@ -210,6 +210,23 @@ const STATES: State[] = [
       await page.getByText('There is no report to show').waitFor();
     },
   },
+  {
+    name: 'how we score, with all that opens',
+    open: async (page) => {
+      await page.goto('/method');
+      for (const details of await page.getByText(/^The \d+ (well-known events|documents)/).all()) await details.click();
+      await page.getByRole('radiogroup', { name: 'Order of the models' }).getByText('By class').click();
+    },
+  },
+  {
+    name: 'the dialog that takes an error in a report',
+    isMember: true,
+    open: async (page) => {
+      await page.goto('/?flight=BA286');
+      await page.getByRole('button', { name: 'Something wrong? Tell us' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];
 
 for (const { name, isMember, open } of STATES) {

@@ -1,5 +1,6 @@
 import { actInPortal } from '#test/emulators/stripe/hosted-pages.ts';
 import { card, expect, register, signInAgain, spendSearches, test, toast } from './paid-product.ts';
+import { cutCall } from './tamper.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -140,15 +141,7 @@ test('what happens elsewhere is seen within half a minute', async ({ page, strip
 });
 
 test('a payment system that cannot be reached says so', async ({ page }) => {
-  await page.route(/billing\.config/, async (route) => {
-    const response = await route.fetch();
-    const answers = await response.json();
-    const paths = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
-    answers[paths.indexOf('billing.config')] = {
-      error: { message: 'broken', code: -32603, data: { httpStatus: 500 } },
-    };
-    await route.fulfill({ response, json: answers });
-  });
+  await cutCall(page, 'billing.config');
   const text = 'Could not initialize the payment system. Please try again later.';
   await register(page);
   await spendSearches(page, 5);
