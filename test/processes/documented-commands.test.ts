@@ -37,7 +37,6 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'pg_dump --format=custom': { why: 'PostgreSQL’s own, with its own tests' },
 };
 
-const folder = () => testFolder();
 const operator = (file: string, env: Record<string, string> = {}) => ({
   env: { DATABASE_URL: `file:${file}`, SESSION_SECRET: TEST_SECRET, ...env },
 });
@@ -45,7 +44,7 @@ const operator = (file: string, env: Record<string, string> = {}) => ({
 /** Each runs its line, with what stands for something else replaced, and holds what the text says of it. */
 const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   'npm ci && npm start': async (line) => {
-    const env = { PORT: '0', DATABASE_URL: `file:${join(folder(), 'a.db')}` };
+    const env = { PORT: '0', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
     const server = startShell(line.replace('npm ci && ', ''), { env });
     onTestFinished(server.end);
     await expect.poll(server.output, { timeout: 90_000 }).toMatch(/Airworthy is ready: http:\/\/localhost:\d+/);
@@ -55,7 +54,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   },
   'npm run dev': async (line) => {
     const port = await freePort();
-    const env = { PORT: String(port), DATABASE_URL: `file:${join(folder(), 'a.db')}` };
+    const env = { PORT: String(port), DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
     const server = startShell(line, { env });
     onTestFinished(server.end);
     await expect.poll(server.output, { timeout: 90_000 }).toMatch(/Sign in as one of these[\s\S]*fresh +fly-safely/);
@@ -73,7 +72,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     expect([code, output]).toEqual([0, expect.stringMatching(/\d{4} airports are in place[\s\S]*fresh +fly-safely/)]);
   },
   'npm run cli -- migrate': async (line) => {
-    const { code, output } = await shell(line, operator(join(folder(), 'a.db')));
+    const { code, output } = await shell(line, operator(join(testFolder(), 'a.db')));
     expect([code, output]).toEqual([0, expect.stringContaining('Applied: 0001-core')]);
   },
   'npm run cli -- seed routes --from FOLDER': async (line) => {
@@ -107,13 +106,13 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   'npm run cli -- copy-database --to postgres://airworthy:PASSWORD@HOST/airworthy': (line) =>
     copyTo(line, 'postgres://airworthy:PASSWORD@HOST/airworthy'),
   'node tools/store-schema.ts': async (line) => {
-    const target = folder();
+    const target = testFolder();
     expect((await shell(`${line} ${target}`)).code).toBe(0);
     expect(readdirSync(target)).toEqual([`${packageJson.version}.sql`]);
     new Sqlite(':memory:').exec(readFileSync(join(target, `${packageJson.version}.sql`), 'utf8')).close();
   },
   'mkdir -m 700 secrets && head -c 32 /dev/urandom | base64 > secrets/session-secret': async (line) => {
-    const cwd = folder();
+    const cwd = testFolder();
     expect((await shell(line, { cwd })).code).toBe(0);
     expect(statSync(join(cwd, 'secrets')).mode & 0o777).toBe(0o700);
     const DATABASE_URL = `file:${testDatabaseFile()}`;
@@ -157,7 +156,7 @@ describe('the commands of the README and of docs', () => {
 
 async function backUpAndRestore(backup: string, restore: string): Promise<void> {
   const file = testDatabaseFile();
-  const copy = join(folder(), 'copy.db');
+  const copy = join(testFolder(), 'copy.db');
   const typed = (line: string) => line.replace('FILE', copy);
   const saved = await shell(typed(backup), operator(file));
   expect([saved.code, saved.output]).toEqual([0, expect.stringContaining('and checked')]);
