@@ -66,7 +66,7 @@ function article({ method, path, operation }: Entry, origin: string): string {
 <h3><code><span class="method ${method}">${method.toUpperCase()}</span> ${text(path)}</code></h3>
 <p>${text(summary)}. <span class="soft">${whoMay(security)}</span></p>
 ${taken.length > 0 ? table(['Takes', 'Type', ''], taken.map(takenRow)) : ''}
-${example({ method, path, operation }, origin)}
+${example({ path, operation }, origin)}
 <details><summary>Answers ${status}</summary>${table(['Field', 'Type'], fieldsOf(content['application/json'].schema).map(givenRow))}</details>
 </article>`;
 }
@@ -84,20 +84,28 @@ function givenRow({ path, type, isOptional }: ReturnType<typeof fieldsOf>[number
 }
 
 /** The documented example as a command; empty where there is none. */
-function example({ method, path, operation }: Entry, origin: string): string {
+function example({ path, operation }: Omit<Entry, 'method'>, origin: string): string {
   const body = operation.requestBody?.content['application/json'].example;
-  const given = (operation.parameters ?? []).flatMap(({ name, example: value }): [string, string][] =>
-    value ? [[name, value]] : [],
-  );
+  const given = (operation.parameters ?? []).filter((parameter) => parameter.example);
   if (!body && given.length === 0) return '';
   const isForPrograms = operation.security.some((way) => 'accessToken' in way);
   const words = [
     'curl',
     ...(isForPrograms ? ["-H 'authorization: Bearer awt_…'"] : []),
-    ...(body ? ["-H 'content-type: application/json'", `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
-    `'${origin}${path}${method === 'get' ? `?${new URLSearchParams(given)}` : ''}'`,
+    ...(body ? ["-H 'content-type: application/json'", `-d '${JSON.stringify(body)}'`] : []),
+    `'${origin}${addressOf(path, given)}'`,
   ];
   return `<pre tabindex="0">${text(words.join(' '))}</pre>`;
+}
+
+function addressOf(path: string, given: NonNullable<Operation['parameters']>): string {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const { name, in: place, example: value = '' } of given) {
+    if (place === 'path') address = address.replace(`{${name}}`, value);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${address}?${query}` : address;
 }
 
 function errorPart(): string {

@@ -30,10 +30,11 @@ export type RestRoute = {
   status?: number;
   /** who may call it; `all` when left out */
   who?: 'member' | 'admin';
-  /** input of a request that succeeds for a newcomer (`all`) or a fresh member */
+  /** input of a request that succeeds: for a newcomer, for whom the example of register has made, after one search */
   example?: Record<string, string>;
 };
 
+const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 const FLIGHT = { flightNumber: 'BA286' };
 const ROUTE = { origin: 'SFO', destination: 'LHR' };
 
@@ -43,19 +44,25 @@ export const restRoutes: RestRoute[] = [
     summary: 'Make an account and sign in',
     answer: accountSchema,
     status: 201,
-    example: { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' },
+    example: MEMBER,
   }),
-  write('/login', 'account.login', { summary: 'Sign in, by user name or email', answer: accountSchema }),
+  write('/login', 'account.login', {
+    summary: 'Sign in, by user name or email',
+    answer: accountSchema,
+    example: { username: MEMBER.username, password: MEMBER.password },
+  }),
   write('/logout', 'account.logout', { summary: 'Sign out', answer: doneSchema, example: {} }),
   write('/change-password', 'account.changePassword', {
     summary: 'Set a new password; signs out everywhere else',
     answer: doneSchema,
     who: 'member',
+    example: { currentPassword: MEMBER.password, newPassword: 'land before dark' },
   }),
   write('/delete-account', 'account.deleteAccount', {
     summary: 'Remove the account and all that belongs to it',
     answer: doneSchema,
     who: 'member',
+    example: { password: MEMBER.password },
   }),
   read('/sessions', 'account.sessions', {
     summary: 'Where the member is signed in',
@@ -157,6 +164,7 @@ export const restRoutes: RestRoute[] = [
     summary: 'A report that was made before',
     answer: reportSchema,
     who: 'member',
+    example: { id: '1' },
   }),
   read('/shared-reports', 'sharing.links', {
     summary: 'The member’s links to reports that anybody may read',
