@@ -2,6 +2,7 @@ import { cost } from './cost.ts';
 import { freshReport } from './fresh-report.ts';
 import { growth } from './growth.ts';
 import { memory } from './memory.ts';
+import { pages } from './pages.ts';
 import { postgres } from './postgres.ts';
 import { routes } from './routes.ts';
 import type { Section } from './row.ts';
@@ -24,4 +25,5 @@ export const sections: Section[] = [
   unused,
   cost,
   postgres,
+  pages,
 ];

@@ -1,0 +1,103 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { findBrowser } from '#test/support/browser.ts';
+import { benchFolder, ROOT, type Running, startOurs } from './processes.ts';
+import { median, type Row, type Section } from './row.ts';
+
+const RUNS = 3;
+const REPORTS = join(ROOT, 'docs/lighthouse');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+type Page = { name: string; path: string; performanceGoal: number };
+
+const PAGES: Page[] = [
+  { name: 'home', path: '/', performanceGoal: 97 },
+  { name: 'report', path: '/?flight=BA286', performanceGoal: 93 },
+  { name: 'method', path: '/method', performanceGoal: 93 },
+];
+
+/** What a phone loads, and what Lighthouse's mobile preset thinks of it; its reports are kept in docs/lighthouse. */
+export const pages: Section = {
+  name: 'pages',
+  async run() {
+    const ours = await startOurs({ DATABASE_URL: `file:${benchFolder()}/airworthy.db` });
+    const rows = await firstLoad(ours);
+    for (const page of PAGES) rows.push(...(await judge(ours, page)));
+    return rows;
+  },
+};
+
+/** Bytes of script and style, packed by brotli, that the home page names. */
+async function firstLoad({ address }: Running): Promise<Row[]> {
+  const html = await (await fetch(address)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(js|css))"/g)];
+  const bytes = { js: 0, css: 0 };
+  for (const [, path, kind] of files) bytes[kind as 'js' | 'css'] += packedSize(path as string);
+  return [sizeRow('home: script, brotli', bytes.js, 125_000), sizeRow('home: style, brotli', bytes.css, 12_000)];
+}
+
+function packedSize(path: string): number {
+  return statSync(join(ROOT, 'dist/client', `${path}.br`)).size;
+}
+
+function sizeRow(what: string, bytes: number, limit: number): Row {
+  const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+  return { what, ours: kb(bytes), bare: `limit ${kb(limit)}`, ratio: bytes / limit, goal: { atMost: 1 } };
+}
+
+async function judge(ours: Running, { name, path, performanceGoal }: Page): Promise<Row[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run++) results.push(await runLighthouse(`${ours.address}${path}`));
+  const middle = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[1] as Result;
+  keep(name, middle);
+  const largest = median(results.map((result) => numberOf(result, 'largest-contentful-paint')));
+  const [performance, ...others] = CATEGORIES.map((category) => scoreOf(middle, category));
+  const paint = `largest paint ${(largest / 1000).toFixed(1)} s`;
+  const shift = `shift ${numberOf(middle, 'cumulative-layout-shift').toFixed(3)}`;
+  const blocking = `blocked ${Math.round(numberOf(middle, 'total-blocking-time'))} ms`;
+  return [
+    scoreRow(
+      `${name}: Lighthouse performance (${paint}, ${blocking}, ${shift})`,
+      performance as number,
+      performanceGoal,
+    ),
+    scoreRow(`${name}: accessibility, best practices, SEO (the lowest)`, Math.min(...others), 100),
+  ];
+}
+
+function scoreRow(what: string, score: number, goal: number): Row {
+  return { what, ours: String(score), bare: `goal ${goal}`, ratio: score / goal, goal: { atLeast: 1 } };
+}
+
+async function runLighthouse(url: string): Promise<Result> {
+  const browser = await launch({ chromePath: (await findBrowser()).path, chromeFlags: FLAGS });
+  try {
+    const outcome = await lighthouse(url, {
+      port: browser.port,
+      output: 'html',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      disableFullPageScreenshot: true,
+    });
+    if (!outcome) throw new Error(`Lighthouse said nothing of ${url}`);
+    return { ...outcome.lhr, report: outcome.report } as Result & { report: string };
+  } finally {
+    browser.kill();
+  }
+}
+
+function keep(name: string, result: Result): void {
+  mkdirSync(REPORTS, { recursive: true });
+  writeFileSync(join(REPORTS, `${name}.html`), String((result as Result & { report: unknown }).report));
+}
+
+function scoreOf(result: Result, category: string): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100);
+}
+
+function numberOf(result: Result, audit: string): number {
+  return result.audits[audit]?.numericValue ?? 0;
+}
