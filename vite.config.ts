@@ -8,7 +8,7 @@ import { precompress } from './tools/precompress.ts';
 const CLIENT = join(import.meta.dirname, 'src-client');
 const TRPC_CLIENT = fileURLToPath(import.meta.resolve('@trpc/client'));
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,
   // the same file under a second name, so that what reads streams can leave the first load
   resolve: { alias: { '@trpc/client/stream': `${TRPC_CLIENT}?stream` } },
@@ -34,9 +34,10 @@ export default defineConfig({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
-    precompress(),
+    !isSsrBuild && precompress(),
   ],
   build: {
+    copyPublicDir: !isSsrBuild,
     outDir: '../dist/client',
     emptyOutDir: true,
     // fonts stay files of their own, so that one visit's download serves the next
@@ -51,7 +52,9 @@ export default defineConfig({
         moduleSideEffects: [{ test: /@trpc/, sideEffects: false }],
       },
       // what every screen needs comes in one file: that packs best
-      output: { codeSplitting: { groups: [{ name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial'] }] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [{ name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial'] }] } },
     },
   },
-});
+}));

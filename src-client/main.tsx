@@ -1,31 +1,12 @@
-import './styles/style-sheets.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from './color-scheme.ts';
-import { queryClient } from './query-client.ts';
+import { App } from './app.tsx';
 import { router } from './router.tsx';
 import { styleNonce } from './style-nonce.ts';
-import { cssVariablesResolver, theme } from './theme.ts';
-import { trpc, trpcClient } from './trpc.ts';
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
-          deduplicateCssVariables={false}
-          colorSchemeManager={colorSchemeManager}
-          defaultColorScheme={DEFAULT_COLOR_SCHEME}
-          getStyleNonce={() => styleNonce}
-        >
-          <RouterProvider router={router} />
-        </MantineProvider>
-      </QueryClientProvider>
-    </trpc.Provider>
-  </StrictMode>,
-);
+const place = document.getElementById('root') as HTMLElement;
+
+// until the route's own code is there, the shell stays that the page came with
+void router.load().then(() => {
+  place.inert = false;
+  createRoot(place).render(<App styleNonce={styleNonce} />);
+});

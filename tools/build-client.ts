@@ -1,17 +1,19 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { addShells } from './page-shell.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'dist/client/index.html');
-const SOURCES = ['src-client', 'src', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src-client', 'src', 'tools/page-shell.ts', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the client unless the built one is newer than everything it is made from. */
 export async function buildClient(): Promise<void> {
   const newest = Math.max(...SOURCES.map((source) => newestTime(join(ROOT, source))));
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return;
   console.log('Building the pages (only after a change) …');
-  await build({ root: join(ROOT, 'src-client'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  await addShells();
 }
 
 function newestTime(path: string): number {

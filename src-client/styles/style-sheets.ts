@@ -1,6 +1,6 @@
 // Mantine's styles, each in its layer, in the order in which they build on each other; only what the first screen needs.
-// Its variables are not here: the provider writes them before anything is drawn.
 import './layers.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

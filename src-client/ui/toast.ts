@@ -16,7 +16,8 @@ export async function showToast(toast: Toast): Promise<void> {
 
 /** True from the first toast on. */
 export function useToastsNeeded(): boolean {
-  return useSyncExternalStore(subscribe, () => areNeeded);
+  const snapshot = () => areNeeded;
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
 function subscribe(listener: () => void) {

@@ -12,7 +12,7 @@ import type { PageMeta } from './head.ts';
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { status: number; meta?: PageMeta },
+  answer: { status: number; meta?: PageMeta; page?: string },
 ) => FastifyReply;
 
 type WithToken = { Params: { token: string } };

@@ -37,7 +37,10 @@ describe('every answer', () => {
   it('lets a page style itself by a nonce that no other page has', async () => {
     const folder = testFolder();
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head></html>');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><html><head><meta property="csp-nonce" nonce="__NONCE__" /></head></html>',
+    );
     const { app } = await testApp({}, { clientFolder: folder });
     const pages = [await visitor(app)('/'), await visitor(app)('/auth'), await visitor(app)('/nowhere')];
     const nonces = pages.map(({ body, headers }) => {

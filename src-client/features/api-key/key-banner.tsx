@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import type { KeyService } from '#src/flight/search-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,22 +6,15 @@ import classes from './key-banner.module.css';
 
 const SERVICES = { flightRadar24: 'FlightRadar24', serper: 'Serper', openai: 'OpenAI' } as const;
 
-/** Remembers that the last visit found all keys set. */
-const COMPLETE_KEY = 'airworthy-keys-complete';
-
-/** Says which keys are missing; its place is kept free, so that nothing moves when it appears, unless none was missing last time. */
+/** Says which keys are missing; its place is kept free, so that nothing moves when it appears, unless the page came with the word that none is missing. */
 export function KeyBanner({ onConfigure }: { onConfigure?: (service: KeyService) => void }) {
   const { data } = trpc.settings.apiStatus.useQuery();
   const missing = (Object.keys(SERVICES) as (keyof typeof SERVICES)[])
     .filter((name) => data?.[name] === 'missing')
     .map((name) => SERVICES[name]);
   const [first] = missing;
-  const [isKeptFree] = useState(() => localStorage.getItem(COMPLETE_KEY) !== 'true');
-  useEffect(() => {
-    if (data) localStorage.setItem(COMPLETE_KEY, String(first === undefined));
-  }, [data, first]);
   return (
-    <div className={classes.place} data-free={isKeptFree || undefined}>
+    <div className={classes.place}>
       {first && (
         <Notice
           tone="blue"

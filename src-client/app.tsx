@@ -1,0 +1,31 @@
+import './styles/style-sheets.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from './color-scheme.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { trpc, trpcClient } from './trpc.ts';
+
+/** Everything on the page. `styleNonce` is what the page's content policy wants on a style element. */
+export function App({ styleNonce }: { styleNonce: string }) {
+  return (
+    <StrictMode>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariablesResolver}
+            colorSchemeManager={colorSchemeManager}
+            defaultColorScheme={DEFAULT_COLOR_SCHEME}
+            getStyleNonce={() => styleNonce}
+          >
+            <RouterProvider router={router} />
+          </MantineProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>
+  );
+}
