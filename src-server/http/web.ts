@@ -50,15 +50,10 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const told = meta ? withMeta(page, meta) : atOrigin(page, originOf(ctx, request));
     return reply.send(told.replaceAll(NONCE, nonce));
   };
-<<<<<<< HEAD
-  app.get('/', async (request, reply) => 
+  app.get('/', async (request, reply) => {
     await ensureGuestSession(request);
-    return sendPage(request, reply, { status: 200 });
-=======
-  app.get('/', (request, reply) => 
-    ensureGuestSession(request);
     return sendPage(request, reply, { status: 200, page: request.url === '/' ? home : frame });
->>>>>>> 780f77d (Every page comes with a shell that is seen before its scripts run; the server says whether keys are missing));
+  });
   registerSharedPages(app, ctx, sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
