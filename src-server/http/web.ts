@@ -62,3 +62,4 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     if (!isPage) return sendError(new AppError('not_found'), request, reply);
     return sendPage(request, reply, { status: PAGES.some((known) => known.test(path)) ? 200 : 404 });
   });
+}
