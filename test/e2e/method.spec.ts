@@ -49,7 +49,7 @@ test('an error in a report: a guest is asked to sign in, and comes back to tell 
   await tell.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Something Wrong?' });
-  await expect(dialog).toContainText('Please sign in to tell us');
+  await expect(dialog).toContainText('You come back to this report on BA286 without spending a search.');
   await expectSound(page);
   await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -11,8 +11,7 @@ export function SignInFirst({ isOpen, onClose, subject, signInAddress }: SignInF
     <Dialog title="Something Wrong?" isOpen={isOpen} onClose={onClose}>
       <div className={classes.form}>
         <p className={classes.text}>
-          Please sign in to tell us, so that we can answer you. You come back to this report on {subject.flightNumber}
-          without spending a search.
+          {`Please sign in to tell us, so that we can answer you. You come back to this report on ${subject.flightNumber} without spending a search.`}
         </p>
         <Button component="a" href={signInAddress} data-autofocus>
           Sign in

@@ -4,6 +4,7 @@ import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import classes from './data-dates.module.css';
 import prose from './prose.module.css';
 
 /** Up to when the figures reach, and every document that they come from. */
@@ -21,7 +22,7 @@ export function DataDates({ method: { models, accidents, countedTo, airlines, so
           { name: 'Fleets', value: `${formatDate(airlines.fleetsFrom)} to ${formatDate(airlines.fleetsTo)}` },
         ]}
       />
-      <div className={prose.prose}>
+      <div className={`${prose.prose} ${classes.note}`}>
         <p>
           A date is that of the document, not of a schedule: we claim nothing newer than what we read. In a report every
           figure opens its own source and date, and 'Something wrong? Tell us' at its foot reaches us.

@@ -10,9 +10,9 @@ export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: num
     <Card title="What the score says">
       <div className={prose.prose}>
         <p>
-          The score speaks of the aircraft <em>model</em>: of how often its flights, with all airlines, had an accident
-          in which somebody on board died. 75 is the world's average. A higher score means fewer such accidents for the
-          flights flown; beside it stands the range in which it lies with 90&nbsp;% certainty.
+          The score speaks of the aircraft <strong>model</strong>: of how often its flights, with all airlines, had an
+          accident in which somebody on board died. 75 is the world's average. A higher score means fewer such accidents
+          for the flights flown; beside it stands the range in which it lies with 90&nbsp;% certainty.
         </p>
       </div>
       <ul className={classes.scale} aria-label="Labels of the score">
