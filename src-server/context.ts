@@ -53,7 +53,7 @@ export type Context = {
   sharedWork: SharedWork;
   metrics: Metrics;
   cards: Cards;
-  /** made at its first use, or just after the start */
+  /** made at its first use */
   airportIndex: () => AirportIndex;
   recentSuggestions: Recent<string, JsonText<{ airports: AirportSuggestion[] }>>;
   recentReports: Recent<number, JsonText<StoredReport>>;

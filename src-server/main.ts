@@ -1,7 +1,6 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { enableCompileCache } from 'node:module';
 
-// What Node has read once it keeps for the next start, types stripped and code compiled.
+// What Node has read it keeps, when it ends, for the next start: types stripped and code compiled.
 enableCompileCache();
 const { serve } = await import('./serve.ts');
 await serve();
-flushCompileCache();

@@ -30,7 +30,6 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
     const address = await app.listen({ host: config.HOST, port: config.PORT });
-    setImmediate(ctx.airportIndex);
     console.log(`Airworthy is ready: ${config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')}`);
   } catch (error) {
     console.error(startProblem(error, port));

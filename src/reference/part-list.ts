@@ -1,21 +1,25 @@
 /** Lengths of the runs that are listed, the longest first. */
 const LENGTHS = [3, 2];
 
-/** Finds which texts contain a part, by where each run of two and of three characters occurs. */
+/** Finds which texts contain a part, by where each run of two and of three characters occurs; these are listed at the first question. */
 export class PartList {
   readonly #texts: string[];
   readonly #positions = new Map<string, number[]>();
 
   constructor(texts: string[]) {
     this.#texts = texts;
-    for (const [position, text] of texts.entries()) {
-      for (const length of LENGTHS) for (const run of runsOf(text, length)) this.#add(run, position);
-    }
   }
 
   /** Positions of the texts that contain `part`, in their order. */
   *containing(part: string): Generator<number, void> {
+    if (this.#positions.size === 0) this.#list();
     for (const position of this.#rarest(part)) if (this.#texts[position]?.includes(part)) yield position;
+  }
+
+  #list(): void {
+    for (const [position, text] of this.#texts.entries()) {
+      for (const length of LENGTHS) for (const run of runsOf(text, length)) this.#add(run, position);
+    }
   }
 
   #add(run: string, position: number): void {

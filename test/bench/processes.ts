@@ -68,7 +68,7 @@ export async function start(script: string, env: Record<string, string>): Promis
 async function end(child: ChildProcess, server: Running): Promise<void> {
   running.delete(server);
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
+  child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
