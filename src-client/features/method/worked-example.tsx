@@ -22,16 +22,16 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
       <dl className={classes.steps}>
         <dt>Rate per million departures</dt>
         <dd>
-          ({prior.accidents} + {fatalAccidents}) / ({prior.millionDepartures} + {exposureMillionDepartures}) ={' '}
+          ({prior.accidents} + {fatalAccidents}) / ({prior.millionDepartures} + {exposureMillionDepartures}) =&nbsp;
           {rateText(ratePerMillionDepartures)}
         </dd>
         <dt>Score</dt>
         <dd>
-          100 − 25 · log₂ (1 + {prior.millionDepartures} · {rateText(ratePerMillionDepartures)}) = {value}
+          100 − 25 · log₂ (1 + {prior.millionDepartures} · {rateText(ratePerMillionDepartures)}) =&nbsp;{value}
         </dd>
         <dt>Range</dt>
         <dd>
-          rate {rateText(rateLow)} to {rateText(rateHigh)}, so score {low} to {high}
+          rate {rateText(rateLow)} to {rateText(rateHigh)}, so score&nbsp;{low}&nbsp;to&nbsp;{high}
         </dd>
       </dl>
       <div className={classes.outcome}>
