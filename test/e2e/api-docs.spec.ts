@@ -5,7 +5,6 @@ for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
-    await expectSound(page);
     await page.getByRole('link', { name: 'Account' }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'Account' })).toBeInViewport();
     const search = page.getByRole('article').filter({ hasText: 'GET /api/flights/search' }).first();
