@@ -2,11 +2,13 @@ import { type Db, openDatabase } from '#db/connect.ts';
 import { listAirports } from '#db/repositories/airports.ts';
 import type { StoredReport } from '#db/repositories/flights.ts';
 import { getReferenceVersion } from '#db/seeds/reference.ts';
+import type { Place } from '#src/flight/place.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
+import type { Comparison } from '#src/safety/comparison.ts';
 import { type Background, buildBackground } from './background.ts';
 import { buildCards, type Cards } from './cards.ts';
 import type { Config } from './config.ts';
@@ -57,7 +59,14 @@ export type Context = {
   airportIndex: () => AirportIndex;
   recentSuggestions: Recent<string, JsonText<{ airports: AirportSuggestion[] }>>;
   recentReports: Recent<number, JsonText<StoredReport>>;
-  recentFacts: { models: Recent<string, AircraftModel>; airlines: Recent<string, Airline> };
+  recentFacts: {
+    models: Recent<string, AircraftModel>;
+    airlines: Recent<string, Airline>;
+    /** by class of model */
+    comparisons: Recent<string, Comparison>;
+    /** by the code that a flight names the airport by */
+    places: Recent<string, Place>;
+  };
   /** changes with the shipped reference data, so that no stored report outlives the data it was made from */
   referenceVersion: string;
 };
@@ -94,7 +103,12 @@ export async function buildContext(
     airportIndex: onceOnly(buildAirportIndex, await listAirports(db)),
     recentSuggestions: new Recent(RECENT.suggestions),
     recentReports: new Recent(RECENT.reports),
-    recentFacts: { models: new Recent(RECENT.facts), airlines: new Recent(RECENT.facts) },
+    recentFacts: {
+      models: new Recent(RECENT.facts),
+      airlines: new Recent(RECENT.facts),
+      comparisons: new Recent(RECENT.facts),
+      places: new Recent(RECENT.facts),
+    },
     referenceVersion: await getReferenceVersion(db),
   };
 }

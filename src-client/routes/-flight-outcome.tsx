@@ -36,11 +36,10 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
   // the report's code comes while the search is still under way
   useEffect(() => void loadReport(), []);
   const loading = (
-    <>
-      <LoadingHeading text={`Looking up ${search.flightNumber} and what is on record about it…`} />
-      <SearchProgress steps={query.steps} />
-      <ReportSkeleton />
-    </>
+    <ReportSkeleton
+      head={<LoadingHeading text={`Looking up ${search.flightNumber} and what is on record about it…`} />}
+      progress={<SearchProgress steps={query.steps} />}
+    />
   );
   if (query.data) {
     return (

@@ -9,7 +9,8 @@ import { chooseAircraft } from './choose-aircraft.ts';
 import { enrichReport } from './enrich-report.ts';
 import { once, type Watch, type Work } from './fetch-once.ts';
 import { type FlightQuestion, findFlight } from './find-flight.ts';
-import { findAirlineFacts, findModelFacts } from './reference-facts.ts';
+import { placeAirports } from './place-airports.ts';
+import { findAirlineFacts, findModelFacts, getComparison } from './reference-facts.ts';
 import { withinTime } from './time-limit.ts';
 
 const MINUTE_MS = 60_000;
@@ -73,9 +74,14 @@ async function makeReport(
   const extras = { signal: withinTime(timeLimits.extrasMs, signal), onNote: note };
 
   note({ step: 'flight', found: null });
-  const { flight, expiresAt, fault } = await findFlight(ctx, question, {
+  const {
+    flight: found,
+    expiresAt,
+    fault,
+  } = await findFlight(ctx, question, {
     signal: withinTime(timeLimits.flightMs, signal),
   });
+  const flight = await placeAirports(ctx, found);
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
   note({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
 
@@ -89,7 +95,8 @@ async function makeReport(
   const today = new Date(now).toISOString().slice(0, 10);
   const missing = notSetUp(unconfigured(ctx));
   if (fault) missing.push(`Live flight data is missing: ${fault.message}`);
-  const plain = buildReport({ flight, model, airline, today, missing });
+  const comparison = model && (await getComparison(ctx, model.category));
+  const plain = buildReport({ flight, model, comparison, airline, today, missing });
   const { safetyReport, hasFault } = await enrichReport(ctx, { report: plain, flight }, extras);
 
   signal.throwIfAborted();

@@ -1,7 +1,9 @@
-import { findModel } from '#db/repositories/aircraft-models.ts';
+import { findModel, listModelFacts } from '#db/repositories/aircraft-models.ts';
 import { findAirline } from '#db/repositories/airlines.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { compareModels } from '#src/safety/compare-models.ts';
+import type { Comparison } from '#src/safety/comparison.ts';
 import type { Context } from '../context.ts';
 
 /** The model with every figure on record, kept in memory: these tables change only when a release seeds them at its start. */
@@ -20,4 +22,13 @@ export async function findAirlineFacts(ctx: Context, icao: string): Promise<Airl
   const airline = await findAirline(ctx.db, icao);
   if (airline) ctx.recentFacts.airlines.keep(icao, airline);
   return airline;
+}
+
+/** All models of a class beside each other, kept likewise. */
+export async function getComparison(ctx: Context, category: string): Promise<Comparison> {
+  const known = ctx.recentFacts.comparisons.find(category);
+  if (known) return known;
+  const comparison = compareModels(category, await listModelFacts(ctx.db));
+  ctx.recentFacts.comparisons.keep(category, comparison);
+  return comparison;
 }

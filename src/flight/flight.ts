@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeSchema } from './place.ts';
 
 /** An airline as a flight names it; any code may be unknown. */
 export const carrierSchema = z.object({
@@ -29,6 +30,8 @@ export const flightDataSchema = z.object({
   sellingCarrier: carrierSchema.nullable(),
   /** codes of the airports between origin and destination, in flown order */
   via: z.array(z.string()),
+  /** the airports of the flight whose position is on record; absent in flights stored by 0.1 */
+  places: z.array(placeSchema).optional(),
   /** sentences the reader must know, such as 'Answered from the last known operation.' */
   notes: z.array(z.string()),
 });

@@ -30,3 +30,10 @@ export const ROUTES_SOURCE: Source = {
   url: 'https://github.com/vradarserver/standing-data',
   asOf: null,
 };
+
+/** Cities and positions of the airports that ship with the product. */
+export const AIRPORTS_SOURCE: Source = {
+  title: 'OurAirports, positions of airports (public domain)',
+  url: 'https://ourairports.com/data/',
+  asOf: '2025',
+};

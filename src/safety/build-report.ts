@@ -1,8 +1,12 @@
 import type { FoundFlight } from '../flight/flight.ts';
+import { EARTH_RADIUS_KM } from '../flight/great-circle.ts';
+import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
+import { AIRPORTS_SOURCE } from '../reference/source.ts';
 import { airlinePartOf } from './airline-safety.ts';
 import { writeAnalysis } from './analysis.ts';
+import type { Comparison } from './comparison.ts';
 import { airlineIndicators, modelIndicators } from './indicators.ts';
 import { modelProvenance, noModelProvenance } from './model-provenance.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
@@ -14,6 +18,8 @@ import { SourceList } from './source-list.ts';
 export type ReportFacts = {
   flight: FoundFlight;
   model: AircraftModel | null;
+  /** the model among those of its class; null without a model */
+  comparison: Comparison | null;
   /** the operating carrier's record; null when it is not in the reference table */
   airline: Airline | null;
   /** ISO date of the report */
@@ -46,6 +52,7 @@ export function buildReport(facts: ReportFacts): SafetyReport {
     provenance,
     modelSafety,
     airlineSafety,
+    comparison: facts.comparison,
     missing: facts.missing,
   };
 }
@@ -67,6 +74,14 @@ function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances
   return {
     flight: { ...record, note: isLive ? null : 'Number, call sign and airline; the data names no departure.' },
     route: { ...record, note: null },
+    distance: findStops(flight)
+      ? {
+          sources: sources.addAll([AIRPORTS_SOURCE]),
+          asOf: AIRPORTS_SOURCE.asOf,
+          basis: 'computed',
+          note: `The great circle between the airports, on a sphere of ${Math.round(EARTH_RADIUS_KM)} km radius. The way flown is longer.`,
+        }
+      : unknown('The position of an airport of this route is not on record.'),
     aircraft: aircraft[aircraftBasis](),
   };
 }

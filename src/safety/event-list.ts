@@ -1,6 +1,7 @@
 import type { ExcludedEvent, ScoreEvent } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import type { ReportIncident, ReportSource, SafetyReport } from './report.ts';
+import type { ReportIncident, SafetyReport } from './report.ts';
+import type { ReportSource } from './report-source.ts';
 
 /**
  * Every event of a report stands in one group: counted by the score, left out of it though somebody died, without

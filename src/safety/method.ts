@@ -5,7 +5,8 @@ import { type ListedEvent, listEvents } from './event-list.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
 import { MIN_EXPOSURE_MILLION_DEPARTURES } from './model-score.ts';
 import { PRIOR } from './prior.ts';
-import { reportSourceSchema, scoreSchema } from './report.ts';
+import { scoreSchema } from './report.ts';
+import { reportSourceSchema } from './report-source.ts';
 import { SourceList } from './source-list.ts';
 
 /** The models that the method is shown on: a large fleet, one without accidents, and a small fleet without any. */

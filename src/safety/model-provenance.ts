@@ -5,7 +5,7 @@ import { MODEL_FIGURES, type Provenance } from './report.ts';
 import type { SourceList } from './source-list.ts';
 
 type ModelFigure = (typeof MODEL_FIGURES)[number];
-type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'departures' | 'fatalAccidents';
+type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures' | 'fatalAccidents';
 
 const NO_PAIR = 'No consistent pair of accidents and departures is published for this model.';
 
@@ -47,6 +47,10 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
       ...score,
       note: `In nine cases of ten the true rate lies in this range. Few flights make it wide; so does doubt about the departures, which may be off by ${Math.round(relativeUncertainty * 100)} %.`,
     },
+    comparison: {
+      ...score,
+      note: 'Every model of the class by the formula of the score; the table names the accidents, departures, years and documents of each.',
+    },
     departures: { sources: pair, asOf, basis: how, note: derivation },
     fatalAccidents: {
       sources: sources.addAll(events.length > 0 ? events : basis.sources.slice(0, 1)),
@@ -59,5 +63,5 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
 
 function noScoreProvenance(): Provenances<ScoreFigure> {
   const none = unknown(NO_PAIR);
-  return { safetyScore: none, scoreInterval: none, departures: none, fatalAccidents: none };
+  return { safetyScore: none, scoreInterval: none, comparison: none, departures: none, fatalAccidents: none };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
+import { comparisonSchema } from './comparison.ts';
+import { reportSourceSchema } from './report-source.ts';
 
 /** Figures of a report that open their source and date: those of the flight, of the aircraft model and of the airline. */
-export const FLIGHT_FIGURES = ['flight', 'route', 'aircraft'] as const;
+export const FLIGHT_FIGURES = ['flight', 'route', 'distance', 'aircraft'] as const;
 export const MODEL_FIGURES = [
   'safetyScore',
   'scoreInterval',
@@ -14,6 +16,7 @@ export const MODEL_FIGURES = [
   'hullLoss',
   'accidentRate',
   'industryAccidentRate',
+  'comparison',
   'modelServiceYears',
 ] as const;
 export const AIRLINE_FIGURES = [
@@ -48,14 +51,6 @@ export const provenanceSchema = z.object({
   note: z.string().nullable(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
-
-export const reportSourceSchema = z.object({
-  title: z.string(),
-  url: z.string().nullable(),
-  asOf: z.string().nullable(),
-  isVerified: z.boolean(),
-});
-export type ReportSource = z.infer<typeof reportSourceSchema>;
 
 export const keyIndicatorSchema = z.object({
   status: z.enum(['positive', 'warning', 'negative']),
@@ -184,6 +179,8 @@ export const safetyReportSchema = z.object({
   provenance: z.partialRecord(z.enum(FIGURES), provenanceSchema),
   modelSafety: modelSafetySchema.nullable(),
   airlineSafety: airlineSafetySchema,
+  /** the model among others of its class; null without a model, absent in reports stored by 0.1 */
+  comparison: comparisonSchema.nullable().optional(),
   /** what could not be had this time, as sentences: 'Live flight data was not available.' */
   missing: z.array(z.string()),
 });

@@ -1,7 +1,7 @@
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import type { Evidence } from './evidence.ts';
-import type { ReportSource } from './report.ts';
+import type { ReportSource } from './report-source.ts';
 
 /** Collects the sources of a report, each once, and answers their indexes. */
 export class SourceList {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
@@ -59,10 +59,42 @@ test('Safety: analysis, the note, indicators and sources with dates', async ({ p
   await expect(panel.getByRole('listitem').filter({ hasText: 'No fatal accident of this model' })).toContainText(
     'Safe',
   );
+  await panel.getByText(/^\d+ in all, \d+ of them unverified$/).click();
   const source = panel.getByRole('link', { name: /VRS standing-data/ }).first();
   await expect(source).toHaveAttribute('href', /^https:\/\//);
   await expect(source).toHaveAttribute('rel', /noopener/);
   await expect(panel.getByText('unverified', { exact: true }).first()).toBeVisible();
+});
+
+test('a long analysis begins short, and is read on', async ({ page }) => {
+  await open(page, 'BA286');
+  const panel = report(page).getByRole('tabpanel');
+  await expect(panel).not.toContainText('Worldwide there was about one fatal accident');
+  await panel.getByRole('button', { name: 'Read more' }).press('Enter');
+  await expect(panel).toContainText('Worldwide there was about one fatal accident');
+  await panel.getByRole('button', { name: 'Read less' }).click();
+  await expect(panel).not.toContainText('Worldwide there was about one fatal accident');
+});
+
+test('the route is drawn as a great circle, with its length and where that is from', async ({ page }) => {
+  await open(page, 'BA286');
+  await expect(report(page).getByRole('img', { name: 'SFO to LHR, about 8,620 km great circle' })).toBeVisible();
+  await report(page).getByRole('button', { name: 'Where is this from? Distance' }).click();
+  await expect(page.getByRole('dialog')).toContainText('OurAirports');
+});
+
+test('the model stands among its class by range, and its accidents by decade', async ({ page }) => {
+  await open(page, 'AA100', 'Aircraft');
+  const panel = report(page).getByRole('tabpanel');
+  await expect(panel.getByRole('img', { name: /^Scores of 16 widebody jets with their ranges\./ })).toBeVisible();
+  await panel.getByText('The same as a table').click();
+  const row = panel.getByRole('row', { name: /^Boeing 747 Classic/ });
+  await expect(row).toContainText('1970–2017');
+  await row.getByRole('button', { name: /^Where is this from/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  const decades = panel.getByRole('figure', { name: /Fatal accidents by decade/ }).getByRole('listitem');
+  await expect(decades).toHaveText(['01990s1995–99', '02000s', '22010s', '12020s2020–25']);
 });
 
 test('History: each event once, what the score counts and what it leaves out, with the reason', async ({ page }) => {
@@ -138,12 +170,10 @@ test('every figure opens where it is from, by keyboard, and gives the focus back
   await expect(button).toBeFocused();
 });
 
-test('every origin of every tab says what it rests on', async ({ page }) => {
+test('every origin says what it rests on', async ({ page }) => {
   await open(page, 'AA100');
-  for (const tab of TABS) {
-    await report(page).getByRole('tab', { name: tab }).click();
-    const buttons = report(page).getByRole('button', { name: /^Where is this from\? ./ });
-    for (const button of await buttons.all()) {
+  const expectOrigins = async (part: Locator) => {
+    for (const button of await part.getByRole('button', { name: /^Where is this from\? ./ }).all()) {
       await button.press('Enter');
       const origin = page.getByRole('dialog');
       await expect(origin.getByText('Where is this from?')).toBeFocused();
@@ -152,6 +182,11 @@ test('every origin of every tab says what it rests on', async ({ page }) => {
       await page.keyboard.press('Escape');
       await expect(origin).toBeHidden();
     }
+  };
+  await expectOrigins(report(page).getByRole('region', { name: 'AA100' }));
+  for (const tab of ['Aircraft', 'Airline']) {
+    await report(page).getByRole('tab', { name: tab }).click();
+    await expectOrigins(report(page).getByRole('tabpanel'));
   }
 });
 
@@ -182,6 +217,11 @@ for (const scheme of SCHEMES) {
     test(`the tab ${tab} is sound in ${scheme}`, async ({ page }) => {
       await useScheme(page, scheme);
       await open(page, 'AA100', tab);
+      if (tab === 'Safety') {
+        await page.getByRole('button', { name: 'Read more' }).click();
+        await page.getByText(/^\d+ in all/).click();
+      }
+      if (tab === 'Aircraft') await page.getByText('The same as a table').click();
       if (tab === 'History') await page.getByRole('button', { name: 'Maintenance Records' }).click();
       await expectSound(page);
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flightSchema } from '#src/flight/flight.ts';
+import { findStops } from '#src/flight/stops.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
@@ -42,6 +43,17 @@ describe('a guest searches a flight', () => {
     const { app } = await testApp();
     const { flight } = (await visitor(app)(search('QF1'))).json();
     expect(flight).toMatchObject({ origin: 'SYD', destination: 'LHR', flightData: { via: ['SIN'] } });
+    expect(findStops(flight)?.map((stop) => stop.city)).toEqual(['Sydney', 'Singapore', 'London']);
+  });
+
+  it('compares the model with all of its class, each from the pair that its own score is made of', async () => {
+    const { app } = await testApp();
+    const { safetyReport } = (await visitor(app)(search('BA286'))).json();
+    const { category, peers } = safetyReport.comparison;
+    expect([category, peers.length]).toEqual(['widebody jet', 16]);
+    const own = peers.find((peer: { modelId: string }) => peer.modelId === 'airbus-a380');
+    const { value, low, high, fatalAccidents, exposureMillionDepartures } = safetyReport.score;
+    expect(own).toMatchObject({ score: value, low, high, fatalAccidents, exposureMillionDepartures });
   });
 
   it('takes the aircraft from the reader, by designator or model', async () => {

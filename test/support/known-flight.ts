@@ -20,6 +20,10 @@ export const knownFlight: FoundFlight = {
     operatingCarrier: { name: 'British Airways', iata: 'BA', icao: 'BAW' },
     sellingCarrier: null,
     via: [],
+    places: [
+      { code: 'SFO', city: 'San Francisco', latitude: 37.619, longitude: -122.3748 },
+      { code: 'LHR', city: 'London', latitude: 51.4706, longitude: -0.4619 },
+    ],
     notes: [],
   },
 };

@@ -1,14 +1,16 @@
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
 import { BadgeRow } from './badge-row.tsx';
+import { DecadeChart } from './decade-chart.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
 import { OriginButton } from './origin-button.tsx';
+import { PeerChart } from './peer-chart.tsx';
 import { useReport } from './report-context.ts';
 import { Unverified } from './source-line.tsx';
 import classes from './tabs.module.css';
 
 export function AircraftTab() {
-  const { modelSafety, score } = useReport();
+  const { modelSafety, score, comparison } = useReport();
   if (!modelSafety) {
     return (
       <p className={classes.unknown}>We do not know which aircraft flies this. Choose it above to see its record.</p>
@@ -21,6 +23,7 @@ export function AircraftTab() {
         <h3>{modelName}</h3>
         <BadgeRow badges={modelBadges(modelSafety)} label={`Badges of the ${modelName}`} />
       </section>
+      {comparison && <PeerChart comparison={comparison} modelId={modelSafety.modelId} />}
       <section>
         <h3>Figures</h3>
         <Figures>
@@ -80,6 +83,7 @@ export function AircraftTab() {
             </p>
           </Figure>
         </Figures>
+        <DecadeChart modelSafety={modelSafety} />
       </section>
       <section>
         <h3>Safety Improvements</h3>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import type { FigureName, Provenance } from '#src/safety/report.ts';
+import type { ReportSource } from '#src/safety/report-source.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './origin-button.module.css';
 import { useReport, useSources } from './report-context.ts';
@@ -29,11 +30,15 @@ export function OriginButton({ of, label }: { of: FigureName; label: string }) {
 
 /** The same for what is not one of the named figures, such as a line of a sum. */
 export function OriginOf({ provenance, label }: { provenance: Provenance | undefined; label: string }) {
-  return provenance ? <Origin provenance={provenance} label={label} /> : null;
+  const sources = useSources(provenance?.sources ?? []);
+  return provenance ? <Origin origin={{ ...provenance, sources }} label={label} /> : null;
 }
 
-function Origin({ provenance, label }: { provenance: Provenance; label: string }) {
-  const sources = useSources(provenance.sources);
+export type OriginProps = { origin: Omit<Provenance, 'sources'> & { sources: ReportSource[] }; label: string };
+
+/** The same for what carries its sources itself. */
+export function Origin({ origin, label }: OriginProps) {
+  const { basis, note, asOf, sources } = origin;
   return (
     <Popover width={320} position="bottom" floatingStrategy="fixed" shadow="md" trapFocus returnFocus withArrow>
       <Popover.Target>
@@ -52,9 +57,9 @@ function Origin({ provenance, label }: { provenance: Provenance; label: string }
         <p className={classes.title} tabIndex={-1} data-autofocus>
           Where is this from?
         </p>
-        <p>{BASIS[provenance.basis]}</p>
-        {provenance.note && <p className={classes.note}>{provenance.note}</p>}
-        {provenance.asOf && <p className={classes.note}>As of {formatDate(provenance.asOf)}.</p>}
+        <p>{BASIS[basis]}</p>
+        {note && <p className={classes.note}>{note}</p>}
+        {asOf && <p className={classes.note}>As of {formatDate(asOf)}.</p>}
         {sources.length > 0 && (
           <ul className={classes.sources}>
             {sources.map((source) => (

@@ -1,9 +1,22 @@
 import { createContext, useContext } from 'react';
-import type { Provenance, ReportSource, SafetyReport } from '#src/safety/report.ts';
+import type { Flight } from '#src/flight/flight.ts';
+import type { Provenance, SafetyReport } from '#src/safety/report.ts';
+import type { ReportSource } from '#src/safety/report-source.ts';
 
 const ReportContext = createContext<SafetyReport | null>(null);
 
 export const ReportProvider = ReportContext.Provider;
+
+const FlightContext = createContext<Flight | null>(null);
+
+export const FlightProvider = FlightContext.Provider;
+
+/** The flight that the shown report is of. */
+export function useFlight(): Flight {
+  const flight = useContext(FlightContext);
+  if (!flight) throw new Error('This part of a report stands outside of one.');
+  return flight;
+}
 
 /** The report that is being shown. */
 export function useReport(): SafetyReport {

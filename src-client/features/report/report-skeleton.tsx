@@ -1,31 +1,61 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import card from './header-card.module.css';
-import classes from './report-view.module.css';
+import classes from './report-skeleton.module.css';
+import view from './report-view.module.css';
 import tabs from './tabs.module.css';
 import tiles from './tiles.module.css';
 
-/** A report before it is there, in the same places. */
-export function ReportSkeleton() {
+export type ReportSkeletonProps = {
+  /** stands where the flight's number will */
+  head?: ReactNode;
+  /** stands where the score will */
+  progress?: ReactNode;
+};
+
+/** A report before it is there, each part in its place, so that nothing moves when it comes. */
+export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
   return (
-    <div className={classes.report} aria-hidden="true">
+    <div className={view.report}>
       <div className={card.card}>
-        <Skeleton height={38} width="11rem" />
-        <Skeleton height={18} width="9rem" mt={10} />
+        <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
         <div className={tiles.tiles}>
-          <Skeleton height={190} radius="lg" />
-          <Skeleton height={190} radius="lg" />
-          <Skeleton height={190} radius="lg" className={tiles.score} />
+          <div className={`${tiles.tile} ${tiles.score}`}>
+            {progress ?? <Lines heights={[14, 28, 28, 20]} width="min(26rem, 80%)" />}
+          </div>
+          <div className={tiles.tile}>
+            <Lines heights={[14, 20, 14, 14]} width="60%" />
+          </div>
+          <div className={tiles.tile}>
+            <Lines heights={[14, 30]} width="70%" />
+            <Skeleton className={classes.drawing} />
+          </div>
         </div>
-        <Skeleton height={24} width="60%" mt={24} />
+        <div className={classes.rating}>
+          <Skeleton height={22} width="min(24rem, 100%)" />
+        </div>
+        <Skeleton height={12} width="min(18rem, 100%)" />
       </div>
       <div className={tabs.tabs}>
-        <div className={tabs.panel}>
-          <Skeleton height={20} width="8rem" />
-          <Skeleton height={110} />
-          <Skeleton height={20} width="8rem" />
-          <Skeleton height={90} />
+        <div className={`${tabs.list} ${classes.list}`}>
+          <Skeleton height={16} width="14rem" />
+        </div>
+        <div className={`${tabs.panel} ${tabs.safety}`}>
+          <Lines heights={[18, 14, 14, 14, 14, 14, 14, 14]} width="100%" />
+          <Lines heights={[90, 18, 14, 14, 14]} width="100%" />
         </div>
       </div>
+    </div>
+  );
+}
+
+function Lines({ heights, width }: { heights: number[]; width: string }) {
+  return (
+    <div className={classes.lines}>
+      {heights.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no other name
+        <Skeleton key={index} height={height} width={width} />
+      ))}
     </div>
   );
 }

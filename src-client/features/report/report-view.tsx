@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { HeaderCard } from './header-card.tsx';
-import { ReportProvider } from './report-context.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { FlightProvider, ReportProvider } from './report-context.ts';
 import { ReportTabs } from './report-tabs.tsx';
 import classes from './report-view.module.css';
 
@@ -18,20 +20,24 @@ export type ReportViewProps = {
 
 /** A flight's safety report. */
 export function ReportView({ flight, safetyReport, onChooseAircraft, actions }: ReportViewProps) {
+  const isPrinting = usePrinting();
   const notices = [...flight.flightData.notes, ...safetyReport.missing];
   return (
-    <ReportProvider value={safetyReport}>
-      <article className={classes.report} aria-labelledby="report-title">
-        <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
-        {notices.length > 0 && (
-          <Notice tone="blue">
-            {notices.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Notice>
-        )}
-        <ReportTabs />
-      </article>
-    </ReportProvider>
+    <FlightProvider value={flight}>
+      <ReportProvider value={safetyReport}>
+        <article className={classes.report} aria-labelledby="report-title">
+          <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
+          {notices.length > 0 && (
+            <Notice tone="blue">
+              {notices.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Notice>
+          )}
+          <ReportTabs />
+          {isPrinting && <PrintSheet />}
+        </article>
+      </ReportProvider>
+    </FlightProvider>
   );
 }

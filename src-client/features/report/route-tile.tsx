@@ -1,11 +1,17 @@
 import type { Flight } from '#src/flight/flight.ts';
+import type { Place } from '#src/flight/place.ts';
+import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OriginButton } from './origin-button.tsx';
+import { RouteDrawing } from './route-drawing.tsx';
 import classes from './tiles.module.css';
 
 export function RouteTile({ flight }: { flight: Flight }) {
-  const { via } = flight.flightData;
+  const { via, places = [] } = flight.flightData;
+  const stops = findStops(flight);
+  const cityAt = (code: string) => cityOf(code) ?? places.find((place) => place.code === code)?.city ?? null;
+  const nameOf = (code: string) => (cityAt(code) ? `${cityAt(code)} (${code})` : code);
   return (
     <div className={classes.tile}>
       <div className={classes.head}>
@@ -13,29 +19,37 @@ export function RouteTile({ flight }: { flight: Flight }) {
         <OriginButton of="route" label="Route" />
       </div>
       <div className={classes.route}>
-        <Place code={flight.origin} end="From" />
+        <End code={flight.origin} city={flight.origin && cityAt(flight.origin)} name="From" />
         <span className={classes.way} aria-hidden="true">
           <Icon name="plane" size={18} />
         </span>
-        <Place code={flight.destination} end="To" />
+        <End code={flight.destination} city={flight.destination && cityAt(flight.destination)} name="To" />
       </div>
       {via.length > 0 && <p className={classes.remark}>Calls at {via.map(nameOf).join(', ')}</p>}
+      {stops && <Distance stops={stops} />}
     </div>
   );
 }
 
-function Place({ code, end }: { code: string | null; end: string }) {
-  const city = code && cityOf(code);
+function Distance({ stops }: { stops: Place[] }) {
+  const km = (Math.round(greatCirclesKm(stops) / 10) * 10).toLocaleString('en-US');
+  const codes = stops.map((stop) => stop.code).join(' to ');
+  return (
+    <>
+      <RouteDrawing stops={stops} label={`${codes}, about ${km} km great circle`} />
+      <p className={classes.distance}>
+        About {km} km great circle <OriginButton of="distance" label="Distance" />
+      </p>
+    </>
+  );
+}
+
+function End({ code, city, name }: { code: string | null; city: string | null; name: string }) {
   return (
     <p className={classes.place}>
-      <span className={classes.hidden}>{end} </span>
+      <span className={classes.hidden}>{name} </span>
       <span className={classes.code}>{code ?? 'Unknown'}</span>
       {city && <span className={classes.city}> {city}</span>}
     </p>
   );
-}
-
-function nameOf(code: string): string {
-  const city = cityOf(code);
-  return city ? `${city} (${code})` : code;
 }

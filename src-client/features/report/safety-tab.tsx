@@ -1,20 +1,16 @@
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Analysis } from './analysis.tsx';
 import { OriginOf } from './origin-button.tsx';
 import { useReport } from './report-context.ts';
-import { SourceLine } from './source-line.tsx';
+import { SourceFold } from './source-fold.tsx';
 import classes from './tabs.module.css';
 
 export function SafetyTab() {
-  const { analysis, keyIndicators, sourceList } = useReport();
+  const { analysis, keyIndicators } = useReport();
   return (
     <div className={`${classes.panel} ${classes.safety}`}>
-      <section className={classes.prose}>
-        <h3>Analysis</h3>
-        {analysis.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
+      <Analysis text={analysis} />
       <section className={classes.note}>
         <h3>Model score and airline rating</h3>
         <p>
@@ -39,14 +35,7 @@ export function SafetyTab() {
         </ul>
       </section>
       <section className={classes.wide}>
-        <h3>Sources</h3>
-        <ol className={classes.sources}>
-          {sourceList.map((source) => (
-            <li key={`${source.title} ${source.url} ${source.asOf}`}>
-              <SourceLine source={source} />
-            </li>
-          ))}
-        </ol>
+        <SourceFold />
       </section>
     </div>
   );

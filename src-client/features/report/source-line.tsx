@@ -1,6 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
-import type { ReportSource } from '#src/safety/report.ts';
+import type { ReportSource } from '#src/safety/report-source.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './source-line.module.css';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReport, type ReportFacts } from '#src/safety/build-report.ts';
+import { compareModels } from '#src/safety/compare-models.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
 
@@ -20,6 +21,7 @@ const facts = fc.record({
     })
     .map((part) => ({ ...flight, ...part })),
   model: fc.constantFrom(...models, null),
+  comparison: fc.constantFrom(compareModels('widebody jet', models), null),
   airline: fc.constantFrom(...airlines, null),
   today: fc.constantFrom('2026-11-20', '2027-02-28'),
   missing: fc.constant([]),
@@ -45,7 +47,14 @@ describe('report', () => {
 
   it('lists exactly the accidents it counts, and counts nothing below zero', () => {
     for (const model of models) {
-      const { modelSafety } = buildReport({ flight, model, airline: null, today: '2026-11-20', missing: [] });
+      const { modelSafety } = buildReport({
+        flight,
+        model,
+        comparison: null,
+        airline: null,
+        today: '2026-11-20',
+        missing: [],
+      });
       if (modelSafety?.fatalAccidents != null) expect(modelSafety.scoreEvents).toHaveLength(modelSafety.fatalAccidents);
       for (const count of [modelSafety?.fatalAccidents, modelSafety?.majorAccidents, modelSafety?.minorAccidents]) {
         expect(count ?? 0).toBeGreaterThanOrEqual(0);
@@ -80,7 +89,14 @@ describe('report', () => {
       aircraftType: null,
       flightData: { ...flight.flightData, aircraftBasis: 'unknown', aircraftModelId: null, operatingCarrier: null },
     };
-    const report = buildReport({ flight: unknown, model: null, airline: null, today: '2026-11-20', missing: [] });
+    const report = buildReport({
+      flight: unknown,
+      model: null,
+      models,
+      airline: null,
+      today: '2026-11-20',
+      missing: [],
+    });
     expect(report).toMatchObject({ safetyScore: null, modelSafety: null });
     expect(report.airlineSafety).toMatchObject({
       rating: null,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateModel } from '#src/safety/model-score.ts';
+import { estimateModel, scoreOfRate } from '#src/safety/model-score.ts';
+import { PRIOR } from '#src/safety/prior.ts';
+import { WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 
 /** The vectors of the published method: k, E in millions → rate, its interval, score (null: not shown), its interval. */
 const VECTORS = [
@@ -67,4 +69,8 @@ describe('model score', () => {
       }),
     );
   });
+});
+
+it('gives the world’s mean the score that the charts mark as such', () => {
+  expect(scoreOfRate(PRIOR.accidents / PRIOR.millionDepartures)).toBe(WORLD_AVERAGE_SCORE);
 });

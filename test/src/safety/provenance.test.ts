@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
+import { findStops } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/badges.ts';
@@ -13,7 +14,7 @@ const models = readAircraftModels();
 const airlines = readAirlines();
 
 const reportOf = (flight: FoundFlight, model: AircraftModel | null, airline: Airline | null) =>
-  buildReport({ flight, model, airline, today: TODAY, missing: [] });
+  buildReport({ flight, model, comparison: null, airline, today: TODAY, missing: [] });
 
 /** What the report shows under each figure's name; null is shown as 'Unknown'. */
 function shownValues(flight: FoundFlight, report: SafetyReport): Record<FigureName, unknown> {
@@ -21,6 +22,7 @@ function shownValues(flight: FoundFlight, report: SafetyReport): Record<FigureNa
   return {
     flight: flight.flightNumber,
     route: flight.origin,
+    distance: findStops(flight),
     aircraft: flight.aircraftType,
     safetyScore: score.value,
     scoreInterval: score.low,
@@ -32,6 +34,7 @@ function shownValues(flight: FoundFlight, report: SafetyReport): Record<FigureNa
     hullLoss: model?.hullLoss ?? null,
     accidentRate: model?.accidentRate ?? null,
     industryAccidentRate: model && INDUSTRY_ACCIDENTS_PER_100000_HOURS,
+    comparison: score.low,
     modelServiceYears: model?.modelServiceYears ?? null,
     rating: airline.rating,
     safetyRecord: airline.safetyRecord,
@@ -82,7 +85,7 @@ describe('where every figure is from', () => {
     const flightData = { ...knownFlight.flightData, aircraftBasis: 'unknown' as const };
     const { provenance } = reportOf({ ...knownFlight, aircraftType: null, flightData }, null, null);
     const traced = FIGURES.filter((figure) => provenance[figure]?.basis !== 'unknown');
-    expect(traced).toEqual(['flight', 'route', 'industryFleetAge']);
+    expect(traced).toEqual(['flight', 'route', 'distance', 'industryFleetAge']);
     expect(provenance.aircraft?.note).toBe('Our reference data does not name the aircraft.');
   });
 

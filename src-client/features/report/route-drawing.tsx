@@ -1,0 +1,49 @@
+import type { Place } from '#src/flight/place.ts';
+import { drawRoute, type Point } from '#src/flight/route-drawing.ts';
+import classes from './route-drawing.module.css';
+
+const SIZE = { width: 360, height: 126, margin: 24 };
+
+/** The great circles between stops on a corner of the globe; nothing when they cannot be drawn. */
+export function RouteDrawing({ stops, label }: { stops: Place[]; label: string }) {
+  const drawing = drawRoute(stops, SIZE);
+  if (!drawing) return null;
+  const { globe, grid, route } = drawing;
+  const marks = marksOf(stops, drawing.stops);
+  return (
+    <svg className={classes.drawing} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
+      <circle className={classes.globe} cx={globe.x} cy={globe.y} r={globe.radius} />
+      <path className={classes.grid} d={pathOf(grid)} />
+      <path className={classes.route} d={pathOf(route)} />
+      {marks.map(({ code, point }) => (
+        <circle key={code} className={classes.stop} cx={point.x} cy={point.y} r="4" />
+      ))}
+      {marks.map(({ code, point, next }) => (
+        <text key={code} className={classes.code} {...labelPlace(point, next)}>
+          {code}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Each airport once, with its point and that of a neighbour on the way. */
+function marksOf(stops: Place[], points: Point[]) {
+  const marks = points.map((point, index) => ({
+    code: stops[index]?.code ?? '',
+    point,
+    next: points[index === 0 ? 1 : index - 1] ?? point,
+  }));
+  return marks.filter(({ code }, index) => marks.findIndex((mark) => mark.code === code) === index);
+}
+
+/** Beside the stop, on the side that the route does not take. */
+function labelPlace(point: Point, next: Point) {
+  const isUpright = Math.abs(point.y - next.y) > Math.abs(point.x - next.x);
+  if (isUpright) return { x: point.x + 9, y: point.y + 4, textAnchor: 'start' } as const;
+  return { x: point.x, y: point.y + 18, textAnchor: 'middle' } as const;
+}
+
+function pathOf(lines: Point[][]): string {
+  return lines.map((line) => `M${line.map(({ x, y }) => `${x} ${y}`).join('L')}`).join('');
+}

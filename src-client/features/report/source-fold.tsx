@@ -1,0 +1,26 @@
+import { useReport } from './report-context.ts';
+import { SourceLine } from './source-line.tsx';
+import classes from './tabs.module.css';
+
+/** How many documents the report rests on, and each of them one click below. */
+export function SourceFold() {
+  const { sourceList } = useReport();
+  const unverified = sourceList.filter((source) => !source.isVerified).length;
+  return (
+    <details className={classes.fold}>
+      <summary>
+        <h3 className={classes.foldTitle}>Sources</h3>
+        <span className={classes.foldCount}>
+          {sourceList.length} in all{unverified > 0 && `, ${unverified} of them unverified`}
+        </span>
+      </summary>
+      <ol className={classes.sources}>
+        {sourceList.map((source) => (
+          <li key={`${source.title} ${source.url} ${source.asOf}`}>
+            <SourceLine source={source} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** An airport of a flight: the code that the flight names it by, its city and position in degrees. */
+export const placeSchema = z.object({
+  code: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Place = z.infer<typeof placeSchema>;

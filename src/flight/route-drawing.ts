@@ -1,0 +1,137 @@
+import {
+  angleBetween,
+  type Direction,
+  degrees,
+  directionOf,
+  dot,
+  greatCircle,
+  type Position,
+  positionOf,
+  radians,
+} from './great-circle.ts';
+
+export type Point = { x: number; y: number };
+/** A route on a picture of the globe as seen from far above it, in units of the given size. */
+export type RouteDrawing = {
+  /** one for each of the places, in their order */
+  stops: Point[];
+  /** lines of the route; parts beyond the horizon are left out */
+  route: Point[][];
+  /** parallels and meridians, this many degrees apart */
+  grid: Point[][];
+  gridDegrees: number;
+  globe: Point & { radius: number };
+};
+
+const STEPS = 48;
+/** The eye stands this far towards the equator at most, so that the way bends as it does on other maps. */
+const MAX_TILT_DEGREES = 45;
+const HORIZON_DEGREES = 80;
+/** A short hop is not drawn larger than this many degrees across. */
+const MIN_SPAN_DEGREES = 5;
+const MIN_GRID_GAP = 26;
+const GRID_DEGREES = [1, 2, 5, 10, 15, 30];
+
+/** Draws the great circles between places in their order; null when there is no way to draw. */
+export function drawRoute(
+  places: Position[],
+  { width, height, margin }: { width: number; height: number; margin: number },
+): RouteDrawing | null {
+  const legs = places.slice(1).map((place, index) => greatCircle(places[index] as Position, place, STEPS));
+  const path = legs.flatMap((leg) => leg ?? []);
+  const centre = findCentre(path, places.map(directionOf));
+  if (!centre || legs.includes(null)) return null;
+  const project = projectionFrom(centre);
+  const seen = path.map(project);
+  const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))];
+  const smallest = radians(MIN_SPAN_DEGREES);
+  const radius = Math.min(
+    (width - 2 * margin) / Math.max(right - left, smallest),
+    (height - 2 * margin) / Math.max(bottom - top, smallest / 2),
+  );
+  const globe = { x: width / 2 - (radius * (left + right)) / 2, y: height / 2 - (radius * (top + bottom)) / 2, radius };
+  const place = ({ x, y }: Point) => ({ x: round(globe.x + radius * x), y: round(globe.y + radius * y) });
+  const draw = (line: Direction[]) => visibleParts(line.map(project)).map((part) => part.map(place));
+  const gridDegrees = GRID_DEGREES.find((step) => radius * radians(step) >= MIN_GRID_GAP) ?? 30;
+  return {
+    stops: places.map((stop) => place(project(directionOf(stop)))),
+    route: legs.flatMap((leg) => draw(leg ?? [])),
+    grid: gridLines(centre, gridDegrees, Math.hypot(width, height) / radius).flatMap(draw),
+    gridDegrees,
+    globe: { x: round(globe.x), y: round(globe.y), radius: round(radius) },
+  };
+}
+
+/** Halfway between the stops that lie farthest apart, moved towards the equator as far as all stay in sight; null when they cannot. */
+function findCentre(path: Direction[], stops: Direction[]): Position | null {
+  const pairs = stops.flatMap((from) => stops.map((to) => ({ from, to, angle: angleBetween(from, to) })));
+  const [farthest] = pairs.sort((a, b) => b.angle - a.angle);
+  if (!farthest || path.length === 0) return null;
+  const { from, to } = farthest;
+  const reachOf = (centre: Position) => reach(centre, path);
+  const middle = positionOf([from[0] + to[0], from[1] + to[1], from[2] + to[2]]);
+  const tilt = Math.min(MAX_TILT_DEGREES, Math.abs(middle.latitude), reachOf(middle));
+  const candidates = [1, 0.75, 0.5, 0.25].map((share) => ({
+    ...middle,
+    latitude: middle.latitude - Math.sign(middle.latitude) * tilt * share,
+  }));
+  const chosen = candidates.find((centre) => reachOf(centre) <= HORIZON_DEGREES) ?? middle;
+  return reachOf(chosen) < 90 ? chosen : null;
+}
+
+/** How far the farthest point lies from a centre, in degrees. */
+function reach(centre: Position, path: Direction[]): number {
+  const from = directionOf(centre);
+  return degrees(Math.max(...path.map((point) => angleBetween(from, point))));
+}
+
+type Seen = Point & { isVisible: boolean };
+
+/** Orthographic projection of the unit sphere: x to the right, y downwards, the centre at 0/0. */
+function projectionFrom(centre: Position): (direction: Direction) => Seen {
+  const [lat, lon] = [radians(centre.latitude), radians(centre.longitude)];
+  const out = directionOf(centre);
+  const east: Direction = [-Math.sin(lon), Math.cos(lon), 0];
+  const north: Direction = [-Math.sin(lat) * Math.cos(lon), -Math.sin(lat) * Math.sin(lon), Math.cos(lat)];
+  return (direction) => ({
+    x: dot(direction, east),
+    y: -dot(direction, north),
+    isVisible: dot(direction, out) >= 0,
+  });
+}
+
+function visibleParts(line: Seen[]): Seen[][] {
+  const parts: Seen[][] = [[]];
+  for (const point of line) {
+    if (point.isVisible) parts.at(-1)?.push(point);
+    else if (parts.at(-1)?.length) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 1);
+}
+
+/** The parallels and meridians around a centre. @param reach how far from it, in radians */
+function gridLines(centre: Position, step: number, reach: number): Direction[][] {
+  const span = Math.min(90, degrees(reach));
+  const first = (value: number) => Math.ceil((value - span) / step) * step;
+  const upTo = (from: number, to: number, by: number) =>
+    Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
+  const isNearPole = Math.abs(centre.latitude) + span >= 89;
+  const width = isNearPole ? 180 : Math.min(180, span / Math.cos(radians(Math.abs(centre.latitude) + span)));
+  const south = Math.max(-90, centre.latitude - span);
+  const north = Math.min(90, centre.latitude + span);
+  const west = Math.ceil((centre.longitude - width) / step) * step;
+  const east = centre.longitude + width;
+  const fine = step / 4;
+  const parallels = upTo(Math.max(first(centre.latitude), -90 + step), Math.min(north, 90 - step), step).map(
+    (latitude) => upTo(west, east, fine).map((longitude) => directionOf({ latitude, longitude })),
+  );
+  const meridians = upTo(west, Math.min(east, west + 360 - step), step).map((longitude) =>
+    upTo(south, north, fine).map((latitude) => directionOf({ latitude, longitude })),
+  );
+  return [...parallels, ...meridians];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,20 @@
+import type { Flight } from './flight.ts';
+import { greatCircleKm } from './great-circle.ts';
+import type { Place } from './place.ts';
+
+type Way = Pick<Flight, 'origin' | 'destination' | 'flightData'>;
+
+/** Origin, stops and destination in flown order; null unless the position of each is on record, and where all are one place. */
+export function findStops({ origin, destination, flightData }: Way): Place[] | null {
+  const stops = [origin, ...flightData.via, destination].map((code) =>
+    flightData.places?.find((place) => place.code === code),
+  );
+  const known = stops.filter((stop) => stop !== undefined);
+  const leadsAway = new Set(known.map((place) => place.code)).size > 1;
+  return leadsAway && known.length === stops.length ? known : null;
+}
+
+/** The sum of the great circles between stops, in kilometres. */
+export function greatCirclesKm(stops: Place[]): number {
+  return stops.slice(1).reduce((sum, stop, index) => sum + greatCircleKm(stops[index] as Place, stop), 0);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { reportSourceSchema } from './report-source.ts';
+
+/** A model of the class with its score, the 90 % interval, and the pair that both were computed from. */
+export const peerSchema = z.object({
+  modelId: z.string(),
+  modelName: z.string(),
+  /** null below the minimum of flights */
+  score: z.number().int().nullable(),
+  low: z.number().int(),
+  high: z.number().int(),
+  fatalAccidents: z.number().int().nonnegative(),
+  exposureMillionDepartures: z.number(),
+  isEstimated: z.boolean(),
+  /** first and last year of the count */
+  from: z.number().int(),
+  asOf: z.string(),
+  /** indexes into the comparison's own `sourceList` */
+  sources: z.array(z.number().int().nonnegative()),
+});
+export type Peer = z.infer<typeof peerSchema>;
+
+/** All models of one class; it carries its own sources, for most of them are of other models than the report's. */
+export const comparisonSchema = z.object({
+  category: z.string(),
+  peers: z.array(peerSchema),
+  /** names of the models that nothing can be said of */
+  without: z.array(z.string()),
+  sourceList: z.array(reportSourceSchema),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A source as a report carries it. */
+export const reportSourceSchema = z.object({
+  title: z.string(),
+  url: z.string().nullable(),
+  asOf: z.string().nullable(),
+  isVerified: z.boolean(),
+});
+export type ReportSource = z.infer<typeof reportSourceSchema>;

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { register } from './members.ts';
+import { expect, PHONE, test } from './visit.ts';
+
+declare global {
+  interface Window {
+    shifts: { at: number; value: number; nodes: string[] }[];
+  }
+}
+
+/** Notes every shift of the layout that no input of the visitor explains. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node | null }[];
+      })[]) {
+        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 200) : '?'));
+        if (!entry.hadRecentInput) window.shifts.push({ at: entry.startTime, value: entry.value, nodes });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Holds the answer back until it is called. */
+async function holdAnswer(page: Page, procedure: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/trpc/*${procedure}*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** @param since milliseconds of the page's own clock */
+async function expectStill(page: Page, since = 0): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const shifts = (await page.evaluate(() => window.shifts)).filter(({ at }) => at > since);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.001);
+}
+
+/** Where the first tiles of the report stand, or of its skeleton: the score's, and the one that follows it. */
+async function tilePlaces(page: Page): Promise<{ x: number; y: number; width: number }[]> {
+  const tiles = page.locator('main [class*="_tile_"]');
+  await expect(tiles).toHaveCount(3);
+  return tiles.evaluateAll((elements) =>
+    elements.slice(0, 2).map((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return { x: Math.round(x), y: Math.round(y), width: Math.round(width) };
+    }),
+  );
+}
+
+const SIZES = [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', PHONE],
+] as const;
+
+for (const [name, size] of SIZES) {
+  test(`nothing moves when a search is answered, on ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    const answer = await holdAnswer(page, 'guestSearch');
+    await page.goto('/?flight=BA286');
+    await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
+    const before = await tilePlaces(page);
+    answer();
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(await tilePlaces(page)).toEqual(before);
+    await expectStill(page);
+  });
+
+  test(`nothing moves when a stored report comes, on ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await register(page);
+    const search = await page.request.get('/api/flights/search?flightNumber=LH492');
+    const { flight } = await search.json();
+    await watchShifts(page);
+    const answer = await holdAnswer(page, 'byId');
+    await page.goto(`/details/${flight.id}`);
+    await expect(page.getByRole('heading', { name: 'Loading Flight Details...' })).toBeVisible();
+    // the header has learned who is signed in by then, which moves its right end
+    const since = await page.evaluate(() => performance.now());
+    const before = await tilePlaces(page);
+    answer();
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(await tilePlaces(page)).toEqual(before);
+    await expectStill(page, since);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test, useScheme } from './visit.ts';
+
+/** The last one has the longest list of accidents of all models. */
+const REPORTS = ['BA286', 'LH492', 'UA901', 'AA100&aircraft=boeing-727'];
+
+async function open(page: Page, flight: string) {
+  await page.goto(`/?flight=${flight}`);
+  await expect(page.getByRole('article').getByRole('tab', { name: 'Safety' })).toBeVisible();
+}
+
+for (const flight of REPORTS) {
+  test(`${flight} is printed on two pages of A4 at most`, async ({ page }) => {
+    await open(page, flight);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
+  });
+}
+
+test('paper has what all four tabs have, and nothing of the screen around it', async ({ page }) => {
+  await useScheme(page, 'dark');
+  await open(page, 'AA100');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = page.locator('body > div').filter({ hasText: 'Airworthy safety report' });
+  for (const text of [
+    'Worldwide there was about one fatal accident',
+    'Caution: One fatal accident of American Airlines',
+    'Jul 6, 2013: Asiana 214, San Francisco',
+    'Jul 17, 2014: Malaysia Airlines 17',
+    'shot down by a missile',
+    'Fuel-oil heat exchangers',
+    'Total produced',
+    '1990s 0, 2000s 0, 2010s 2, 2020s 1',
+    'Boeing 747-400',
+    'IOSA audit registration',
+    'IATA Annual Safety Report',
+    'A statistical estimate from public records, not a prediction.',
+  ])
+    await expect(sheet).toContainText(text);
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  // dark ink on white paper, whatever the screen's theme
+  const ring = sheet.locator('svg[data-tone] text').first();
+  expect(await ring.evaluate((text) => getComputedStyle(text).fill)).toBe('rgb(21, 32, 47)');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});

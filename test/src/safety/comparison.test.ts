@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readAircraftModels } from '#db/reference/read-reference.ts';
+import { compareModels } from '#src/safety/compare-models.ts';
+import { scoreOf } from '#src/safety/model-safety.ts';
+import { standingAmong, standingSentence } from '#src/safety/standing.ts';
+
+const models = readAircraftModels();
+const categories = [...new Set(models.map((model) => model.category))];
+
+describe('a model among others of its class', () => {
+  it.each(categories)('%s: every model once, with the score it has in its own report', (category) => {
+    const { peers, without } = compareModels(category, models);
+    const ofClass = models.filter((model) => model.category === category);
+    expect([...peers.map((peer) => peer.modelName), ...without].sort()).toEqual(
+      ofClass.map((model) => model.name).sort(),
+    );
+    for (const peer of peers) {
+      const score = scoreOf(ofClass.find((model) => model.id === peer.modelId) ?? null);
+      expect([peer.score, peer.low, peer.high]).toEqual([score.value, score.low, score.high]);
+    }
+  });
+
+  it('names a source of every pair', () => {
+    for (const category of categories) {
+      const { peers, sourceList } = compareModels(category, models);
+      for (const { modelName, sources } of peers) {
+        expect([modelName, sources.length > 0, sources.every((index) => sourceList[index])]).toEqual([
+          modelName,
+          true,
+          true,
+        ]);
+      }
+    }
+  });
+
+  it('is in the order of the rate of accidents, never of their number; without a score last', () => {
+    const { peers } = compareModels('narrowbody jet', models);
+    const scores = peers.map((peer) => peer.score ?? -1);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    const names = peers.map((peer) => peer.modelName);
+    // twelve accidents in 180 million departures stand before two in seven million
+    expect(names.indexOf('Airbus A320ceo family')).toBeLessThan(names.indexOf('Boeing 737 MAX'));
+    expect(peers.at(-1)?.score).toBeNull();
+  });
+
+  it('tells apart only what the ranges tell apart', () => {
+    const { peers } = compareModels('widebody jet', models);
+    expect(standingAmong('airbus-a380', peers)).toEqual({ above: 0, below: 2, alike: 13 });
+    expect(standingAmong('no-such-model', peers)).toBeNull();
+  });
+
+  it('says so in a sentence', () => {
+    const comparison = compareModels('widebody jet', models);
+    expect(standingSentence('airbus-a380', comparison)).toBe(
+      'The ranges of 13 of the 15 others overlap with this one: their records do not tell them apart. 2 stand clearly below it.',
+    );
+    expect(standingSentence('pc-12', compareModels('light commuter', models))).toContain('cannot be compared');
+  });
+});
