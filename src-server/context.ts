@@ -32,7 +32,7 @@ export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: numbe
 /** Together within the 15 seconds that a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
 
-/** How many of each are kept in memory: a report has about 15 kB, suggestions 1 kB, an airline or a model 5 kB. */
+/** How many of each are kept in memory: a report has about 25 kB, suggestions 1 kB, an airline or a model 5 kB. */
 const RECENT = { reports: 1_000, suggestions: 5_000, facts: 200 };
 
 /** All that lives as long as the process, built once. */

@@ -31,6 +31,7 @@ const HORIZON_DEGREES = 80;
 const MIN_SPAN_DEGREES = 5;
 const MIN_GRID_GAP = 26;
 const GRID_DEGREES = [1, 2, 5, 10, 15, 30];
+const MAX_MERIDIANS = 48;
 
 /** Draws the great circles between places in their order; null when there is no way to draw. */
 export function drawRoute(
@@ -113,23 +114,25 @@ function visibleParts(line: Seen[]): Seen[][] {
 /** The parallels and meridians around a centre. @param reach how far from it, in radians */
 function gridLines(centre: Position, step: number, reach: number): Direction[][] {
   const span = Math.min(90, degrees(reach));
-  const first = (value: number) => Math.ceil((value - span) / step) * step;
-  const upTo = (from: number, to: number, by: number) =>
-    Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
-  const isNearPole = Math.abs(centre.latitude) + span >= 89;
-  const width = isNearPole ? 180 : Math.min(180, span / Math.cos(radians(Math.abs(centre.latitude) + span)));
-  const south = Math.max(-90, centre.latitude - span);
-  const north = Math.min(90, centre.latitude + span);
-  const west = Math.ceil((centre.longitude - width) / step) * step;
-  const east = centre.longitude + width;
-  const fine = step / 4;
-  const parallels = upTo(Math.max(first(centre.latitude), -90 + step), Math.min(north, 90 - step), step).map(
-    (latitude) => upTo(west, east, fine).map((longitude) => directionOf({ latitude, longitude })),
+  const [south, north] = [Math.max(-90, centre.latitude - span), Math.min(90, centre.latitude + span)];
+  const highest = Math.max(-south, north);
+  const halfWidth = highest > 89 ? 180 : Math.min(180, span / Math.cos(radians(highest)));
+  // towards the poles meridians draw together, so that fewer of them are enough
+  const meridianStep = GRID_DEGREES.find((one) => one >= step && halfWidth / one <= MAX_MERIDIANS / 2) ?? 30;
+  const west = Math.ceil((centre.longitude - halfWidth) / meridianStep) * meridianStep;
+  const east = centre.longitude + halfWidth;
+  const lowest = Math.max(Math.ceil(south / step) * step, -90 + step);
+  const parallels = upTo(lowest, Math.min(north, 90 - step), step).map((latitude) =>
+    upTo(west, east, meridianStep / 4).map((longitude) => directionOf({ latitude, longitude })),
   );
-  const meridians = upTo(west, Math.min(east, west + 360 - step), step).map((longitude) =>
-    upTo(south, north, fine).map((latitude) => directionOf({ latitude, longitude })),
+  const meridians = upTo(west, Math.min(east, west + 360 - meridianStep), meridianStep).map((longitude) =>
+    upTo(south, north, step / 4).map((latitude) => directionOf({ latitude, longitude })),
   );
   return [...parallels, ...meridians];
+}
+
+function upTo(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step);
 }
 
 function round(value: number): number {

@@ -48,9 +48,25 @@ describe('the drawing of a route', () => {
           expect(y).toBeLessThanOrEqual(SIZE.height - SIZE.margin + 1);
         }
         expect(drawing?.grid.flat().every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ?? true).toBe(true);
-        expect(drawing?.grid.length ?? 0).toBeLessThan(200);
+        expect(drawing?.grid.length ?? 0).toBeLessThan(120);
       }),
     );
+  });
+
+  it.each([
+    ['beside a pole', 89, 0, 88, 170],
+    ['in the far north', 82, 10, 83, 14],
+    ['over the south pole', -85, 0, -85, 180],
+  ])('needs no more than a few lines %s', (_name, latitude, longitude, toLatitude, toLongitude) => {
+    const drawing = drawRoute(
+      [
+        { latitude, longitude },
+        { latitude: toLatitude, longitude: toLongitude },
+      ],
+      SIZE,
+    );
+    expect(drawing?.grid.length).toBeGreaterThan(0);
+    expect(drawing?.grid.length).toBeLessThan(120);
   });
 
   it.each([

@@ -92,7 +92,7 @@ describe('report', () => {
     const report = buildReport({
       flight: unknown,
       model: null,
-      models,
+      comparison: null,
       airline: null,
       today: '2026-11-20',
       missing: [],
