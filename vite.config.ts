@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './tools/precompress.ts';
+import { serviceWorker } from './tools/service-worker.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
 const TRPC_CLIENT = fileURLToPath(import.meta.resolve('@trpc/client'));
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
+    !isSsrBuild && serviceWorker(),
     !isSsrBuild && precompress(),
   ],
   build: {

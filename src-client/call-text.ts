@@ -1,7 +1,7 @@
 import { answerOf } from './trpc.ts';
 
 const REFERENCE_LENGTH = 8;
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+export const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
 /** A failed call as the account screens tell it: '401: Invalid username or password'; without a sentence, the status in words. */
 export function callText(error: unknown): string {

@@ -10,3 +10,11 @@ void router.load().then(() => {
   place.inert = false;
   createRoot(place).render(<App styleNonce={styleNonce} />);
 });
+
+const QUIET_AFTER_MS = 4000;
+if (import.meta.env.PROD) {
+  // after all that the page itself wants
+  addEventListener('load', () =>
+    setTimeout(() => void import('./start-offline.ts').then(({ startOffline }) => startOffline()), QUIET_AFTER_MS),
+  );
+}

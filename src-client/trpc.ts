@@ -22,7 +22,7 @@ export type CallError = TRPCClientError<AppRouter>;
 
 /** The server's answer to a call that failed; null for anything else, such as a lost connection. */
 export function answerOf(error: unknown): CallError['data'] {
-  return error instanceof TRPCClientError ? (error as CallError).data : null;
+  return error instanceof TRPCClientError ? ((error as CallError).data ?? null) : null;
 }
 
 function withCookies(init: RequestInit | undefined): RequestInit {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** After a build, writes a .br and a .gz file beside every text file, for a server that sends them as they are. */
@@ -13,9 +13,13 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle: async ({ dir: folder = '' }) => {
-      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async ({ dir: folder = '' }) => {
+        const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+        await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));
+      },
     },
   };
 }

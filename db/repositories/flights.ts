@@ -7,7 +7,8 @@ import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
 import type { Database, FlightRow, SafetyReportRow } from '../schema.ts';
 
-export type StoredReport = { flight: Flight; safetyReport: SafetyReport };
+/** `expiresAt`: when it must be gone, ISO 8601; null when it may stay. */
+export type StoredReport = { flight: Flight; safetyReport: SafetyReport; expiresAt: string | null };
 
 export type NewStoredReport = {
   flight: FoundFlight;
@@ -108,6 +109,7 @@ const FLIGHT_COLUMNS = [
   'status',
   'departure',
   'searchedAt',
+  'expiresAt',
 ] as const;
 
 const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
@@ -175,6 +177,8 @@ function toStoredReport(row: StoredRow): JsonText<StoredReport> {
     row.airlineSafety,
     ',',
     row.details.slice(1),
+    ',"expiresAt":',
+    row.expiresAt === null ? 'null' : JSON.stringify(new Date(row.expiresAt)),
     '}',
   ]);
 }

@@ -3,18 +3,22 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
-import { referenceOf } from '../call-text.ts';
+import { referenceOf, UNREACHABLE } from '../call-text.ts';
 import { useAccount } from '../features/account/use-account.ts';
+import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { SearchError } from '../features/search/search-error.tsx';
 import { SearchProgress } from '../features/search/search-progress.tsx';
 import { failureOf, useFlightSearch } from '../features/search/use-flight-search.ts';
+import { stringifySearch } from '../search-params.ts';
+import { answerOf } from '../trpc.ts';
 import classes from './-outcome.module.css';
 
 const ShareButton = lazy(() =>
   import('../features/sharing/share-button.tsx').then((module) => ({ default: module.ShareButton })),
 );
+const SavedReport = lazy(() => import('./-saved-report.tsx').then((module) => ({ default: module.SavedReport })));
 const ReportFoot = lazy(() => import('./-report-foot.tsx').then((module) => ({ default: module.ReportFoot })));
 const loadReport = () => import('../features/report/report-view.tsx');
 const ReportView = lazy(() => loadReport().then((module) => ({ default: module.ReportView })));
@@ -35,6 +39,8 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
   useEffect(() => onNews(news), [news, onNews]);
   // the report's code comes while the search is still under way
   useEffect(() => void loadReport(), []);
+  const page = pageOf(search);
+  useSaveReport(page, query.data);
   const loading = (
     <ReportSkeleton
       head={<LoadingHeading text={`Looking up ${search.flightNumber} and what is on record about it…`} />}
@@ -61,13 +67,22 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
     );
   }
   if (query.error && !query.isFetching) {
-    return (
+    const isUnreachable = answerOf(query.error) === null;
+    const onRetry = () => void query.refetch();
+    const failure = (
       <SearchError
         failure={failureOf(query.error)}
-        message={query.error.message}
+        message={isUnreachable ? UNREACHABLE : query.error.message}
         reference={referenceOf(query.error)}
-        onRetry={() => void query.refetch()}
+        onRetry={onRetry}
       />
+    );
+    return isUnreachable ? (
+      <Suspense>
+        <SavedReport page={page} onRetry={onRetry} fallback={failure} />
+      </Suspense>
+    ) : (
+      failure
     );
   }
   return loading;
@@ -77,4 +92,8 @@ function newsOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>)
   const running = progressOf(steps).find(({ state }) => state === 'running');
   if (isFetching) return ['Analyzing Flight Safety', running?.text].filter(Boolean).join(': ');
   return data ? `The safety report for ${data.flight.flightNumber} is ready.` : '';
+}
+
+function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {
+  return `/${stringifySearch({ flight: flightNumber, date, aircraft: aircraftType })}`;
 }

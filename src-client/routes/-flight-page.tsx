@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { referenceOf } from '../call-text.ts';
+import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
@@ -11,6 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Reference } from '../ui/reference.tsx';
 import classes from './-flight-page.module.css';
 import { ReportFoot } from './-report-foot.tsx';
+import { SavedReport } from './-saved-report.tsx';
 
 const GONE =
   "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.";
@@ -21,6 +24,8 @@ export function FlightPage({ id }: { id: string }) {
   const { history } = useRouter();
   const report = trpc.flights.byId.useQuery({ id });
   const goBack = () => history.push(savedReferrer());
+  const page = `/details/${id}`;
+  useSaveReport(page, report.data);
   const title = report.data ? `Flight Details: ${report.data.flight.flightNumber}` : 'Flight Details';
   return (
     <div className={classes.page}>
@@ -39,7 +44,16 @@ export function FlightPage({ id }: { id: string }) {
           <ReportFoot flight={report.data.flight} />
         </>
       )}
-      {report.isError && <Failure error={report.error} onBack={goBack} />}
+      {report.isError &&
+        (answerOf(report.error) ? (
+          <Failure error={report.error} onBack={goBack} />
+        ) : (
+          <SavedReport
+            page={page}
+            onRetry={() => void report.refetch()}
+            fallback={<Failure error={report.error} onBack={goBack} />}
+          />
+        ))}
     </div>
   );
 }
@@ -74,5 +88,16 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
       <p>{GONE}</p>
       <Reference id={referenceOf(error)} />
     </Notice>
+  );
+}
+
+/** The page of a report that was read before, while nobody can say who is signed in. */
+export function SavedFlightPage({ id, ...rest }: { id: string; onRetry: () => void; fallback: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <title>Flight Details - Airworthy</title>
+      <h1 className={classes.title}>Flight Details</h1>
+      <SavedReport page={`/details/${id}`} {...rest} />
+    </div>
   );
 }

@@ -7,11 +7,20 @@ import { useAccount } from '../features/account/use-account.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 
+export type SignedInProps = {
+  children: (account: Account) => ReactNode;
+  /** what stands in place of the notice that the server cannot be reached */
+  whenUnreachable?: (notice: ReactNode, onRetry: () => void) => ReactNode;
+};
+
 /** A page for the signed-in: everybody else is taken to the sign-in page, and back here afterwards. */
-export function SignedIn({ children }: { children: (account: Account) => ReactNode }) {
+export function SignedIn({ children, whenUnreachable }: SignedInProps) {
   const { account, isFailed, retry } = useAccount();
   if (account) return children(account);
-  if (isFailed) return <Unreachable onRetry={retry} />;
+  if (isFailed) {
+    const notice = <Unreachable onRetry={retry} />;
+    return whenUnreachable ? whenUnreachable(notice, retry) : notice;
+  }
   if (account === null) return <ToSignIn />;
   return <PageSpinner label="Loading your account" />;
 }

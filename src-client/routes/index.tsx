@@ -4,6 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
+import { SavedWhenOffline } from '../features/offline/saved-when-offline.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { flightSearchOf, type HomeSearch, readHomeSearch, routeSearchOf } from '../features/search/home-search.ts';
@@ -86,6 +87,7 @@ function Home() {
           )}
         </Suspense>
         {isEmpty && <EmptyState onExample={startExample} />}
+        {isEmpty && <SavedWhenOffline />}
       </Outcome>
       <PremiumPromo />
       {dialogs}

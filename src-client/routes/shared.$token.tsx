@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
+import { sharedPath } from '#src/sharing/shared-path.ts';
 import { callText } from '../call-text.ts';
+import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { answerOf, trpc } from '../trpc.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './-flight-page.module.css';
+import { SavedReport } from './-saved-report.tsx';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
 
@@ -15,6 +18,8 @@ export const Route = createFileRoute('/shared/$token')({ component: SharedPage }
 function SharedPage() {
   const { token } = Route.useParams();
   const report = trpc.sharing.read.useQuery({ token });
+  const page = sharedPath(token);
+  useSaveReport(page, report.data);
   const title = report.data ? `Safety report of ${report.data.flight.flightNumber}` : 'Shared safety report';
   return (
     <div className={classes.page}>
@@ -29,12 +34,22 @@ function SharedPage() {
           <ReportView flight={report.data.flight} safetyReport={report.data.safetyReport} />
         </div>
       )}
-      {report.isError && (
-        <Notice tone="blue" title="There is no report to show" isAlert action={<CheckOwn />}>
-          <p>{answerOf(report.error)?.httpStatus === 404 ? report.error.message : callText(report.error)}</p>
-        </Notice>
-      )}
+      {report.isError &&
+        (answerOf(report.error) ? (
+          <Gone error={report.error} />
+        ) : (
+          <SavedReport page={page} onRetry={() => void report.refetch()} fallback={<Gone error={report.error} />} />
+        ))}
     </div>
+  );
+}
+
+function Gone({ error }: { error: unknown }) {
+  const answer = answerOf(error);
+  return (
+    <Notice tone="blue" title="There is no report to show" isAlert action={<CheckOwn />}>
+      <p>{answer?.httpStatus === 404 && error instanceof Error ? error.message : callText(error)}</p>
+    </Notice>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
-import { type SharedReport, sharedPath } from '#src/sharing/shared-link.ts';
+import type { SharedReport } from '#src/sharing/shared-link.ts';
+import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../context.ts';
 import { drawSharedCard, sharedCardTag } from '../services/draw-shared-card.ts';
 import { limitRate } from '../services/limit-rate.ts';

@@ -15,7 +15,12 @@ export const urlSchema = z.object({ url: z.string() });
 
 export const sessionsSchema = z.object({ sessions: z.array(accountSessionSchema) });
 
-export const reportSchema = z.object({ flight: flightSchema, safetyReport: safetyReportSchema });
+/** `expiresAt`: when the report goes, since live data may be kept for 30 days only; null when it may stay. */
+export const reportSchema = z.object({
+  flight: flightSchema,
+  safetyReport: safetyReportSchema,
+  expiresAt: z.string().nullable(),
+});
 
 /** `searchCount`: a member's searches after this one. */
 export const searchAnswerSchema = reportSchema.extend({ searchCount: z.number().int().optional() });

@@ -8,7 +8,8 @@ import {
 } from '#db/repositories/shared-links.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedPath } from '#src/sharing/shared-link.ts';
+import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport } from '#src/sharing/shared-link.ts';
+import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../context.ts';
 import { randomToken } from '../random-token.ts';
 import { getReport } from './get-report.ts';
@@ -49,8 +50,7 @@ export async function readSharedReport(ctx: Context, token: string): Promise<Sha
   if (!link) throw new AppError('not_found', NO_LINK);
   const report = link.flightId === null ? null : await findReport(ctx.db, link.flightId, ctx.clock.now().getTime());
   if (!report) throw new AppError('not_found', REPORT_EXPIRED);
-  const { createdAt, expiresAt } = toSharedLink(link);
-  return { ...report.toJSON(), sharedAt: createdAt, expiresAt };
+  return { ...report.toJSON(), sharedAt: toSharedLink(link).createdAt };
 }
 
 function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {

@@ -30,8 +30,3 @@ export const sharedReportSchema = z.object({
   expiresAt: z.string().nullable(),
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
-
-/** Where the report is read. */
-export function sharedPath(token: string): string {
-  return `/shared/${token}`;
-}

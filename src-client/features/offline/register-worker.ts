@@ -1,0 +1,12 @@
+let isRegistered = false;
+
+/** Registers the service worker, once, where there is one: not in development, and not without https. */
+export async function registerWorker(): Promise<void> {
+  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  // an installed app may stay open for weeks
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined);
+  });
+}

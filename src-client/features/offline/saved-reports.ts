@@ -1,0 +1,63 @@
+import type { Flight } from '#src/flight/flight.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+
+/** A report that was read in this browser. */
+export type SavedReport = {
+  /** the address at which it was read, such as '/?flight=BA286' */
+  page: string;
+  flight: Flight;
+  safetyReport: SafetyReport;
+  /** ISO 8601 */
+  savedAt: string;
+  /** when it must go; null when it may stay */
+  expiresAt: string | null;
+  /** the account that read it; null for a guest */
+  ownerId: number | null;
+};
+
+const CACHE = 'airworthy-reports';
+const KEPT = 30;
+
+/** Saves a report, in place of the one that was read at the same address. */
+export async function saveReport(report: SavedReport): Promise<void> {
+  const cache = await openCache();
+  if (!cache) return;
+  await cache.delete(addressOf(report.page));
+  await cache.put(addressOf(report.page), new Response(JSON.stringify(report)));
+  const addresses = await cache.keys();
+  for (const address of addresses.slice(0, -KEPT)) await cache.delete(address);
+}
+
+/** What was read at an address, while it may be kept. */
+export async function findSavedReport(page: string): Promise<SavedReport | null> {
+  return (await listSavedReports()).find((report) => report.page === page) ?? null;
+}
+
+/** All that may be kept, read last first; what may not is removed. */
+export async function listSavedReports(): Promise<SavedReport[]> {
+  const now = Date.now();
+  await forgetReports(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) <= now);
+  return (await readAll()).reverse();
+}
+
+/** Removes the reports that `mustGo` picks. */
+export async function forgetReports(mustGo: (report: SavedReport) => boolean): Promise<void> {
+  const cache = await openCache();
+  for (const report of (await readAll()).filter(mustGo)) await cache?.delete(addressOf(report.page));
+}
+
+async function readAll(): Promise<SavedReport[]> {
+  const cache = await openCache();
+  const answers = await Promise.all(((await cache?.keys()) ?? []).map((key) => cache?.match(key)));
+  return Promise.all(answers.filter((answer) => answer !== undefined).map((answer) => answer.json()));
+}
+
+/** Null where the browser has no such place: without https, or in some private windows. */
+async function openCache(): Promise<Cache | null> {
+  return 'caches' in globalThis ? caches.open(CACHE).catch(() => null) : null;
+}
+
+/** An address that no file of ours has. */
+function addressOf(page: string): string {
+  return `/saved-report?page=${encodeURIComponent(page)}`;
+}

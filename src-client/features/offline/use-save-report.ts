@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { trpc } from '../../trpc.ts';
+import type { SavedReport } from './saved-reports.ts';
+
+type ReadReport = Pick<SavedReport, 'flight' | 'safetyReport' | 'expiresAt'>;
+
+/** Saves a report that is being read, for the time without a connection. */
+export function useSaveReport(page: string, report: ReadReport | undefined): void {
+  const utils = trpc.useUtils();
+  useEffect(() => {
+    if (!report) return;
+    const { flight, safetyReport, expiresAt } = report;
+    const ownerId = utils.account.me.getData()?.id ?? null;
+    const saved = { page, flight, safetyReport, expiresAt, ownerId, savedAt: new Date().toISOString() };
+    void import('./save-and-register.ts').then(({ saveAndRegister }) => saveAndRegister(saved));
+  }, [page, report, utils]);
+}

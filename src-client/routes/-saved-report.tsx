@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { SavedCopy } from '../features/offline/saved-copy.tsx';
+import { ReportView } from '../features/report/report-view.tsx';
+
+export type SavedReportProps = { page: string; onRetry: () => void; fallback: ReactNode };
+
+/** The report that was read at this address before the connection was lost; the fallback where there is none. */
+export function SavedReport(props: SavedReportProps) {
+  return (
+    <SavedCopy {...props}>
+      {({ flight, safetyReport }) => <ReportView flight={flight} safetyReport={safetyReport} />}
+    </SavedCopy>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { register } from './members.ts';
+import { startNewVersions } from './new-versions.ts';
+import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+
+const report = (page: Page) => page.getByRole('article');
+const mark = (page: Page) => page.getByText(/^Saved copy of \w{3} \d{1,2}, \d{4}; you are offline$/);
+const savedReports = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('airworthy-reports')).keys()).length);
+
+/** Reads a report until it is saved and the service worker could draw it. */
+async function read(page: Page, path = '/?flight=BA286'): Promise<void> {
+  const before = await page.goto('/').then(() => savedReports(page));
+  await page.goto(path);
+  await expect(report(page)).toBeVisible();
+  await expect.poll(() => savedReports(page)).toBe(before + 1);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+test('the product can be installed, and its worker is never taken from a cache', async ({ page }) => {
+  await page.goto('/');
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe('/manifest.webmanifest');
+  expect(manifest).toMatchObject({ name: 'Airworthy: know before you fly', start_url: '/', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await (await page.request.get(src)).body();
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const worker = await page.request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(worker.headers()['content-type']).toContain('javascript');
+});
+
+test('a report that was read is there without a connection, marked, and anew with one', async ({ page, context }) => {
+  await read(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(mark(page)).toBeVisible();
+  await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Airbus A380');
+  await report(page).getByRole('tab', { name: 'History' }).click();
+  await expect(report(page).getByRole('tabpanel')).toContainText('Qantas 32');
+  await expect(page.getByText('Error searching flight')).toHaveCount(0);
+
+  await page.goto('/');
+  const saved = page.getByRole('region', { name: 'Saved on this device' });
+  await saved.getByRole('link', { name: 'BA286' }).click();
+  await expect(mark(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(mark(page)).toHaveCount(0);
+  await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
+});
+
+test('so is one on a page of its own, and one that was shared', async ({ page, context }) => {
+  await register(page);
+  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
+  const link = await (await page.request.post('/api/shared-reports', { data: { flightId: flight.id } })).json();
+  for (const path of [`/details/${flight.id}`, link.path]) {
+    await read(page, path);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(mark(page)).toBeVisible();
+    await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
+    await context.setOffline(false);
+  }
+});
+
+test('a search that failed leaves nothing behind', async ({ page, context }) => {
+  await read(page);
+  await page.goto('/?flight=ZZ9999');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(await savedReports(page)).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('The server cannot be reached.', { exact: false }).first()).toBeVisible();
+  await expect(report(page)).toHaveCount(0);
+});
+
+test('signing out removes what was saved', async ({ page, context }) => {
+  await register(page);
+  await read(page);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => savedReports(page)).toBe(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('We could not finish this search')).toBeVisible();
+  await expect(report(page)).toHaveCount(0);
+});
+
+test('a session that ended elsewhere leaves nothing to the next reader', async ({ page, context }) => {
+  await register(page);
+  await read(page);
+  await context.clearCookies();
+  await page.goto('/auth');
+  await expect.poll(() => savedReports(page), { timeout: 20_000 }).toBe(0);
+});
+
+test('a new version takes over at once, with a connection and without', async ({ page, context, server }) => {
+  const versions = await startNewVersions(server.address);
+  const heading = page.locator('meta[name="version"]');
+  await page.goto(`${versions.address}/?flight=BA286`);
+  await expect(report(page)).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect(heading).toHaveAttribute('content', '1');
+
+  versions.publish('2');
+  await page.reload();
+  await expect(heading).toHaveAttribute('content', '2');
+  await expect(report(page)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.match('/', { ignoreSearch: true }))?.text()) ?? ''))
+    .toContain('name="version" content="2"');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading).toHaveAttribute('content', '2');
+  await expect(mark(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('about:blank');
+  await versions.close();
+});
+
+for (const scheme of SCHEMES) {
+  test(`the saved copy and the list are sound in ${scheme}`, async ({ page, context }) => {
+    await useScheme(page, scheme);
+    await read(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(mark(page)).toBeVisible();
+    await expectSound(page);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Saved on this device' })).toBeVisible();
+    await expectSound(page);
+  });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+const SOURCE = join(import.meta.dirname, '../src-client/sw.ts');
+/** Where reports are asked for and read, and what tells of a lost connection. */
+const OFFLINE = [
+  /src-client\/routes\/(details\.|flights\.|shared\.|-saved-report|-flight-outcome)/,
+  /src-client\/features\/(report|offline)\//,
+  /src-client\/(ui\/toaster|start-offline)/,
+  /node_modules\/@trpc\/client\//,
+];
+const PUBLIC = ['color-scheme.js', 'favicon.svg'];
+const FONT = /inter-latin-wght-normal.*\.woff2$/;
+
+/** After a build, makes the service worker, which knows the files of this build that reading a report offline needs. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      order: 'pre',
+      handler: async ({ dir: folder = '' }, bundle) => {
+        const revisionOf = async (name: string) =>
+          createHash('sha256')
+            .update(await readFile(join(folder, name)))
+            .digest('hex')
+            .slice(0, 16);
+        const kept = [
+          { url: '/', revision: await revisionOf('index.html') },
+          ...(await Promise.all(PUBLIC.map(async (name) => ({ url: `/${name}`, revision: await revisionOf(name) })))),
+          ...filesToKeep(bundle).map((name) => ({ url: `/${name}`, revision: null })),
+        ];
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          define: { FILES: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            modulePreload: false,
+            rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
+          },
+        });
+      },
+    },
+  };
+}
+
+function isOffline(moduleId: string): boolean {
+  return OFFLINE.some((part) => part.test(moduleId));
+}
+
+/** The first screen's files and those of the screens that show reports, each with all that it cannot do without. */
+function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
+  const kept = new Set<string>();
+  const keep = (name: string) => {
+    const chunk = bundle[name];
+    if (kept.has(name) || chunk?.type !== 'chunk') return;
+    kept.add(name);
+    for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) kept.add(style);
+    for (const next of chunk.imports) keep(next);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && (file.isEntry || file.moduleIds.some(isOffline))) keep(file.fileName);
+  }
+  return [...kept, ...Object.keys(bundle).filter((name) => FONT.test(name))].sort();
+}
