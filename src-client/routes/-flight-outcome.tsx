@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
-import type { SearchFailure } from '#src/flight/search-failure.ts';
+import { SEARCH_FAILED, type SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
 import { referenceOf, UNREACHABLE } from '../call-text.ts';
 import { useAccount } from '../features/account/use-account.ts';
+import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
@@ -34,12 +35,12 @@ export type FlightOutcomeProps = {
 /** Searches a flight and shows what comes of it. */
 export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: FlightOutcomeProps) {
   const { account } = useAccount();
-  const query = useFlightSearch(search, onFailure);
+  const page = pageOf(search);
+  const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
   const news = newsOf(query);
   useEffect(() => onNews(news), [news, onNews]);
   // the report's code comes while the search is still under way
   useEffect(() => void loadReport(), []);
-  const page = pageOf(search);
   useSaveReport(page, query.data);
   const loading = (
     <ReportSkeleton
@@ -92,6 +93,12 @@ function newsOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>)
   const running = progressOf(steps).find(({ state }) => state === 'running');
   if (isFetching) return ['Analyzing Flight Safety', running?.text].filter(Boolean).join(': ');
   return data ? `The safety report for ${data.flight.flightNumber} is ready.` : '';
+}
+
+/** A saved copy says by itself that the server cannot be reached. */
+async function unlessSaved(page: string, failure: SearchFailure, onFailure: FlightOutcomeProps['onFailure']) {
+  const isUnreachable = failure.kind === 'other' && failure.message === SEARCH_FAILED;
+  if (!isUnreachable || !(await findSavedReport(page))) onFailure(failure);
 }
 
 function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {

@@ -23,8 +23,6 @@ export function useSearchDialogs() {
       openLimit({ searchCount: failure.searchCount, isOpen: true });
       return;
     }
-    // the page says so itself, beside what was saved
-    if (!navigator.onLine && failure.kind === 'other') return;
     const { title, message } = failure;
     void showToast({ title, message, isDestructive: failure.kind !== 'sign-in' });
     if (failure.kind === 'sign-in') toSignIn();
