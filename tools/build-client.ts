@@ -5,7 +5,14 @@ import { addShells } from './page-shell.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'dist/client/index.html');
-const SOURCES = ['src-client', 'src', 'tools/page-shell.ts', 'tools/service-worker.ts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src-client',
+  'src',
+  'tools/page-shell.ts',
+  'tools/service-worker.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds the client unless the built one is newer than everything it is made from. */
 export async function buildClient(): Promise<void> {

@@ -26,7 +26,7 @@ export type NewStoredReport = {
 export async function insertReport(db: Db, report: NewStoredReport): Promise<JsonText<StoredReport>> {
   const { flight, safetyReport, searchKey, searchedAt, freshUntil, expiresAt } = report;
   const { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details } = safetyReport;
-  const flightRow = { ...flight, flightData: JSON.stringify(flight.flightData), searchedAt };
+  const flightRow = { ...flight, flightData: JSON.stringify(flight.flightData), searchedAt, expiresAt };
   const reportRow = {
     safetyScore,
     analysis,
@@ -38,7 +38,7 @@ export async function insertReport(db: Db, report: NewStoredReport): Promise<Jso
   const id = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .insertInto('flights')
-      .values({ ...flightRow, searchKey, freshUntil, expiresAt })
+      .values({ ...flightRow, searchKey, freshUntil })
       .returning('id')
       .executeTakeFirstOrThrow();
     await transaction
