@@ -25,6 +25,8 @@ export function answerOf(error: unknown): CallError['data'] {
   return error instanceof TRPCClientError ? ((error as CallError).data ?? null) : null;
 }
 
+/** A change without input is sent with an empty one: the server reads no JSON from no body. */
 function withCookies(init: RequestInit | undefined): RequestInit {
-  return { ...init, credentials: 'include' };
+  const isEmptyChange = init?.method === 'POST' && !init.body;
+  return { ...init, ...(isEmptyChange && { body: '{}' }), credentials: 'include' };
 }
