@@ -121,19 +121,16 @@ export const SCREENS: Screen[] = [
   { name: 'method', open: (page) => visit(page, '/method', 'How we score') },
   { name: 'not-found', open: (page) => visit(page, '/nowhere', '404 Page Not Found') },
   ...[
-    { name: 'first-home', path: '/', ready: 'Ready for Your Flight Check' },
-    { name: 'first-route', path: '/?from=SFO&to=LHR', ready: 'Flights from' },
-    { name: 'first-report', path: '/?flight=BA286', ready: 'Key Indicators' },
-  ].map(({ name, path, ready }) => ({
+    { name: 'first-home', path: '/', heading: 'Know before you fly.' },
+    { name: 'first-route', path: '/?from=SFO&to=LHR', heading: 'Flights from SFO to LHR' },
+    { name: 'first-report', path: '/?flight=BA286', heading: 'BA286' },
+  ].map(({ name, path, heading }) => ({
     name,
     width: 390,
     isFirstView: true,
     open: async (page: Page) => {
-      await visit(page, path, ready);
-      await page
-        .getByRole('heading', { name: /^(BA286|Flights from|Know before)/ })
-        .first()
-        .evaluate((heading) => heading.scrollIntoView());
+      await visit(page, path, heading);
+      await page.getByRole('heading', { name: heading }).evaluate((element) => element.scrollIntoView());
     },
   })),
 ];

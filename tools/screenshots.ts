@@ -14,6 +14,9 @@ const PASSWORD = 'lockheed-10';
 /** WebP: a tenth of a PNG, and the browser writes it itself. */
 const PICTURE = { type: 'webp', quality: 72 } as const;
 
+/** A list of every model need not be seen to its end. */
+const LONGEST_PX = 2600;
+
 type Look = { width: number; scheme: (typeof SCHEMES)[number] };
 
 /** Pictures of every screen and state, for the README and for those who look over a change. Names given on the command line are taken alone. */
@@ -62,7 +65,9 @@ async function shoot(context: BrowserContext, screen: Screen, { width, scheme }:
   await page.evaluate(() => document.fonts.ready);
   if (!isFirstView) await page.evaluate(() => scrollTo(0, 0));
   const fullPage = !isFirstView && (await page.getByRole('dialog').count()) === 0;
-  await page.screenshot({ ...PICTURE, fullPage, path: join(OUT, `${name}-${width}-${scheme}.webp`) });
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = fullPage ? { x: 0, y: 0, width, height: Math.min(length, LONGEST_PX) } : undefined;
+  await page.screenshot({ ...PICTURE, fullPage, clip, path: join(OUT, `${name}-${width}-${scheme}.webp`) });
   if (who) await context.request.post('/api/delete-account', { data: { password: PASSWORD } });
   await context.close();
 }
