@@ -31,7 +31,7 @@ export const freshReport: Section = {
     const again = await compare({ ours: { address: ours.address, asks }, bare: bareSide }, options);
     return [
       throughputRow('fresh report, computed, counted and stored', fresh, { atLeast: 0.4 }),
-      throughputRow('search that a stored report answers, counted', again, null),
+      throughputRow('search that a stored report answers, counted', again, { atLeast: 0.4 }),
     ];
   },
 };
