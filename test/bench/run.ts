@@ -36,6 +36,9 @@ for (const section of sections) {
   console.error(`measuring ${section.name} …`);
   try {
     rows.push(...(await section.run(options)));
+  } catch (error) {
+    console.error(`${section.name} could not be measured: ${(error as Error).message}`);
+    process.exitCode = 1;
   } finally {
     await cleanUp();
   }
