@@ -8,6 +8,9 @@ import { IMAGE_PATH } from '#test/support/database-image.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post } from '#test/support/member.ts';
 
+/** Read as a whole, on purpose: the shipped models, a hundred rows. */
+const WHOLE = /^select "facts" from "aircraft_models"/;
+
 /** What SQLite runs for the requests that come most; PostgreSQL has the same tables and indexes. */
 it.skipIf(ENGINE === 'pglite')('every query of a request finds its rows by an index', async () => {
   const ran = new Set<string>();
@@ -37,7 +40,7 @@ it.skipIf(ENGINE === 'pglite')('every query of a request finds its rows by an in
   expect((await member(post('/api/login', { username: 'amelia', password: 'lockheed-10' }))).statusCode).toBe(200);
   expect((await member(post('/api/logout'))).statusCode).toBe(200);
 
-  const queries = [...ran].filter((text) => /^(select|update|delete)/i.test(text));
+  const queries = [...ran].filter((text) => /^(select|update|delete)/i.test(text) && !WHOLE.test(text));
   expect(queries.length).toBeGreaterThan(20);
   expect(queries.filter((text) => scans(sqlite, text).length > 0)).toEqual([]);
 });
