@@ -20,6 +20,8 @@ export default defineConfig({
     launchOptions: { executablePath: browser.path, args: ['--no-sandbox'] },
     // drawing the sky costs more than most tests; the tests of motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
+    // one that answers from its store would hide what a test does to the network; the tests of offline reading let it in
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

@@ -11,8 +11,14 @@ const TRPC_CLIENT = fileURLToPath(import.meta.resolve('@trpc/client'));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,
-  // the same file under a second name, so that what reads streams can leave the first load
-  resolve: { alias: { '@trpc/client/stream': `${TRPC_CLIENT}?stream` } },
+  resolve: {
+    alias: [
+      // the same file under a second name, so that what reads streams can leave the first load
+      { find: '@trpc/client/stream', replacement: `${TRPC_CLIENT}?stream` },
+      // made for versions of React before 18
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   // its classes must be the same ones under both names
   optimizeDeps: { exclude: ['@trpc/client', '@trpc/server', '@trpc/react-query'] },
   plugins: [

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { PageFailed } from './features/layout/page-failed.tsx';
 import { isReferrer, saveReferrer } from './referrer.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -8,6 +9,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultErrorComponent: PageFailed,
   scrollRestoration: true,
 });
 

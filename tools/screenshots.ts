@@ -47,6 +47,7 @@ async function takeScreenshots(names: string[]): Promise<void> {
 
 async function contextFor(browser: Browser, baseURL: string, { width, scheme }: Look): Promise<BrowserContext> {
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL,
     viewport: { width, height: width > 600 ? 800 : 844 },
     reducedMotion: 'reduce',

@@ -3,6 +3,8 @@ import { register } from './members.ts';
 import { startNewVersions } from './new-versions.ts';
 import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const report = (page: Page) => page.getByRole('article');
 const mark = (page: Page) =>
   page.getByText(/^Saved copy of \w{3} \d{1,2}, \d{4}; (you are offline|the server cannot be reached)$/);
