@@ -45,7 +45,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     },
   });
   const sendPage: SendPage = (request, reply, { status, meta, page = frame }) => {
-    const nonce = allowStyles(reply, ctx.config);
+    const nonce = allowStyles(reply);
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const told = meta ? withMeta(page, meta) : atOrigin(page, originOf(ctx, request));
     return reply.send(told.replaceAll(NONCE, nonce));
