@@ -25,7 +25,14 @@ function SharedPage() {
     <div className={classes.page}>
       <title>{`${title} - Airworthy`}</title>
       <h1 className={classes.title}>{title}</h1>
-      {report.isPending && <ReportSkeleton />}
+      {report.isPending && (
+        <div className={classes.parts}>
+          <Notice tone="blue" action={<CheckOwn />}>
+            <p>Somebody shared this report with you. It is being fetched, and stays as it was when it was shared.</p>
+          </Notice>
+          <ReportSkeleton />
+        </div>
+      )}
       {report.data && (
         <div className={classes.parts}>
           <Notice tone="blue" action={<CheckOwn />}>
