@@ -14,6 +14,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     projects: [
       {
+        // the build gives one file of it a second name (vite.config.ts)
+        resolve: { alias: { '@trpc/client/stream': '@trpc/client' } },
         test: {
           name: 'sqlite',
           include: ['test/**/*.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
 import { newName, PASSWORD, register } from './members.ts';
-import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+import { expect, expectSound, test } from './visit.ts';
 
 test('from a score to how it is made: the question first, the formula, examples, every model', async ({ page }) => {
   await page.goto('/?flight=BA286');
@@ -78,13 +78,3 @@ test('an error in a report: a guest is asked to sign in, and comes back to tell 
   const { helpRequests } = await (await page.request.get('/api/account-data')).json();
   expect(helpRequests).toMatchObject([{ message: 'too short: the fleet is larger by now.', reportId }]);
 });
-
-for (const scheme of SCHEMES) {
-  test(`the method is sound in ${scheme}`, async ({ page }) => {
-    await useScheme(page, scheme);
-    await page.goto('/method');
-    for (const details of await page.getByText(/^The \d+ (well-known events|documents)/).all()) await details.click();
-    await page.getByRole('radiogroup', { name: 'Order of the models' }).getByText('By class').click();
-    await expectSound(page);
-  });
-}

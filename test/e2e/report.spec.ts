@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+import { expect, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
-const TABS = ['Safety', 'History', 'Aircraft', 'Airline'];
 
 async function open(page: Page, flight: string, tab = 'Safety') {
   await page.goto(`/?flight=${flight}`);
@@ -211,31 +210,3 @@ test('a flight with a stop names it', async ({ page }) => {
   await open(page, 'EK205');
   await expect(report(page)).toContainText('Calls at');
 });
-
-for (const scheme of SCHEMES) {
-  for (const tab of TABS) {
-    test(`the tab ${tab} is sound in ${scheme}`, async ({ page }) => {
-      await useScheme(page, scheme);
-      await open(page, 'AA100', tab);
-      if (tab === 'Safety') {
-        await page.getByRole('button', { name: 'Read more' }).click();
-        await page.getByText(/^\d+ in all/).click();
-      }
-      if (tab === 'Aircraft') await page.getByText('The same as a table').click();
-      if (tab === 'History') await page.getByRole('button', { name: 'Maintenance Records' }).click();
-      await expectSound(page);
-    });
-  }
-
-  test(`an opened origin and the aircraft list are sound in ${scheme}`, async ({ page }) => {
-    await useScheme(page, scheme);
-    await open(page, 'BA286');
-    await page.getByRole('button', { name: 'Where is this from? Aircraft Model Safety Score' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Your booking names the aircraft' }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectSound(page);
-  });
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
-import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+import { expect, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
 
@@ -72,21 +72,3 @@ test('a guest is told that sharing needs an account, and comes back to the repor
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/?flight=BA286')}`);
 });
-
-for (const scheme of SCHEMES) {
-  test(`the share dialog, a shared report, its end and the list are sound in ${scheme}`, async ({ page }) => {
-    await useScheme(page, scheme);
-    await register(page);
-    const link = await sharedLink(page);
-    await expectSound(page);
-    await page.goto(link);
-    await expect(report(page)).toBeVisible();
-    await expectSound(page);
-    await page.goto('/profile');
-    await expect(page.getByRole('button', { name: 'Stop sharing BA286' })).toBeVisible();
-    await expectSound(page);
-    await page.goto(`/shared/${'x'.repeat(32)}`);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectSound(page);
-  });
-}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type Db, openDatabase } from '#db/connect.ts';
+import { findReport } from '#db/repositories/flights.ts';
+import { reportSchema } from '#server/rest/answers.ts';
+import { startServer } from './server-process.ts';
+import { traveller } from './traveller.ts';
+
+const ROUNDS = 50;
+const SEARCHERS = 6;
+const PASSWORD = 'keep-on-flying';
+const FLIGHTS = ['BA286', 'LH492', 'UA901'];
+const FIRST_DAY = Date.UTC(1990, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What one member asked for, as the start of the report's search key, and how many answers they have seen. */
+type Story = { sent: string[]; answers: number };
+type Acknowledged = { registered: string[]; stories: Map<string, Story>; searches: number };
+
+/**
+ * Kills a server under load at ever other moments, then looks into what is left: nothing that was acknowledged is lost,
+ * and there is no half report and no search spent in vain.
+ */
+export async function surviveKills(engine: 'SQLite' | 'PostgreSQL', DATABASE_URL: string): Promise<void> {
+  const env = { DATABASE_URL, RATE_LIMITS: 'off' };
+  const seen: Acknowledged = { registered: [], stories: new Map(), searches: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await startServer(env);
+    const stopped = new AbortController();
+    const workers = Array.from({ length: SEARCHERS }, (_, index) =>
+      work(server.address, `user-${round}-${index}`, { seen, signal: stopped.signal }),
+    );
+    // never the same moment: 60 to 560 ms into the load
+    await new Promise((resolve) => setTimeout(resolve, 60 + ((round * 137) % 500)));
+    await server.kill();
+    stopped.abort();
+    await Promise.all(workers);
+  }
+  const acknowledged = [...seen.stories.values()].reduce((sum, { answers }) => sum + answers, 0);
+  expect(Math.min(seen.registered.length, acknowledged)).toBeGreaterThan(ROUNDS);
+
+  const db = openDatabase(DATABASE_URL);
+  if (engine === 'SQLite') await expectSoundFile(db);
+  const abandoned = await db.selectFrom('reserved_searches').select('id').execute();
+  // as if a minute had gone by since the last kill, and the job had not been done lately
+  await db.updateTable('reserved_searches').set({ reservedAt: 0 }).execute();
+  await db.deleteFrom('job_runs').execute();
+  const server = await startServer(env);
+  await expect.poll(() => db.selectFrom('reserved_searches').select('id').execute(), { timeout: 20_000 }).toEqual([]);
+
+  const reports = await storedReports(db);
+  const users = await db.selectFrom('users').select(['id', 'username', 'searchCount']).execute();
+  const counts = new Map(users.map(({ username, searchCount }) => [username, searchCount]));
+  expect(seen.registered.filter((username) => !counts.has(username))).toEqual([]);
+  for (const [username, { sent, answers }] of seen.stories) {
+    const stored = sent.filter((key) => reports.has(key)).length;
+    const count = counts.get(username) as number;
+    expect(stored, `reports of ${username}`).toBeGreaterThanOrEqual(answers);
+    expect(count, `searches spent by ${username}`).toBeGreaterThanOrEqual(answers);
+    expect(count, `searches spent by ${username}`).toBeLessThanOrEqual(stored);
+  }
+  const names = await db.selectFrom('login_names').select('userId').execute();
+  expect(names).toHaveLength(2 * users.length);
+  await db.destroy();
+
+  for (const username of seen.registered.filter((_, index) => index % 25 === 0)) {
+    const login = { username, password: PASSWORD };
+    expect((await traveller()(`${server.address}/api/login`, login)).status).toBe(200);
+  }
+  console.log(
+    `${ROUNDS} kills on ${engine}: ${seen.registered.length} registrations and ${acknowledged} searches acknowledged, none lost; ${reports.size} whole reports; ${abandoned.length} searches given back`,
+  );
+}
+
+async function expectSoundFile(db: Db): Promise<void> {
+  expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);
+  expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+}
+
+/** The starts of the search keys of all reports; fails where a flight has none, or half of one. */
+async function storedReports(db: Db): Promise<Set<string>> {
+  const flights = await db.selectFrom('flights').select(['id', 'searchKey']).execute();
+  for (const { id } of flights) reportSchema.parse((await findReport(db, id, 0))?.toJSON());
+  return new Set(flights.map(({ searchKey }) => searchKey.split('|').slice(0, 2).join('|')));
+}
+
+/** Registers, then searches until the server is gone; notes what it was told had happened. */
+async function work(
+  address: string,
+  name: string,
+  { seen, signal }: { seen: Acknowledged; signal: AbortSignal },
+): Promise<void> {
+  try {
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      const username = `${name}-${turn}`;
+      const member = traveller();
+      const account = { username, email: `${username}@example.com`, password: PASSWORD };
+      expect((await member(`${address}/api/register`, account)).status).toBe(201);
+      seen.registered.push(username);
+      const story: Story = { sent: [], answers: 0 };
+      seen.stories.set(username, story);
+      for (const flightNumber of FLIGHTS) {
+        // a day that nobody else asks for, so that every search makes a report
+        const date = new Date(FIRST_DAY + seen.searches++ * DAY_MS).toISOString().slice(0, 10);
+        story.sent.push(`${flightNumber}|${date}`);
+        const answer = await member(`${address}/api/flights/search?flightNumber=${flightNumber}&date=${date}`);
+        expect(answer.status).toBe(200);
+        story.answers += 1;
+      }
+    }
+  } catch (error) {
+    const isCutOff = error instanceof TypeError || (error as Error).name === 'AbortError';
+    if (!isCutOff) throw error;
+  }
+}
