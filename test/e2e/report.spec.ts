@@ -30,7 +30,9 @@ test('the head says which flight: number, call sign, status, airline, day, aircr
 test('first the sentence, then the label, then the number with its range', async ({ page }) => {
   await open(page, 'BA286');
   const text = await report(page).getByRole('region', { name: 'BA286' }).textContent();
-  const places = ['About 1 fatal accident in', 'Good', '90 % sure: 54 to 99'].map((part) => text?.indexOf(part) ?? -1);
+  const places = ['Aircraft Model Safety Score', 'About 1 fatal accident in', 'Good', '90 % sure: 54 to 99'].map(
+    (part) => text?.indexOf(part) ?? -1,
+  );
   expect(places.every((place) => place >= 0)).toBe(true);
   expect([...places].sort((a, b) => a - b)).toEqual(places);
   const ring = page.getByRole('img', { name: 'Score 78 out of 100, Good, 90 % sure: 54 to 99' });
