@@ -9,6 +9,13 @@ import { median, type Row, type Section } from './row.ts';
 const RUNS = 3;
 const REPORTS = join(ROOT, 'docs/lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 type Page = { name: string; path: string; performanceGoal: number };
@@ -75,23 +82,32 @@ function scoreRow(what: string, score: number, goal: number): Row {
 async function runLighthouse(url: string): Promise<Result> {
   const browser = await launch({ chromePath: (await findBrowser()).path, chromeFlags: FLAGS });
   try {
-    const outcome = await lighthouse(url, {
-      port: browser.port,
-      output: 'html',
-      logLevel: 'error',
-      onlyCategories: [...CATEGORIES],
-      disableFullPageScreenshot: true,
-    });
-    if (!outcome) throw new Error(`Lighthouse said nothing of ${url}`);
-    return { ...outcome.lhr, report: outcome.report } as Result & { report: string };
+    const outcome = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    if (!outcome || outcome.lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}`);
+    return outcome.lhr;
   } finally {
     browser.kill();
   }
 }
 
-function keep(name: string, result: Result): void {
+/** Keeps what the report says, without its texts and pictures: scores, measures, and every audit that was not passed. */
+function keep(name: string, { lighthouseVersion, fetchTime, userAgent, environment, audits, ...result }: Result): void {
+  const measured = Object.values(audits).filter(({ score }) => score !== null);
+  const scores = Object.fromEntries(CATEGORIES.map((category) => [category, result.categories[category]?.score]));
+  const report = {
+    lighthouseVersion,
+    fetchTime,
+    userAgent,
+    benchmarkIndex: environment.benchmarkIndex,
+    scores,
+    metrics: Object.fromEntries(METRICS.map((id) => [id, audits[id]?.displayValue])),
+    passed: measured.filter(({ score }) => score === 1).map(({ id }) => id),
+    notPassed: measured
+      .filter(({ score }) => score !== 1)
+      .map(({ id, score, title, displayValue }) => ({ id, score, title, displayValue })),
+  };
   mkdirSync(REPORTS, { recursive: true });
-  writeFileSync(join(REPORTS, `${name}.html`), String((result as Result & { report: unknown }).report));
+  writeFileSync(join(REPORTS, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
 }
 
 function scoreOf(result: Result, category: string): number {
