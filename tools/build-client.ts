@@ -4,7 +4,8 @@ import { build } from 'vite';
 import { addShells } from './page-shell.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const BUILT = join(ROOT, 'dist/client/index.html');
+/** What a build writes last. */
+const BUILT = join(ROOT, 'dist/client/home.html');
 const SOURCES = [
   'src-client',
   'src',

@@ -25,8 +25,9 @@ export async function addShells(): Promise<void> {
   const page = await readFile(join(PAGES, 'index.html'), 'utf8');
   const home = withoutStyleAttributes(await drawShell('/', NONCE));
   const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
-  await writeFile(join(PAGES, 'home.html'), within(page, home));
   await writeFile(join(PAGES, 'index.html'), within(page, frame));
+  // last: it tells tools/build-client.ts that the build is whole
+  await writeFile(join(PAGES, 'home.html'), within(page, home));
 }
 
 /** Nobody can use the shell; src-client/main.tsx puts the page in its place. */

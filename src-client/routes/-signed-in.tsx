@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { signInPage } from '#src/account/next-page.ts';
 import { useAccount } from '../features/account/use-account.ts';
-import { Notice } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 
 export type SignedInProps = {
   children: (account: Account) => ReactNode;
@@ -18,7 +17,7 @@ export function SignedIn({ children, whenUnreachable }: SignedInProps) {
   const { account, isFailed, retry } = useAccount();
   if (account) return children(account);
   if (isFailed) {
-    const notice = <Unreachable onRetry={retry} />;
+    const notice = <RetryNotice title="The server cannot be reached" onRetry={retry} />;
     return whenUnreachable ? whenUnreachable(notice, retry) : notice;
   }
   if (account === null) return <ToSignIn />;
@@ -30,21 +29,4 @@ function ToSignIn() {
   const [wanted] = useState(() => history.location.href);
   useEffect(() => history.replace(signInPage(wanted)), [history, wanted]);
   return <PageSpinner label="Going to the sign-in page" />;
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="red"
-      title="The server cannot be reached"
-      isAlert
-      action={
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <p>Check your connection and try again.</p>
-    </Notice>
-  );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { MethodOpening } from '../features/method/method-opening.tsx';
 import { MethodSections } from '../features/method/method-sections.tsx';
 import { MethodSkeleton } from '../features/method/method-skeleton.tsx';
 import { trpc } from '../trpc.ts';
-import { Notice } from '../ui/notice.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 import { useDescription } from '../ui/use-description.ts';
 import classes from './method.module.css';
 
@@ -22,24 +21,7 @@ function Page() {
       <MethodOpening />
       {method.data && <MethodSections method={method.data} />}
       {method.isPending && <MethodSkeleton />}
-      {method.isError && <Failure onRetry={() => void method.refetch()} />}
+      {method.isError && <RetryNotice title="The figures could not be read" onRetry={() => void method.refetch()} />}
     </div>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="red"
-      title="The figures could not be read"
-      isAlert
-      action={
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <p>Check your connection and try again.</p>
-    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import theme from '../theme.module.css';
 import classes from './text-field.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
@@ -13,7 +14,7 @@ export function TextField({ label, icon, error, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={theme.label}>
         {label}
       </label>
       <div className={classes.frame}>
@@ -28,7 +29,7 @@ export function TextField({ label, icon, error, ...input }: TextFieldProps) {
         />
       </div>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={theme.error}>
           {error}
         </p>
       )}
