@@ -48,10 +48,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     outDir: '../dist/client',
     emptyOutDir: true,
+    // for tools/page-shell.ts
+    manifest: !isSsrBuild,
     // fonts stay files of their own, so that one visit's download serves the next
     assetsInlineLimit: 0,
-    // every browser that we build for preloads modules itself
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // every browser that we build for preloads modules itself
+      polyfill: false,
+      // the first style sheet is in the page (tools/page-shell.ts)
+      resolveDependencies: (_, files) => files.filter((file) => !/\/first-[^/]+\.css$/.test(file)),
+    },
     rolldownOptions: {
       checks: { pluginTimings: false },
       // a schema that nobody parses with is dropped, and the validation library with it

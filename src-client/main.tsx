@@ -1,3 +1,4 @@
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { router } from './router.tsx';
@@ -5,16 +6,21 @@ import { styleNonce } from './style-nonce.ts';
 
 const place = document.getElementById('root') as HTMLElement;
 
-// until the route's own code is there, the shell stays that the page came with
-void router.load().then(() => {
-  place.inert = false;
-  createRoot(place).render(<App styleNonce={styleNonce} />);
+function Page() {
+  useLayoutEffect(() => {
+    place.inert = false;
+  }, []);
+  return <App styleNonce={styleNonce} />;
+}
+
+// in small pieces, so that the page answers in between; until the route's own code is there, the shell stays
+setTimeout(async () => {
+  await router.load();
+  startTransition(() => createRoot(place).render(<Page />));
 });
 
 const QUIET_AFTER_MS = 4000;
 if (import.meta.env.PROD) {
   // after all that the page itself wants
-  addEventListener('load', () =>
-    setTimeout(() => void import('./start-offline.ts').then(({ startOffline }) => startOffline()), QUIET_AFTER_MS),
-  );
+  setTimeout(() => void import('./start-offline.ts').then(({ startOffline }) => startOffline()), QUIET_AFTER_MS);
 }

@@ -1,15 +1,23 @@
+import { text } from 'node:stream/consumers';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from './app.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
-/** The page at `path` as it is before anything is known or loaded, for tools/page-shell.ts. */
+/** The page at `path` as it is before anything is known or loaded, for tools/page-shell.ts. Throws what any part of it throws. */
 export async function drawShell(path: string, styleNonce: string): Promise<string> {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  const shell = renderToString(<App styleNonce={styleNonce} />);
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(<App styleNonce={styleNonce} />, {
+    onError: (error) => void failures.push(error),
+    // in one piece: nothing runs in the page that could put pieces into their places
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const shell = await text(prelude);
   // its timers would keep the build waiting
   queryClient.clear();
+  if (failures.length > 0) throw failures[0];
   return shell;
 }

@@ -73,6 +73,8 @@ export const theme = createTheme({
     PasswordInput: { classNames: { innerInput: classes.innerInput } },
     Menu: { classNames: { item: classes.option } },
     Select: { classNames: { option: classes.option } },
+    // dozens that pulse keep a phone busy with drawing while it should be drawing what they stand for
+    Skeleton: { defaultProps: { animate: false }, classNames: { root: classes.skeleton } },
   },
 });
 

@@ -1,19 +1,27 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
+/** What Vite tells of each file of scripts. */
+type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>;
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = join(ROOT, 'dist/client');
 const SHELL = join(ROOT, 'dist/shell');
-/** The server puts each answer's own in its place. */
+/** The server puts each answer's own in their places. */
 const NONCE = '__NONCE__';
+const FLIGHT = '__FLIGHT__';
+const LATEST_START_MS = 500;
+/** The files that every page starts with, and the one that a search needs beside them. */
+const FIRST = ['first', 'rolldown-runtime'];
+const SEARCH = '-flight-outcome';
 
 /**
  * Draws what every page shows before its scripts run, so that it is seen while they load: into home.html the first
- * screen, into index.html the frame around all others.
+ * screen, into search.html the search of a flight, into index.html the frame around all others. What the first paint
+ * needs is in the page itself.
  */
 export async function addShells(): Promise<void> {
   await build({
@@ -22,12 +30,62 @@ export async function addShells(): Promise<void> {
     build: { ssr: 'shell.tsx', outDir: SHELL },
   });
   const { drawShell } = (await import(pathToFileURL(join(SHELL, 'shell.js')).href)) as Shell;
-  const page = await readFile(join(PAGES, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(join(PAGES, '.vite/manifest.json'), 'utf8'));
+  const page = await withFirstFiles(await readFile(join(PAGES, 'index.html'), 'utf8'));
   const home = withoutStyleAttributes(await drawShell('/', NONCE));
   const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
-  await writeFile(join(PAGES, 'index.html'), within(page, frame));
+  const search = withoutStyleAttributes(await drawShell(`/?flight=${FLIGHT}`, NONCE));
+  const { script, styles } = fileOf(manifest, SEARCH);
+  const searchStyle = await Promise.all(styles.map((path) => readFile(join(PAGES, path), 'utf8')));
+  const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
+  // packed as it was before
+  for (const packed of ['index.html.br', 'index.html.gz']) await rm(join(PAGES, packed), { force: true });
+  await write('index.html', within(startingAfterPaint(page), frame));
+  await write(
+    'search.html',
+    within(startingAfterPaint(page, [script]), `${styleElement(searchStyle.join(''))}${search}`),
+  );
   // last: it tells tools/build-client.ts that the build is whole
-  await writeFile(join(PAGES, 'home.html'), within(page, home));
+  await write('home.html', within(startingAfterPaint(page), home));
+}
+
+/** A file of scripts, and the style of it and all that it imports: paths below the built pages. */
+function fileOf(manifest: Manifest, name: string): { script: string; styles: string[] } {
+  const withImports = (entry: Manifest[string]): Manifest[string][] =>
+    FIRST.includes(entry.name ?? '')
+      ? []
+      : [entry, ...(entry.imports ?? []).flatMap((key) => withImports(manifest[key] as Manifest[string]))];
+  const entry = Object.values(manifest).find((each) => each.name === name && each.file.endsWith('.js'));
+  if (!entry) throw new Error(`the build has no file ${name}`);
+  return { script: entry.file, styles: [...new Set(withImports(entry).flatMap(({ css = [] }) => css))] };
+}
+
+function styleElement(style: string): string {
+  return `<style nonce="${NONCE}">${style.trim()}</style>`;
+}
+
+/** The style sheet and the plain script in the place of their links: a phone waits for each file half a second or more. */
+async function withFirstFiles(page: string): Promise<string> {
+  let whole = page;
+  for (const [tag, path] of page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {
+    const style = await readFile(join(PAGES, path as string), 'utf8');
+    whole = whole.replace(tag, () => styleElement(style));
+  }
+  for (const [tag, path] of page.matchAll(/<script src="\/([^"]+)"><\/script>/g)) {
+    const script = await readFile(join(PAGES, path as string), 'utf8');
+    whole = whole.replace(tag, () => `<script>${script.trim()}</script>`);
+  }
+  return whole;
+}
+
+/** The modules are fetched and run when the shell has been painted; in a hidden window nothing is. */
+function startingAfterPaint(page: string, more: string[] = []): string {
+  const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
+  const paths = [...page.matchAll(MODULE)].map(([, path]) => path as string);
+  const imports = [...paths, ...more.map((path) => `/${path}`)].map((path) => `import('${path}')`);
+  const start = `const start=()=>{${imports.join(';')}}`;
+  const when = `new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})`;
+  return page.replace(MODULE, '').replace('</body>', () => `  <script>{${start};${when}}</script>\n  </body>`);
 }
 
 /** Nobody can use the shell; src-client/main.tsx puts the page in its place. */
@@ -42,5 +100,5 @@ function withoutStyleAttributes(html: string): string {
     rules.push(`[data-shell="${rules.length}"]{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")}}`);
     return ` data-shell="${rules.length - 1}"`;
   });
-  return `<style nonce="${NONCE}">${rules.join('')}</style>${plain}`;
+  return styleElement(rules.join('')) + plain;
 }

@@ -13,7 +13,9 @@ const OFFLINE = [
   /src-client\/(ui\/toaster|start-offline)/,
   /node_modules\/@trpc\/client\//,
 ];
-const PUBLIC = ['color-scheme.js', 'favicon.svg'];
+const PUBLIC = ['favicon.svg'];
+/** tools/page-shell.ts puts it there. */
+const IN_PAGE = /\/first-[^/]+\.css$/;
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
 
 /** After a build, makes the service worker, which knows the files of this build that reading a report offline needs. */
@@ -63,7 +65,7 @@ function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
     const chunk = bundle[name];
     if (kept.has(name) || chunk?.type !== 'chunk') return;
     kept.add(name);
-    for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) kept.add(style);
+    for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) if (!IN_PAGE.test(style)) kept.add(style);
     for (const next of chunk.imports) keep(next);
   };
   for (const file of Object.values(bundle)) {

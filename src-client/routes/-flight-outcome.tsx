@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import { SEARCH_FAILED, type SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
@@ -37,6 +37,8 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
   const { account } = useAccount();
   const page = pageOf(search);
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
+  // drawn in small pieces, so that the page answers in between
+  const report = useDeferredValue(query.data);
   const news = newsOf(query);
   useEffect(() => onNews(news), [news, onNews]);
   // the report's code comes while the search is still under way
@@ -48,18 +50,18 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
       progress={<SearchProgress steps={query.steps} />}
     />
   );
-  if (query.data) {
+  if (report) {
     return (
       <Suspense fallback={loading}>
         <ReportView
-          {...query.data}
+          {...report}
           onChooseAircraft={onChooseAircraft}
-          actions={<ShareButton flightId={query.data.flight.id} flightNumber={query.data.flight.flightNumber} />}
+          actions={<ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} />}
         />
-        <ReportFoot flight={query.data.flight} />
+        <ReportFoot flight={report.flight} />
         {account && (
           <p className={classes.own}>
-            <Link to="/details/$id" params={{ id: String(query.data.flight.id) }}>
+            <Link to="/details/$id" params={{ id: String(report.flight.id) }}>
               Open this report on its own page
             </Link>
           </p>

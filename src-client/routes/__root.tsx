@@ -2,7 +2,7 @@ import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-rou
 import { lazy, Suspense } from 'react';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
-import { SkyWhenIdle } from '../features/decoration/sky-when-idle.tsx';
+import { SkyWhenQuiet } from '../features/decoration/sky-when-quiet.tsx';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
@@ -22,7 +22,7 @@ function Page() {
   return (
     <>
       <SkipLink />
-      <SkyWhenIdle />
+      <SkyWhenQuiet />
       <Header account={(onLeave) => <HeaderAccount onLeave={onLeave} />} />
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -15,7 +15,13 @@ import { useWhenIdle } from '../ui/use-when-idle.ts';
 import { Outcome, OutcomePlace } from './-outcome.tsx';
 import { useSearchDialogs } from './-search-dialogs.tsx';
 
-export const Route = createFileRoute('/')({ validateSearch: readHomeSearch, component: Home });
+export const Route = createFileRoute('/')({
+  validateSearch: readHomeSearch,
+  loaderDeps: ({ search: { flight } }) => ({ isFlight: flight !== undefined }),
+  // the shell of a search stays until its own code is there
+  loader: ({ deps: { isFlight } }) => (isFlight ? loadFlight().then(() => undefined) : undefined),
+  component: Home,
+});
 
 const EXAMPLE_DELAY_MS = 100;
 

@@ -6,7 +6,7 @@ const ORIGIN = '__ORIGIN__';
 
 /** The page under the address that a visitor reaches it by. */
 export function atOrigin(page: string, origin: string): string {
-  return page.replaceAll(ORIGIN, asAttribute(origin));
+  return page.replaceAll(ORIGIN, escapeText(origin));
 }
 
 /** The page with another head than the usual one; search engines leave it out. */
@@ -23,15 +23,16 @@ export function withMeta(page: string, { title, description, url, imageUrl }: Pa
     'og:image:alt': title,
   };
   const head = [
-    `<title>${asAttribute(title)}</title>`,
-    `<meta name="description" content="${asAttribute(description)}" />`,
+    `<title>${escapeText(title)}</title>`,
+    `<meta name="description" content="${escapeText(description)}" />`,
     '<meta name="robots" content="noindex, nofollow" />',
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${asAttribute(value)}" />`),
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeText(value)}" />`),
   ].join('\n    ');
   return page.replace(BLOCK, () => head);
 }
 
-function asAttribute(text: string): string {
+/** Text as it may stand in a page, between tags and in attributes. */
+export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
@@ -27,17 +27,25 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
 }
 
-/** Lets one answer carry style elements marked with the nonce that this returns. */
-export function allowStyles(reply: FastifyReply): string {
+/** Lets one answer carry style elements marked with the nonce that this returns, and the inline scripts of these hashes. */
+export function allowInPage(reply: FastifyReply, scripts: string[] = []): string {
   const nonce = randomBytes(16).toString('base64');
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`));
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '));
+  reply.header('content-security-policy', policy);
   return nonce;
+}
+
+/** What a content policy calls the inline scripts of a page that was built. */
+export function hashesOfScripts(page: string): string[] {
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script as string);
+  return [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
 /**
  * The headers that helmet sets, taken down once: they are the same for every answer, and its dozen functions would take
- * longer than a bare answer does. Nothing but what this server sends, no inline script, no style attribute, nobody's frame.
+ * longer than a bare answer does. Nothing but what this server sends, no inline script but the page's own, no style attribute, nobody's frame.
  */
 function helmetHeaders({ PUBLIC_URL }: Config): Record<string, string> {
   const isHttps = PUBLIC_URL?.startsWith('https:') === true;

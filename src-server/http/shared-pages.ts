@@ -13,8 +13,8 @@ import type { PageMeta } from './head.ts';
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: { status: number; meta?: PageMeta; page?: string },
-) => FastifyReply;
+  answer: { status: number; meta?: PageMeta; page?: string; flight?: string },
+) => Promise<FastifyReply>;
 
 type WithToken = { Params: { token: string } };
 
@@ -26,13 +26,13 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
     reply.header('x-robots-tag', 'noindex, nofollow');
     try {
       const shared = await readLimited(ctx, request);
-      return sendPage(request, reply, {
+      return await sendPage(request, reply, {
         status: 200,
         meta: metaOf(shared, request.params.token, originOf(ctx, request)),
       });
     } catch (error) {
       // the page asks for the report again, and tells what is wrong
-      if (error instanceof AppError) return sendPage(request, reply, { status: error.status });
+      if (error instanceof AppError) return await sendPage(request, reply, { status: error.status });
       throw error;
     }
   });

@@ -3,19 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { MISSING_KEYS_ATTRIBUTE, missingKeysText } from '#src/account/missing-keys.ts';
 import { AppError } from '#src/errors.ts';
+import { KEY_SERVICES } from '#src/flight/search-failure.ts';
 import type { Context } from '../context.ts';
-import { apiStatus } from '../services/api-status.ts';
+import { listMissingKeys } from '../services/api-status.ts';
 import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
-import { atOrigin, withMeta } from './head.ts';
-import { allowStyles } from './security.ts';
+import { atOrigin, escapeText, withMeta } from './head.ts';
+import { packed } from './packed.ts';
+import { allowInPage, hashesOfScripts } from './security.ts';
 import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts';
 
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 
 /** Stands in the built page wherever a style element has to carry the answer's nonce. */
 const NONCE = '__NONCE__';
+
+/** Stands in the built search page wherever what is searched has to be read. */
+const FLIGHT = '__FLIGHT__';
 
 const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/method$/, /^\/details\/[^/]+$/, /^\/flights\/[^/]+$/];
 
@@ -24,35 +30,49 @@ const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/method$/, /^\/details\/[^/
  * Without a built client every path that is no entrance answers a JSON 404.
  */
 export async function registerWeb(app: FastifyInstance, ctx: Context, folder = CLIENT_FOLDER): Promise<void> {
-  const indexPath = join(folder, 'index.html');
-  const homePath = join(folder, 'home.html');
-  if (!existsSync(indexPath)) {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
     return;
   }
-  const keys = Object.values(apiStatus(ctx.config)).includes('missing') ? 'missing' : 'complete';
-  const read = async (path: string) => (await readFile(path, 'utf8')).replace('<html', `<html data-keys="${keys}"`);
-  const frame = await read(indexPath);
-  // the first screen as it is before its scripts run; a search in the address shows something else
-  const home = existsSync(homePath) ? await read(homePath) : frame;
+  const missing = listMissingKeys(ctx.config);
+  const read = async (name: string) => {
+    const page = await readFile(join(folder, name), 'utf8');
+    return page
+      .replace('<html', `<html ${MISSING_KEYS_ATTRIBUTE}="${missing.join(' ')}"`)
+      .replace(missingKeysText(KEY_SERVICES) ?? '', missingKeysText(missing) ?? '');
+  };
+  const frame = await read('index.html');
+  // the first screen and a search as they are before their scripts run; a build without them has the frame alone
+  const [home, search] = await Promise.all(['home.html', 'search.html'].map((name) => read(name).catch(() => frame)));
+  const scripts = hashesOfScripts([frame, home, search].join(''));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    globIgnore: ['*.html'],
     preCompressed: true,
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage: SendPage = (request, reply, { status, meta, page = frame }) => {
-    const nonce = allowStyles(reply);
+  const sendPage: SendPage = async (request, reply, { status, meta, page = frame, flight = '' }) => {
+    const nonce = allowInPage(reply, scripts);
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const told = meta ? withMeta(page, meta) : atOrigin(page, originOf(ctx, request));
-    return reply.send(told.replaceAll(NONCE, nonce));
+    return reply.send(
+      await packed(
+        request,
+        reply,
+        told.replaceAll(NONCE, nonce).replaceAll(FLIGHT, () => escapeText(flight)),
+      ),
+    );
   };
   app.get('/', async (request, reply) => {
     await ensureGuestSession(request);
-    return sendPage(request, reply, { status: 200, page: request.url === '/' ? home : frame });
+    const { flight } = request.query as { flight?: unknown };
+    if (request.url === '/') return sendPage(request, reply, { status: 200, page: home });
+    if (typeof flight !== 'string' || !flight.trim()) return sendPage(request, reply, { status: 200 });
+    return sendPage(request, reply, { status: 200, page: search, flight: flight.trim() });
   });
   registerSharedPages(app, ctx, sendPage);
   app.setNotFoundHandler((request, reply) => {

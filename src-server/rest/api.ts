@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { allowStyles } from '../http/security.ts';
+import { allowInPage } from '../http/security.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
 import { docsPage } from './docs-page.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -42,7 +42,7 @@ export async function restApi(
   app.get('/openapi.json', getDocument);
   app.get('/docs', (request, reply) => {
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    return reply.type('text/html; charset=utf-8').send(docsPage(getDocument(), { nonce: allowStyles(reply), origin }));
+    return reply.type('text/html; charset=utf-8').send(docsPage(getDocument(), { nonce: allowInPage(reply), origin }));
   });
 }
 

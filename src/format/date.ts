@@ -34,16 +34,35 @@ function formatCalendarDate(year: string, month: string | undefined, day: string
 }
 
 function formatMoment(moment: Date, { withTime = false, timeZone }: DateFormat): string {
+  const { year, month, day, hour, minute } = timeZone ? partsIn(timeZone, moment) : ownParts(moment);
+  const date = `${MONTHS[month]} ${day}, ${year}`;
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return withTime ? `${date} ${time}` : date;
+}
+
+type Parts = { year: number; month: number; day: number; hour: number; minute: number };
+
+/** In the reader's own zone. A browser needs longer to make a formatter than to draw the page's head. */
+function ownParts(moment: Date): Parts {
+  return {
+    year: moment.getFullYear(),
+    month: moment.getMonth(),
+    day: moment.getDate(),
+    hour: moment.getHours(),
+    minute: moment.getMinutes(),
+  };
+}
+
+function partsIn(timeZone: string, moment: Date): Parts {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
-    month: 'short',
+    month: 'numeric',
     day: 'numeric',
     hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
+    minute: 'numeric',
+    hourCycle: 'h23',
   }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const date = `${part('month')} ${part('day')}, ${part('year')}`;
-  return withTime ? `${date} ${part('hour')}:${part('minute')} ${part('dayPeriod')}` : date;
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return { year: part('year'), month: part('month') - 1, day: part('day'), hour: part('hour'), minute: part('minute') };
 }

@@ -22,7 +22,8 @@ test('a failure of the server shows what support finds in the log', async ({ pag
   await expect(notice).toContainText('Something went wrong on our side.');
   await expect(notice).toContainText(shown);
   const reference = shown.exec((await notice.textContent()) ?? '')?.[1];
-  expect(server.output()).toContain(`"reqId":"${reference}-`);
+  // its lines are out within half a second
+  await expect.poll(() => server.output()).toContain(`"reqId":"${reference}-`);
   await expectSound(page);
   await page.goto(`${server.address}/flights/1`);
   await expect(notice).toContainText('Unable to retrieve flight details');

@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
-import type { KeyService } from '#src/flight/search-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { MISSING_KEYS_ATTRIBUTE, missingKeysText, readMissingKeys } from '#src/account/missing-keys.ts';
+import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './key-banner.module.css';
 
-const SERVICES = { flightRadar24: 'FlightRadar24', serper: 'Serper', openai: 'OpenAI' } as const;
-
-/** Says which keys are missing; its place is kept free, so that nothing moves when it appears, unless the page came with the word that none is missing. */
+/** Says which keys are missing, as the page was sent with it. */
 export function KeyBanner({ onConfigure }: { onConfigure?: (service: KeyService) => void }) {
-  const { data } = trpc.settings.apiStatus.useQuery();
-  const missing = (Object.keys(SERVICES) as (keyof typeof SERVICES)[])
-    .filter((name) => data?.[name] === 'missing')
-    .map((name) => SERVICES[name]);
+  const missing = missingKeys();
   const [first] = missing;
   return (
     <div className={classes.place}>
@@ -26,16 +21,15 @@ export function KeyBanner({ onConfigure }: { onConfigure?: (service: KeyService)
             )
           }
         >
-          <p>
-            Missing API {missing.length === 1 ? 'key' : 'keys'}: {missing.join(', ')}. {consequence(first)}
-          </p>
+          <p>{missingKeysText(missing)}</p>
         </Notice>
       )}
     </div>
   );
 }
 
-function consequence(first: KeyService): string {
-  if (first === 'FlightRadar24') return 'Reports use the built-in reference data, without live flights.';
-  return 'Reports do without web search or written analysis.';
+/** All of them while the build draws the shell: the server puts its own in their place. */
+function missingKeys(): KeyService[] {
+  if (import.meta.env.SSR) return [...KEY_SERVICES];
+  return readMissingKeys(document.documentElement.getAttribute(MISSING_KEYS_ATTRIBUTE) ?? '');
 }

@@ -5,7 +5,11 @@ const SavedList = lazy(() => import('./saved-list.tsx').then((module) => ({ defa
 
 /** The saved reports, while there is no connection; a browser may believe in one that leads nowhere. */
 export function SavedWhenOffline() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const { isError } = trpc.account.me.useQuery();
   return isOnline && !isError ? null : (
     <Suspense>

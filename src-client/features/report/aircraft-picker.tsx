@@ -30,7 +30,7 @@ export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: 
       searchable
       allowDeselect={false}
       withScrollArea={false}
-      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      comboboxProps={{ withinPortal: false, keepMounted: false, transitionProps: { duration: 0 } }}
       classNames={{ dropdown: classes.dropdown, options: classes.options }}
       data={groupsOf(choices, airlineName)}
       value={modelId}

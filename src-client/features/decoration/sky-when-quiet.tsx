@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Sky = lazy(() => import('./sky.tsx').then((module) => ({ default: module.Sky })));
+
+const QUIET_AFTER_MS = 3000;
+
+/** The decorated background, drawn when the page has had the time for all that it is there for. */
+export function SkyWhenQuiet() {
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsQuiet(true), QUIET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isQuiet ? (
+    <Suspense>
+      <Sky />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,19 @@
+import { KEY_SERVICES, type KeyService } from '../flight/search-failure.ts';
+
+/** What the first page says while keys are missing; null when none is. */
+export function missingKeysText(missing: readonly KeyService[]): string | null {
+  const [first] = missing;
+  if (!first) return null;
+  const consequence =
+    first === 'FlightRadar24'
+      ? 'Reports use the built-in reference data, without live flights.'
+      : 'Reports do without web search or written analysis.';
+  return `Missing API ${missing.length === 1 ? 'key' : 'keys'}: ${missing.join(', ')}. ${consequence}`;
+}
+
+/** The list as the page's own markup carries it. */
+export const MISSING_KEYS_ATTRIBUTE = 'data-missing-keys';
+
+export function readMissingKeys(attribute: string): KeyService[] {
+  return KEY_SERVICES.filter((service) => attribute.split(' ').includes(service));
+}
