@@ -8,21 +8,18 @@ import { useAccount } from '../features/account/use-account.ts';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
+import { ReportView } from '../features/report/report-view.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { SearchError } from '../features/search/search-error.tsx';
 import { SearchProgress } from '../features/search/search-progress.tsx';
 import { failureOf, useFlightSearch } from '../features/search/use-flight-search.ts';
+import { ShareButton } from '../features/sharing/share-button.tsx';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf } from '../trpc.ts';
 import classes from './-outcome.module.css';
+import { ReportFoot } from './-report-foot.tsx';
 
-const ShareButton = lazy(() =>
-  import('../features/sharing/share-button.tsx').then((module) => ({ default: module.ShareButton })),
-);
 const SavedReport = lazy(() => import('./-saved-report.tsx').then((module) => ({ default: module.SavedReport })));
-const ReportFoot = lazy(() => import('./-report-foot.tsx').then((module) => ({ default: module.ReportFoot })));
-const loadReport = () => import('../features/report/report-view.tsx');
-const ReportView = lazy(() => loadReport().then((module) => ({ default: module.ReportView })));
 
 export type FlightOutcomeProps = {
   search: FlightSearch;
@@ -41,8 +38,6 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
   const report = useDeferredValue(query.data);
   const news = newsOf(query);
   useEffect(() => onNews(news), [news, onNews]);
-  // the report's code comes while the search is still under way
-  useEffect(() => void loadReport(), []);
   useSaveReport(page, query.data);
   const loading = (
     <ReportSkeleton
@@ -52,7 +47,7 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
   );
   if (report) {
     return (
-      <Suspense fallback={loading}>
+      <>
         <ReportView
           {...report}
           onChooseAircraft={onChooseAircraft}
@@ -66,7 +61,7 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
             </Link>
           </p>
         )}
-      </Suspense>
+      </>
     );
   }
   if (query.error && !query.isFetching) {

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
@@ -8,9 +8,11 @@ import { SavedWhenOffline } from '../features/offline/saved-when-offline.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { flightSearchOf, type HomeSearch, readHomeSearch, routeSearchOf } from '../features/search/home-search.ts';
+import { isSearch } from '../features/search/search-button.tsx';
 import { SearchCard } from '../features/search/search-card.tsx';
 import { useSearchForm } from '../features/search/use-search-form.ts';
 import { stringifySearch } from '../search-params.ts';
+import { loadOnce } from '../ui/load-once.ts';
 import { useWhenIdle } from '../ui/use-when-idle.ts';
 import { Outcome, OutcomePlace } from './-outcome.tsx';
 import { useSearchDialogs } from './-search-dialogs.tsx';
@@ -25,8 +27,8 @@ export const Route = createFileRoute('/')({
 
 const EXAMPLE_DELAY_MS = 100;
 
-const loadFlight = () => import('./-flight-outcome.tsx');
-const loadRoute = () => import('./-route-outcome.tsx');
+const loadFlight = loadOnce(() => import('./-flight-outcome.tsx'));
+const loadRoute = loadOnce(() => import('./-route-outcome.tsx'));
 const FlightOutcome = lazy(() => loadFlight().then((module) => ({ default: module.FlightOutcome })));
 const RouteOutcome = lazy(() => loadRoute().then((module) => ({ default: module.RouteOutcome })));
 
@@ -37,7 +39,6 @@ function Home() {
   const flightSearch = flightSearchOf(search);
   const routeSearch = routeSearchOf(search);
   const isEmpty = !flightSearch && !routeSearch;
-  const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   const [news, setNews] = useState('');
   const outcome = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -69,7 +70,6 @@ function Home() {
       <SearchCard
         form={form}
         change={change}
-        isSearching={isSearching}
         onFlight={({ flightNumber, date }) => void start({ flight: flightNumber, date })}
         onRoute={({ origin, destination, date }) => void start({ from: origin, to: destination, date })}
       />
@@ -105,10 +105,6 @@ function titleOf({ flight, from, to }: HomeSearch): string {
   if (flight) return `${flight.toUpperCase()} safety report - Airworthy`;
   if (from && to) return `Flights from ${from} to ${to} - Airworthy`;
   return 'Airworthy: know before you fly';
-}
-
-function isSearch({ queryKey }: Query): boolean {
-  return queryKey[0] === 'flight-search' || queryKey[0] === 'route-search';
 }
 
 function hasFailed(query: Query): boolean {

@@ -38,8 +38,8 @@ export function angleBetween(a: Direction, b: Direction): number {
   return Math.atan2(Math.hypot(...cross(a, b)), dot(a, b));
 }
 
-export function dot([a, b, c]: Direction, [x, y, z]: Direction): number {
-  return a * x + b * y + c * z;
+export function dot(left: Direction, right: Direction): number {
+  return left[0] * right[0] + left[1] * right[1] + left[2] * right[2];
 }
 
 export function radians(angle: number): number {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/format/number.ts';
 import type { MethodModel } from '#src/safety/method.ts';
 
 type Figures = Pick<MethodModel['score'], 'exposureMillionDepartures' | 'basis' | 'from' | 'asOf'>;
@@ -5,7 +6,7 @@ type Figures = Pick<MethodModel['score'], 'exposureMillionDepartures' | 'basis' 
 /** '180.4 million departures (estimated)'; what is unknown is said to be. */
 export function departuresText({ exposureMillionDepartures, basis }: Figures): string {
   if (exposureMillionDepartures === null) return 'unknown departures';
-  const count = exposureMillionDepartures.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  const count = formatNumber(exposureMillionDepartures);
   return `${count} million departures${basis === 'estimated' ? ' (estimated)' : ''}`;
 }
 

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
 import { trpc } from '../../trpc.ts';
 import classes from './tiles.module.css';
@@ -17,25 +14,30 @@ export type AircraftPickerProps = {
 export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: AircraftPickerProps) {
   const { data } = trpc.aircraft.choices.useQuery({ airlineIcao: airlineIcao ?? undefined });
   const choices = data?.choices ?? [];
-  const choose = (id: string | null) => {
+  const choose = (id: string) => {
     const choice = choices.find((one) => one.modelId === id);
     if (choice && id !== modelId) onChoose(choice.aircraftType);
   };
   return (
-    <Select
+    <NativeSelect
       className={classes.picker}
       label="Your booking names the aircraft"
-      placeholder="Choose it here"
-      nothingFoundMessage="No such aircraft in our table."
-      searchable
-      allowDeselect={false}
-      withScrollArea={false}
-      comboboxProps={{ withinPortal: false, keepMounted: false, transitionProps: { duration: 0 } }}
-      classNames={{ dropdown: classes.dropdown, options: classes.options }}
-      data={groupsOf(choices, airlineName)}
-      value={modelId}
-      onChange={choose}
-    />
+      value={modelId ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        Choose it here
+      </option>
+      {groupsOf(choices, airlineName).map(({ title, models }) => (
+        <optgroup key={title} label={title}>
+          {models.map(({ modelId: id, name, inFleet }) => (
+            <option key={id} value={id}>
+              {inFleet === null ? name : `${name} (${inFleet})`}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
   );
 }
 
@@ -43,11 +45,7 @@ function groupsOf(choices: AircraftChoice[], airlineName: string | null) {
   const own = choices.filter((choice) => choice.inFleet !== null);
   const others = choices.filter((choice) => choice.inFleet === null);
   return [
-    { group: `Fleet of ${airlineName ?? 'the airline'}`, items: own.map(itemOf) },
-    { group: own.length > 0 ? 'Other aircraft' : 'All aircraft', items: others.map(itemOf) },
-  ].filter(({ items }) => items.length > 0);
-}
-
-function itemOf({ modelId, name, inFleet }: AircraftChoice) {
-  return { value: modelId, label: inFleet === null ? name : `${name} (${inFleet})` };
+    { title: `Fleet of ${airlineName ?? 'the airline'}`, models: own },
+    { title: own.length > 0 ? 'Other aircraft' : 'All aircraft', models: others },
+  ].filter(({ models }) => models.length > 0);
 }

@@ -1,7 +1,9 @@
+import { formatNumber } from '#src/format/number.ts';
+
 /** How many died on board, and beside the aircraft where that is known; what is not known is said to be unknown. */
 export function deathsText(onBoard: number | null, onGround: number | null = null): string {
-  const ground = onGround ? `, ${onGround.toLocaleString('en-US')} on the ground` : '';
+  const ground = onGround ? `, ${formatNumber(onGround)} on the ground` : '';
   if (onBoard === null) return `Deaths on board: Unknown${ground}`;
   if (onBoard === 0) return `Nobody on board died${ground && `${ground} did`}`;
-  return `${onBoard.toLocaleString('en-US')} ${onBoard === 1 ? 'death' : 'deaths'} on board${ground}`;
+  return `${formatNumber(onBoard)} ${onBoard === 1 ? 'death' : 'deaths'} on board${ground}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#src/format/number.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import classes from './figure.module.css';
 import { OriginButton } from './origin-button.tsx';
@@ -35,5 +36,5 @@ export function Figures({ children }: { children: ReactNode }) {
 
 /** A number as readers write it; null stays null. */
 export function numberText(value: number | null): string | null {
-  return value === null ? null : value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  return value === null ? null : formatNumber(value);
 }

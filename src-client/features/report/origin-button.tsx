@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FigureName, Provenance } from '#src/safety/report.ts';
+import { loadOnce } from '../../ui/load-once.ts';
 import { OriginIcon } from './origin-icon.tsx';
-import { OriginPopover, type OriginProps } from './origin-popover.tsx';
+import type { OriginProps } from './origin-popover.tsx';
 import { useReport, useSources } from './report-context.ts';
+
+const loadPopover = loadOnce(() => import('./origin-popover.tsx'));
+const OriginPopover = lazy(() => loadPopover().then((module) => ({ default: module.OriginPopover })));
 
 /**
  * A small button beside a figure of the report that opens where it comes from and as of when. Every shown figure has one;
@@ -22,5 +26,13 @@ export function OriginOf({ provenance, label }: { provenance: Provenance | undef
 /** The same for what carries its sources itself. A report has dozens: what one opens is made when it is first pressed. */
 export function Origin(props: OriginProps) {
   const [isAsked, setIsAsked] = useState(false);
-  return isAsked ? <OriginPopover {...props} /> : <OriginIcon label={props.label} onClick={() => setIsAsked(true)} />;
+  const load = () => void loadPopover().catch(() => undefined);
+  const icon = <OriginIcon label={props.label} onClick={() => setIsAsked(true)} onPointerEnter={load} onFocus={load} />;
+  return isAsked ? (
+    <Suspense fallback={icon}>
+      <OriginPopover {...props} />
+    </Suspense>
+  ) : (
+    icon
+  );
 }

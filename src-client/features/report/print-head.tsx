@@ -1,5 +1,6 @@
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
+import { formatNumber } from '#src/format/number.ts';
 import { starsOf } from '#src/safety/badges.ts';
 import { scoreLabel } from '#src/safety/score-label.ts';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
@@ -21,7 +22,7 @@ export function PrintHead() {
     flight.airline ?? 'Unknown Airline',
     sellingCarrier && operatingCarrier && `operated by ${operatingCarrier.name}, sold by ${sellingCarrier.name}`,
     [flight.origin ?? 'Unknown', ...flight.flightData.via, flight.destination ?? 'Unknown'].join(' to '),
-    stops && `about ${(Math.round(greatCirclesKm(stops) / 10) * 10).toLocaleString('en-US')} km great circle`,
+    stops && `about ${formatNumber(Math.round(greatCirclesKm(stops) / 10) * 10)} km great circle`,
     flight.departure && `departure ${formatDate(flight.departure.slice(0, 10))}`,
   ];
   const aircraft = [modelSafety?.modelName ?? 'Aircraft unknown', flight.aircraftType, flight.registration];

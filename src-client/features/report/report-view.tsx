@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
-import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { HeaderCard } from './header-card.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { FlightProvider, ReportProvider } from './report-context.ts';
-import { TabsSkeleton } from './report-skeleton.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import classes from './report-view.module.css';
 
@@ -36,9 +34,7 @@ export function ReportView({ flight, safetyReport, onChooseAircraft, actions }: 
               ))}
             </Notice>
           )}
-          <Later fallback={<TabsSkeleton />}>
-            <ReportTabs />
-          </Later>
+          <ReportTabs />
           {isPrinting && <PrintSheet />}
         </article>
       </ReportProvider>

@@ -1,6 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
+import { formatNumber } from '#src/format/number.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OriginButton } from './origin-button.tsx';
@@ -32,7 +33,7 @@ export function RouteTile({ flight }: { flight: Flight }) {
 }
 
 function Distance({ stops }: { stops: Place[] }) {
-  const km = (Math.round(greatCirclesKm(stops) / 10) * 10).toLocaleString('en-US');
+  const km = formatNumber(Math.round(greatCirclesKm(stops) / 10) * 10);
   const codes = stops.map((stop) => stop.code).join(' to ');
   return (
     <>

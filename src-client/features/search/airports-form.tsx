@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   AIRPORT_CODE_UNREADABLE,
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { AirportField } from './airport-field.ts';
 import { AirportPicker } from './airport-picker.tsx';
 import { DateControl } from './date-control.tsx';
+import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card.tsx';
 
@@ -18,7 +18,7 @@ const CHOOSE = 'Choose an airport from the list, or type its code.';
 
 type Problems = { origin?: string | null; destination?: string | null };
 
-export function AirportsForm({ form, change, isSearching, onRoute }: SearchCardProps) {
+export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,9 +52,7 @@ export function AirportsForm({ form, change, isSearching, onRoute }: SearchCardP
           setProblems(({ origin }) => ({ origin }));
         }}
       />
-      <Button type="submit" size="md" className={classes.submit} disabled={isSearching || !onRoute}>
-        Find Flights
-      </Button>
+      <SearchButton isOff={!onRoute}>Find Flights</SearchButton>
       <div className={classes.extras}>
         <p className={classes.hint}>Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />

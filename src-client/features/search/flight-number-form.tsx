@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DateControl } from './date-control.tsx';
+import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card.tsx';
 
-export function FlightNumberForm({ form, change, isSearching, onFlight }: SearchCardProps) {
+export function FlightNumberForm({ form, change, onFlight }: SearchCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,9 +31,7 @@ export function FlightNumberForm({ form, change, isSearching, onFlight }: Search
           setProblem(null);
         }}
       />
-      <Button type="submit" size="md" className={classes.submit} disabled={isSearching}>
-        Search Flight
-      </Button>
+      <SearchButton>Search Flight</SearchButton>
       <div className={classes.extras}>
         <p className={classes.hint}>You find it on your booking, beside the date.</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />

@@ -9,7 +9,6 @@ import type { SearchForm, SearchTab } from './use-search-form.ts';
 export type SearchCardProps = {
   form: SearchForm;
   change: (part: Partial<SearchForm>) => void;
-  isSearching: boolean;
   onFlight: (search: FlightSearch) => void;
   onRoute?: (search: RouteSearch) => void;
 };
