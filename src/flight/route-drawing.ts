@@ -32,6 +32,9 @@ const MIN_SPAN_DEGREES = 5;
 const MIN_GRID_GAP = 26;
 const GRID_DEGREES = [1, 2, 5, 10, 15, 30];
 const MAX_MERIDIANS = 48;
+const MAX_BEND_DEGREES = 5;
+/** Lines of the grid go on this far beyond the picture's edge. */
+const OUTSIDE = 60;
 
 /** Draws the great circles between places in their order; null when there is no way to draw. */
 export function drawRoute(
@@ -54,11 +57,21 @@ export function drawRoute(
   const globe = { x: width / 2 - (radius * (left + right)) / 2, y: height / 2 - (radius * (top + bottom)) / 2, radius };
   const place = ({ x, y }: Point) => ({ x: round(globe.x + radius * x), y: round(globe.y + radius * y) });
   const draw = (line: Direction[]) => visibleParts(line.map(project)).map((part) => part.map(place));
+  const isNear = (at: number, size: number) => at > -OUTSIDE && at < size + OUTSIDE;
+  /** without what lies outside the picture, which is most of it */
+  const drawGrid = (line: Direction[]) => {
+    const seen = line.map((direction) => {
+      const { isVisible, ...point } = project(direction);
+      const inPicture = isNear(globe.x + radius * point.x, width) && isNear(globe.y + radius * point.y, height);
+      return { ...point, isVisible: isVisible && inPicture };
+    });
+    return visibleParts(seen).map((part) => part.map(place));
+  };
   const gridDegrees = GRID_DEGREES.find((step) => radius * radians(step) >= MIN_GRID_GAP) ?? 30;
   return {
     stops: places.map((stop) => place(project(directionOf(stop)))),
     route: legs.flatMap((leg) => draw(leg ?? [])),
-    grid: gridLines(centre, gridDegrees, Math.hypot(width, height) / radius).flatMap(draw),
+    grid: gridLines(centre, gridDegrees, Math.hypot(width, height) / radius).flatMap(drawGrid),
     gridDegrees,
     globe: { x: round(globe.x), y: round(globe.y), radius: round(radius) },
   };
@@ -123,12 +136,17 @@ function gridLines(centre: Position, step: number, reach: number): Direction[][]
   const east = centre.longitude + halfWidth;
   const lowest = Math.max(Math.ceil(south / step) * step, -90 + step);
   const parallels = upTo(lowest, Math.min(north, 90 - step), step).map((latitude) =>
-    upTo(west, east, meridianStep / 4).map((longitude) => directionOf({ latitude, longitude })),
+    upTo(west, east, finer(meridianStep)).map((longitude) => directionOf({ latitude, longitude })),
   );
   const meridians = upTo(west, Math.min(east, west + 360 - meridianStep), meridianStep).map((longitude) =>
-    upTo(south, north, step / 4).map((latitude) => directionOf({ latitude, longitude })),
+    upTo(south, north, finer(step)).map((latitude) => directionOf({ latitude, longitude })),
   );
   return [...parallels, ...meridians];
+}
+
+/** Close enough for a bend to look like one. */
+function finer(step: number): number {
+  return Math.min(step / 2, MAX_BEND_DEGREES);
 }
 
 function upTo(from: number, to: number, step: number): number[] {
