@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './tools/precompress.ts';
 import { serviceWorker } from './tools/service-worker.ts';
+import { withoutUnusedColors } from './tools/unused-colors.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
 const TRPC_CLIENT = fileURLToPath(import.meta.resolve('@trpc/client'));
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
+    withoutUnusedColors(),
     !isSsrBuild && serviceWorker(),
     !isSsrBuild && precompress(),
   ],
@@ -52,12 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // fonts stay files of their own, so that one visit's download serves the next
     assetsInlineLimit: 0,
-    modulePreload: {
-      // every browser that we build for preloads modules itself
-      polyfill: false,
-      // the first style sheet is in the page (tools/page-shell.ts)
-      resolveDependencies: (_, files) => files.filter((file) => !/\/first-[^/]+\.css$/.test(file)),
-    },
+    // every browser that we build for preloads modules itself
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
       // a schema that nobody parses with is dropped, and the validation library with it

@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, Insertable, Selectable } from 'kysely';
 import type { Db } from './connect.ts';
+import type { Database } from './schema.ts';
 
 /** Stands for an argument in a query that is compiled before its arguments are known. */
 class Slot {
@@ -15,17 +16,35 @@ class Slot {
  */
 export function compileOnce<Args extends unknown[], Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
+  argCount = build.length - 1,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   const compiled = new Map<unknown, CompiledQuery<Row>>();
   return async (db, ...args) => {
     const engine = db.getExecutor().adapter.constructor;
     let query = compiled.get(engine);
     if (!query) {
-      const slots = Array.from({ length: build.length - 1 }, (_, index) => new Slot(index));
+      const slots = Array.from({ length: argCount }, (_, index) => new Slot(index));
       query = build(db, ...(slots as unknown as Args)).compile();
       compiled.set(engine, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Slot ? args[value.index] : value));
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+/** The insert of a row that has all of `columns`, compiled once. Returns what the database gave the row in `returning`. */
+export function insertOnce<
+  Table extends keyof Database,
+  Column extends keyof Insertable<Database[Table]> & string,
+  Given extends keyof Selectable<Database[Table]> & string = never,
+>(table: Table, columns: readonly Column[], returning: readonly Given[] = []) {
+  const insert = compileOnce((db, ...values: unknown[]) => {
+    const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]));
+    const query = db.insertInto(table).values(row as never);
+    return returning.length > 0 ? query.returning(returning as never) : query;
+  }, columns.length);
+  return async (db: Db, row: Pick<Insertable<Database[Table]>, Column>) => {
+    const [given] = await insert(db, ...columns.map((column) => row[column] ?? null));
+    return given as Pick<Selectable<Database[Table]>, Given>;
   };
 }

@@ -14,10 +14,12 @@ function Page() {
 }
 
 // in small pieces, so that the page answers in between; until the route's own code is there, the shell stays
-setTimeout(async () => {
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = async () => {
   await router.load();
   startTransition(() => createRoot(place).render(<Page />));
-});
+};
+port2.postMessage('the scripts have run');
 
 const QUIET_AFTER_MS = 4000;
 if (import.meta.env.PROD) {

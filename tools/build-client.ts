@@ -11,6 +11,7 @@ const SOURCES = [
   'src',
   'tools/page-shell.ts',
   'tools/service-worker.ts',
+  'tools/unused-colors.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -36,15 +36,13 @@ export async function addShells(): Promise<void> {
   const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
   const search = withoutStyleAttributes(await drawShell(`/?flight=${FLIGHT}`, NONCE));
   const { script, styles } = fileOf(manifest, SEARCH);
-  const searchStyle = await Promise.all(styles.map((path) => readFile(join(PAGES, path), 'utf8')));
+  const searchStyle = (await Promise.all(styles.map(inPage))).join('');
   const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
   // packed as it was before
   for (const packed of ['index.html.br', 'index.html.gz']) await rm(join(PAGES, packed), { force: true });
   await write('index.html', within(startingAfterPaint(page), frame));
-  await write(
-    'search.html',
-    within(startingAfterPaint(page, [script]), `${styleElement(searchStyle.join(''))}${search}`),
-  );
+  const searchPage = page.replace('</head>', () => `  ${searchStyle}\n  </head>`);
+  await write('search.html', within(startingAfterPaint(searchPage, [script]), search));
   // last: it tells tools/build-client.ts that the build is whole
   await write('home.html', within(startingAfterPaint(page), home));
 }
@@ -60,6 +58,12 @@ function fileOf(manifest: Manifest, name: string): { script: string; styles: str
   return { script: entry.file, styles: [...new Set(withImports(entry).flatMap(({ css = [] }) => css))] };
 }
 
+/** A style sheet as part of the page. The link, which fetches nothing, tells the loader of the scripts that it is there. */
+async function inPage(path: string): Promise<string> {
+  const style = await readFile(join(PAGES, path), 'utf8');
+  return `${styleElement(style)}<link rel="stylesheet" href="/${path}" disabled>`;
+}
+
 function styleElement(style: string): string {
   return `<style nonce="${NONCE}">${style.trim()}</style>`;
 }
@@ -68,8 +72,8 @@ function styleElement(style: string): string {
 async function withFirstFiles(page: string): Promise<string> {
   let whole = page;
   for (const [tag, path] of page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {
-    const style = await readFile(join(PAGES, path as string), 'utf8');
-    whole = whole.replace(tag, () => styleElement(style));
+    const style = await inPage(path as string);
+    whole = whole.replace(tag, () => style);
   }
   for (const [tag, path] of page.matchAll(/<script src="\/([^"]+)"><\/script>/g)) {
     const script = await readFile(join(PAGES, path as string), 'utf8');

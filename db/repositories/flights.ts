@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Flight, FoundFlight } from '#src/flight/flight.ts';
 import { type JsonPart, JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
-import { compileOnce } from '../compile-once.ts';
+import { compileOnce, insertOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
 import type { Database, FlightRow, SafetyReportRow } from '../schema.ts';
@@ -36,15 +36,8 @@ export async function insertReport(db: Db, report: NewStoredReport): Promise<Jso
     details: JSON.stringify(details),
   };
   const id = await db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .insertInto('flights')
-      .values({ ...flightRow, searchKey, freshUntil })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('safety_reports')
-      .values({ ...reportRow, flightId: row.id, createdAt: searchedAt })
-      .execute();
+    const row = await insertFlightRow(transaction, { ...flightRow, searchKey, freshUntil });
+    await insertReportRow(transaction, { ...reportRow, flightId: row.id, createdAt: searchedAt });
     return row.id;
   });
   return toStoredReport({ ...flightRow, ...reportRow, id });
@@ -113,6 +106,19 @@ const FLIGHT_COLUMNS = [
 ] as const;
 
 const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
+
+const insertFlightRow = insertOnce('flights', [...FLIGHT_COLUMNS, 'flightData', 'searchKey', 'freshUntil'], ['id']);
+
+const insertReportRow = insertOnce('safety_reports', [
+  'flightId',
+  'createdAt',
+  'safetyScore',
+  'analysis',
+  'sources',
+  'modelSafety',
+  'airlineSafety',
+  'details',
+]);
 
 const selectReport = compileOnce((db, flightId: number, now: number) =>
   selectReports(db).where('flights.id', '=', flightId).where(isKept(now)),

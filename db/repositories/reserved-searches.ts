@@ -1,4 +1,4 @@
-import { compileOnce } from '../compile-once.ts';
+import { compileOnce, insertOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { giveBackGuestSearch } from './guest-allowances.ts';
 import { giveBackUserSearch } from './users.ts';
@@ -7,8 +7,7 @@ import { giveBackUserSearch } from './users.ts';
 export type Reservation = { id: string; userId: number | null; guestKeys: string[]; reservedAt: number };
 
 export async function insertReservation(db: Db, reservation: Reservation): Promise<void> {
-  const { id, userId, guestKeys, reservedAt } = reservation;
-  await insert(db, id, userId, JSON.stringify(guestKeys), reservedAt);
+  await insert(db, { ...reservation, guestKeys: JSON.stringify(reservation.guestKeys) });
 }
 
 /** The search stays counted. */
@@ -36,8 +35,6 @@ export async function listReservationsBefore(db: Db, time: number): Promise<stri
   return rows.map((row) => row.id);
 }
 
-const insert = compileOnce((db, id: string, userId: number | null, guestKeys: string, reservedAt: number) =>
-  db.insertInto('reserved_searches').values({ id, userId, guestKeys, reservedAt }),
-);
+const insert = insertOnce('reserved_searches', ['id', 'userId', 'guestKeys', 'reservedAt']);
 
 const remove = compileOnce((db, id: string) => db.deleteFrom('reserved_searches').where('id', '=', id));

@@ -1,8 +1,9 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '#test/support/browser.ts';
+import { firstLoadOf } from '#test/support/first-load.ts';
 import { benchFolder, ROOT, type Running, startOurs } from './processes.ts';
 import { median, type Row, type Section } from './row.ts';
 
@@ -37,17 +38,10 @@ export const pages: Section = {
   },
 };
 
-/** Bytes of script and style, packed by brotli, that the home page names. */
+/** What the home page loads before a search. */
 async function firstLoad({ address }: Running): Promise<Row[]> {
-  const html = await (await fetch(address)).text();
-  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(js|css))"/g)];
-  const bytes = { js: 0, css: 0 };
-  for (const [, path, kind] of files) bytes[kind as 'js' | 'css'] += packedSize(path as string);
-  return [sizeRow('home: script, brotli', bytes.js, 125_000), sizeRow('home: style, brotli', bytes.css, 12_000)];
-}
-
-function packedSize(path: string): number {
-  return statSync(join(ROOT, 'dist/client', `${path}.br`)).size;
+  const { script, style } = firstLoadOf(await (await fetch(address)).text());
+  return [sizeRow('home: script, brotli', script, 125_000), sizeRow('home: style, brotli', style, 12_000)];
 }
 
 function sizeRow(what: string, bytes: number, limit: number): Row {

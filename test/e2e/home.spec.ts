@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstLoadOf } from '#test/support/first-load.ts';
 import { expect, PHONE, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
@@ -188,18 +189,28 @@ test.describe('the page around it', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('the first load stays small, and nothing jumps', async ({ page }) => {
-    const sizes = { script: 0, stylesheet: 0 };
-    const isLoaded = page.waitForEvent('load');
-    page.on('requestfinished', async (request) => {
-      const kind = request.resourceType();
-      if (kind === 'script' || kind === 'stylesheet') sizes[kind] += (await request.sizes()).responseBodySize;
+  test('the first screen and a search are seen before their scripts run', async ({ page, baseURL }) => {
+    let held = 0;
+    await page.route('**/assets/*.js', () => {
+      held += 1;
     });
-    await page.goto('/', { waitUntil: 'commit' });
-    await isLoaded;
-    expect(sizes.script).toBeGreaterThan(50_000);
-    expect(sizes.script).toBeLessThan(125_000);
-    expect(sizes.stylesheet).toBeLessThan(12_000);
+    const seen = async (path: string, text: string | RegExp) => {
+      await page.evaluate((address) => location.assign(address), `${baseURL}${path}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByText('Missing API keys')).toBeVisible();
+    };
+    await page.goto('/robots.txt');
+    await seen('/', 'An honest safety report for your flight');
+    await seen('/?flight=BA286', 'Looking up BA286 and what is on record about it…');
+    expect(held).toBeGreaterThan(0);
+  });
+
+  test('the first load stays small, and nothing jumps', async ({ page }) => {
+    const { script, style } = firstLoadOf(await (await page.request.get('/')).text());
+    expect(script).toBeGreaterThan(50_000);
+    expect(script).toBeLessThan(125_000);
+    expect(style).toBeLessThan(12_000);
+    await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });

@@ -38,6 +38,11 @@ export const test = base.extend<Visit, Worker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (...args) => whenLive(page, await open(...args));
+    await use(page);
+  },
   visitLog: [
     async ({ page }, use) => {
       const log: string[] = [];
@@ -52,6 +57,12 @@ export const test = base.extend<Visit, Worker>({
     { auto: true },
   ],
 });
+
+/** Nobody can use the shell that a page comes with; its scripts start once it has been seen. */
+async function whenLive<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  return answer;
+}
 
 export const SCHEMES = ['light', 'dark'] as const;
 export const PHONE = { width: 390, height: 844 };

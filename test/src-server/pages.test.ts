@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
+
+const SCRIPT = "import('/assets/first.js')";
+const ALL_MISSING =
+  'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use the built-in reference data, without live flights.';
+const pageOf = (body: string) =>
+  `<!doctype html><html lang="en"><head><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<script>${SCRIPT}</script></body></html>`;
+
+/** A server over built pages as tools/page-shell.ts writes them. */
+async function served(env: Record<string, string> = {}) {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'index.html'), pageOf('the frame'));
+  writeFileSync(join(folder, 'home.html'), pageOf(`the first screen: ${ALL_MISSING}`));
+  writeFileSync(join(folder, 'search.html'), pageOf(`<input value="__FLIGHT__"> looks up __FLIGHT__, ${ALL_MISSING}`));
+  const { app } = await testApp(env, { clientFolder: folder });
+  return visitor(app);
+}
+
+describe('a page', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+  ] as const)('for a browser that takes %s is packed as %s', async (accepted, encoding, unpack) => {
+    const ask = await served();
+    const { rawPayload, headers } = await ask({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('accept-encoding') });
+    expect(unpack(rawPayload).toString()).toContain('the first screen');
+  });
+
+  it.each([undefined, 'identity', 'zstd', ''])('for one that takes %s goes out as it is', async (accepted) => {
+    const ask = await served();
+    const { body, headers } = await ask({
+      url: '/',
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toContain('the first screen');
+  });
+
+  it('may run its own inline script and no other', async () => {
+    const ask = await served();
+    const { headers } = await ask('/');
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect((await ask('/healthz')).headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('comes with what is searched, as text', async () => {
+    const ask = await served();
+    expect((await ask('/?flight=BA286')).body).toContain('<input value="BA286"> looks up BA286');
+    const { body } = await ask(`/?flight=${encodeURIComponent('"><script>$& __NONCE__')}`);
+    expect(body).toContain('looks up &#34;&#62;&#60;script&#62;$&#38; __NONCE__,');
+    for (const path of ['/?flight=', '/?flight=%20', '/?flight=A&flight=B', '/?from=SFO&to=LHR', '/method'])
+      expect((await ask(path)).body).toContain('the frame');
+  });
+
+  it('says which keys are missing', async () => {
+    expect((await (await served())('/')).body).toContain(ALL_MISSING);
+    const one = await served({ FLIGHTRADAR24_API_KEY: 'a', OPENAI_API_KEY: 'b' });
+    expect((await one('/')).body).toContain('<html data-missing-keys="Serper" lang="en">');
+    expect((await one('/')).body).toContain('Missing API key: Serper. Reports do without');
+    const none = await served({ FLIGHTRADAR24_API_KEY: 'a', SERPER_API_KEY: 'b', OPENAI_API_KEY: 'c' });
+    expect((await none('/')).body).toContain('<html data-missing-keys="" lang="en">');
+    expect((await none('/?flight=BA286')).body).not.toContain('Missing API');
+  });
+
+  it('is no file that could be fetched without its nonce', async () => {
+    const ask = await served();
+    for (const path of ['/index.html', '/home.html', '/search.html']) expect((await ask(path)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,17 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const BUILT = join(import.meta.dirname, '../../dist/client');
+
+/** Bytes of script and style, packed by brotli, that a page of the built client starts with: files that it names, style within it. */
+export function firstLoadOf(html: string): { script: number; style: number } {
+  const scripts = [...html.matchAll(/import\('(\/assets\/[^']+\.js)'\)/g)].map(([, path]) => path as string);
+  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(([tag]) => !tag.includes(' disabled'));
+  if (scripts.length === 0 || linked.length > 0) throw new Error('the page loads its scripts or style in another way');
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => style);
+  return {
+    script: scripts.reduce((sum, path) => sum + statSync(join(BUILT, `${path}.br`)).size, 0),
+    style: brotliCompressSync(styles.join('')).length,
+  };
+}
