@@ -35,8 +35,8 @@ export async function buildApp(
     checkMediaType(request);
     done();
   });
-  await app.register(trpcApi, { prefix: '/trpc', callContext });
-  await app.register(restApi, { prefix: '/api', config: ctx.config, callContext });
+  await app.register(trpcApi, { prefix: '/trpc', ctx, callContext });
+  await app.register(restApi, { prefix: '/api', ctx, callContext });
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   registerSharedCards(app, ctx);

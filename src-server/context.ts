@@ -6,7 +6,6 @@ import type { Place } from '#src/flight/place.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import type { Comparison } from '#src/safety/comparison.ts';
 import { type Background, buildBackground } from './background.ts';
@@ -32,8 +31,8 @@ export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: numbe
 /** Together within the 15 seconds that a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
 
-/** How many of each are kept in memory: a report has about 25 kB, suggestions 1 kB, an airline or a model 5 kB. */
-const RECENT = { reports: 1_000, suggestions: 5_000, facts: 200 };
+/** How many of each are kept in memory: a report has about 25 kB, suggestions of airports 1 kB, an airline or a model 5 kB. */
+const RECENT = { reports: 1_000, answersForAll: 5_000, facts: 200 };
 
 /** All that lives as long as the process, built once. */
 export type Context = {
@@ -57,7 +56,8 @@ export type Context = {
   cards: Cards;
   /** made at its first use */
   airportIndex: () => AirportIndex;
-  recentSuggestions: Recent<string, JsonText<{ airports: AirportSuggestion[] }>>;
+  /** by address, as they are sent */
+  answersForAll: Recent<string, string>;
   recentReports: Recent<number, JsonText<StoredReport>>;
   recentFacts: {
     models: Recent<string, AircraftModel>;
@@ -101,7 +101,7 @@ export async function buildContext(
     metrics,
     cards: buildCards(),
     airportIndex: onceOnly(buildAirportIndex, await listAirports(db)),
-    recentSuggestions: new Recent(RECENT.suggestions),
+    answersForAll: new Recent(RECENT.answersForAll),
     recentReports: new Recent(RECENT.reports),
     recentFacts: {
       models: new Recent(RECENT.facts),

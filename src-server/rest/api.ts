@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import { JsonText } from '#src/format/json-text.ts';
-import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { allowInPage } from '../http/security.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
+import { findForAll, keepForAll } from '../trpc/same-for-all.ts';
 import { docsPage } from './docs-page.ts';
 import { buildOpenApi } from './openapi.ts';
 import { restRoutes } from './routes.ts';
@@ -16,20 +17,24 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The documented `/api` paths over the procedures: same rules, same shapes; and the document. Register with the prefix. */
 export async function restApi(
   app: FastifyInstance,
-  { config, callContext }: { config: Config; callContext: CallContextOf },
+  { ctx: server, callContext }: { ctx: Context; callContext: CallContextOf },
 ) {
   for (const { method, path, procedure, status = 200 } of restRoutes) {
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
+        const known = findForAll(server, procedure, request);
+        if (known) return reply.type(JSON_TYPE).send(known);
         const ctx = callContext(request, reply);
         const getInput = () => inputOf(request);
         const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
         // only account.me answers nothing, and only when nobody is signed in
         if (answer === null) throw new AppError('not_signed_in');
         reply.status(status);
-        return answer instanceof JsonText ? reply.type(JSON_TYPE).send(jsonBody(answer.parts)) : reply.send(answer);
+        reply.type(JSON_TYPE);
+        if (answer instanceof JsonText) return reply.send(jsonBody(answer.parts));
+        return reply.send(keepForAll(server, procedure, request, JSON.stringify(answer)));
       },
     });
   }
@@ -41,7 +46,7 @@ export async function restApi(
   };
   app.get('/openapi.json', getDocument);
   app.get('/docs', (request, reply) => {
-    const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    const origin = server.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     return reply.type('text/html; charset=utf-8').send(docsPage(getDocument(), { nonce: allowInPage(reply), origin }));
   });
 }

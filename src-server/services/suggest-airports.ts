@@ -1,4 +1,3 @@
-import { JsonText } from '#src/format/json-text.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { rankAirports } from '#src/reference/airport-search.ts';
 import type { Context } from '../context.ts';
@@ -6,13 +5,8 @@ import type { Context } from '../context.ts';
 const SUGGESTIONS = 10;
 
 /** The airports that a typed name, city or code most likely means, best first. They stay the same while the server runs. */
-export function suggestAirports(ctx: Context, q: string): JsonText<{ airports: AirportSuggestion[] }> {
-  const recent = ctx.recentSuggestions.find(q);
-  if (recent) return recent;
-  const airports = rankAirports(ctx.airportIndex(), q, SUGGESTIONS).map(toSuggestion);
-  const answer = new JsonText<{ airports: AirportSuggestion[] }>([JSON.stringify({ airports })]);
-  ctx.recentSuggestions.keep(q, answer);
-  return answer;
+export function suggestAirports(ctx: Context, q: string): { airports: AirportSuggestion[] } {
+  return { airports: rankAirports(ctx.airportIndex(), q, SUGGESTIONS).map(toSuggestion) };
 }
 
 function toSuggestion({ iata, city, country, name }: AirportSuggestion): AirportSuggestion {

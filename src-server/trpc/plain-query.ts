@@ -1,16 +1,20 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '#src/format/json-text.ts';
+import type { Context } from '../context.ts';
+import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { callProcedure } from './call-procedure.ts';
-import { answerOf, type CallContext } from './init.ts';
+import { answerOf } from './init.ts';
 import { appRouter, type ProcedureName } from './router.ts';
+import { findForAll, keepForAll } from './same-for-all.ts';
 
 type PlainQuery = {
   req: FastifyRequest;
   res: FastifyReply;
-  ctx: CallContext;
+  server: Context;
+  callContext: CallContextOf;
   onError: (error: TRPCError) => void;
 };
 
@@ -29,16 +33,19 @@ export function isPlainQuery({ headers, query }: FastifyRequest): boolean {
  */
 export async function answerPlainQuery(
   name: ProcedureName,
-  { req, res, ctx, onError }: PlainQuery,
+  { server, req, res, callContext, onError }: PlainQuery,
 ): Promise<FastifyReply> {
   res.headers({ 'content-type': 'application/json', vary: 'trpc-accept, accept' });
+  const known = findForAll(server, name, req);
+  if (known) return res.send(known);
   const { input } = req.query as { input?: string };
+  const ctx = callContext(req, res);
   try {
     const data = await callProcedure(name, { ctx, signal: goneSignal(res), getInput: () => parseInput(input) });
     return res.send(
       data instanceof JsonText
         ? jsonBody(['{"result":{"data":', ...data.parts, '}}'])
-        : JSON.stringify({ result: { data } }),
+        : keepForAll(server, name, req, JSON.stringify({ result: { data } })),
     );
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);

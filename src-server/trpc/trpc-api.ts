@@ -2,6 +2,7 @@ import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERRORS } from '#src/errors.ts';
+import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { procedureNames, typeOf } from './call-procedure.ts';
 import { answerOf } from './init.ts';
@@ -13,7 +14,10 @@ const MAX_BATCH = 20;
 type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
 
 /** The procedures as tRPC's client calls them. Register with the prefix. */
-export async function trpcApi(app: FastifyInstance, { callContext }: { callContext: CallContextOf }): Promise<void> {
+export async function trpcApi(
+  app: FastifyInstance,
+  { ctx, callContext }: { ctx: Context; callContext: CallContextOf },
+): Promise<void> {
   const trpcOptions: Options = {
     router: appRouter,
     maxBatchSize: MAX_BATCH,
@@ -31,7 +35,7 @@ export async function trpcApi(app: FastifyInstance, { callContext }: { callConte
     app.get(`/${name}`, { exposeHeadRoute: false }, (req, res) => {
       if (!isPlainQuery(req)) return fastifyRequestHandler({ ...trpcOptions, req, res, path: name });
       const onError = (error: TRPCError) => logError(error, req);
-      return answerPlainQuery(name, { req, res, ctx: callContext(req, res), onError });
+      return answerPlainQuery(name, { server: ctx, req, res, callContext, onError });
     });
   }
 }
