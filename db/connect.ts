@@ -11,6 +11,8 @@ export type Db = Kysely<Database>;
 
 const POSTGRES_INT8 = 20;
 const POOL = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 60_000 };
+/** Room for the indexes of all routes: with SQLite's own two megabytes the last are imported half as fast as the first. */
+const CACHE_KIB = 32 * 1024;
 const WAL_ATTEMPTS = 100;
 const WAL_PAUSE_MS = 50;
 
@@ -36,6 +38,7 @@ export function wrapSqlite(sqlite: Sqlite.Database): Db {
   sqlite.pragma('busy_timeout = 5000');
   enterWal(sqlite);
   sqlite.pragma('synchronous = NORMAL');
+  sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   sqlite.pragma('foreign_keys = ON');
   return new Kysely<Database>({ dialect: new SharedSqliteDialect(withStatementCache(sqlite)) });
 }
