@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import { answerOf, type ErrorAnswer } from '../trpc/init.ts';
+import { errorPage, wantsPage } from './error-page.ts';
 
 /** Fastify's own refusals, in our words. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -10,12 +11,14 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
 };
 
-/** Answers any error with `{code, message, requestId, …}`; the unknown is logged and told as a bare 500. */
+/** Answers any error with `{code, message, requestId, …}`, or as a page where one was asked for; the unknown is logged and told as a bare 500. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, ...answer } = fromFastify(error) ?? answerOf(error);
   if (ERRORS[answer.code].report) request.log.error({ err: error }, 'request failed');
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
-  reply.status(status).send({ ...answer, requestId: request.id });
+  reply.status(status);
+  if (status >= 500 && wantsPage(request)) return void reply.send(errorPage(request, reply, answer.message));
+  reply.send({ ...answer, requestId: request.id });
 }
 
 function fromFastify(error: unknown): ErrorAnswer | null {

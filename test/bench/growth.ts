@@ -6,6 +6,7 @@ import { benchFolder, type Running, startOurs } from './processes.ts';
 import type { Row, Section } from './row.ts';
 
 const SMALL = 1_000;
+const LARGE = [100_000, 1_000_000];
 /** More than the server keeps in memory, so that each is read. */
 const REPORTS_ASKED = 1_200;
 
@@ -17,7 +18,7 @@ export const growth: Section = {
   async run(options) {
     const rows: Row[] = [];
     const small = await grownTo(SMALL);
-    for (const size of options.isLong ? [100_000, 1_000_000] : [100_000]) {
+    for (const size of LARGE) {
       const large = await grownTo(size);
       const outcome = await compare({ ours: sideOf(large), bare: sideOf(small) }, options);
       const what = `report, account and search among ${size.toLocaleString('en')}, beside ${SMALL.toLocaleString('en')}`;

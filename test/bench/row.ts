@@ -7,8 +7,8 @@ export type Row = { what: string; ours: string; bare: string; ratio: number | nu
 /** Something that can be measured alone: `npm run bench -- NAME`. */
 export type Section = { name: string; run: (options: Options) => Promise<Row[]> };
 
-/** `isLong` for the large databases; `routes` is a copy of VRS standing-data, null when none is at hand. */
-export type Options = { rounds: number; seconds: number; isLong: boolean; routes: string | null };
+/** `routes` is a copy of VRS standing-data, null when none is at hand. */
+export type Options = { rounds: number; seconds: number; routes: string | null };
 
 export function isMet({ ratio, goal }: Row): boolean | null {
   if (goal === null || ratio === null) return null;

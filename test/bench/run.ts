@@ -8,7 +8,7 @@ import { sections } from './sections.ts';
 
 /**
  * `npm run bench [-- NAME …]` measures the sections of these names, or all, and prints one table. `--long` for longer
- * rounds and the largest databases, `--record` to write docs/benchmarks.md, `--routes FILE` for a copy of VRS
+ * rounds, `--record` to write docs/benchmarks.md, `--routes FILE` for a copy of VRS
  * standing-data. Every ratio is of one run: both sides alternate on the same machine.
  */
 const { values, positionals } = parseArgs({
@@ -27,7 +27,6 @@ const beside = join(ROOT, '../shared/data/standing-data.tgz');
 const options: Options = {
   rounds: values.long ? 7 : 5,
   seconds: values.long ? 5 : 2,
-  isLong: values.long === true,
   routes: values.routes ?? (existsSync(beside) ? beside : null),
 };
 const rows: Row[] = [];

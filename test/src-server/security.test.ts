@@ -144,6 +144,11 @@ it('a busy server says when to come again, and still answers its operator', asyn
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('10');
   expect(response.json()).toMatchObject({ code: 'overloaded', requestId: expect.any(String) });
+  const page = await visitor(app)({ url: '/?flight=BA286&a="<b>', headers: { accept: 'text/html,*/*' } });
+  expect(page).toMatchObject({ statusCode: 503, headers: { 'content-type': expect.stringContaining('text/html') } });
+  expect(page.body).toContain('Too many people are searching right now. Please try again in a few seconds.');
+  expect(page.body).toContain('<a href="/?flight=BA286&#38;a=');
+  expect(page.body).not.toContain('<b>');
   expect((await visitor(app)('/healthz')).statusCode).toBe(200);
   expect((await visitor(app)('/readyz')).statusCode).toBe(200);
   await expect.poll(async () => (await visitor(app)('/api/api-status')).statusCode, { timeout: 10_000 }).toBe(200);
