@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../test/support/browser.ts';
 import { spawnServer } from '../test/support/spawn-server.ts';
 import { buildClient } from './build-client.ts';
@@ -11,6 +11,7 @@ const OUT = join(import.meta.dirname, '../docs/screenshots');
 const WIDTHS = [1280, 390];
 const SCHEMES = ['light', 'dark'] as const;
 const PASSWORD = 'lockheed-10';
+const TOAST_WAIT_MS = 600;
 /** WebP: a tenth of a PNG, and the browser writes it itself. */
 const PICTURE = { type: 'webp', quality: 72 } as const;
 
@@ -64,6 +65,7 @@ async function shoot(context: BrowserContext, screen: Screen, { width, scheme }:
   await open(page);
   await page.locator('[class*="sky"]').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
+  await closeToast(page);
   if (!isFirstView) await page.evaluate(() => scrollTo(0, 0));
   const fullPage = !isFirstView && (await page.getByRole('dialog').count()) === 0;
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -71,6 +73,15 @@ async function shoot(context: BrowserContext, screen: Screen, { width, scheme }:
   await page.screenshot({ ...PICTURE, fullPage, clip, path: join(OUT, `${name}-${width}-${scheme}.webp`) });
   if (who) await context.request.post('/api/delete-account', { data: { password: PASSWORD } });
   await context.close();
+}
+
+/** What a guest is told three seconds after a search would cover the report. */
+async function closeToast(page: Page): Promise<void> {
+  const toast = page.getByRole('alert').filter({ hasText: 'Free searches remaining' });
+  await toast.waitFor({ timeout: TOAST_WAIT_MS }).catch(() => undefined);
+  if (!(await toast.isVisible())) return;
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await toast.waitFor({ state: 'detached' });
 }
 
 async function signUp({ request }: BrowserContext, who: 'member' | 'spent'): Promise<void> {
