@@ -14,9 +14,11 @@ const SHELL = join(ROOT, 'dist/shell');
 const NONCE = '__NONCE__';
 const FLIGHT = '__FLIGHT__';
 const LATEST_START_MS = 500;
-/** The files that every page starts with, and the one that a search needs beside them. */
+const PREFETCH_AFTER_MS = 2500;
+/** The files that every page starts with, and those that a search of a flight and of a route need beside them. */
 const FIRST = ['first', 'rolldown-runtime'];
 const SEARCH = '-flight-outcome';
+const ROUTE_SEARCH = '-route-outcome';
 
 /**
  * Draws what every page shows before its scripts run, so that it is seen while they load: into home.html the first
@@ -35,7 +37,8 @@ export async function addShells(): Promise<void> {
   const home = withoutStyleAttributes(await drawShell('/', NONCE));
   const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
   const search = withoutStyleAttributes(await drawShell(`/?flight=${FLIGHT}`, NONCE));
-  const { script, styles } = fileOf(manifest, SEARCH);
+  const [{ script, styles, ...flight }, route] = [filesOf(manifest, SEARCH), filesOf(manifest, ROUTE_SEARCH)];
+  const laterFiles = [...new Set([...flight.scripts, ...styles, ...route.scripts, ...route.styles])];
   const searchStyle = (await Promise.all(styles.map(inPage))).join('');
   const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
   // packed as it was before
@@ -44,18 +47,22 @@ export async function addShells(): Promise<void> {
   const searchPage = page.replace('</head>', () => `  ${searchStyle}\n  </head>`);
   await write('search.html', within(startingAfterPaint(searchPage, [script]), search));
   // last: it tells tools/build-client.ts that the build is whole
-  await write('home.html', within(startingAfterPaint(page), home));
+  await write('home.html', within(startingAfterPaint(prefetching(page, laterFiles)), home));
 }
 
-/** A file of scripts, and the style of it and all that it imports: paths below the built pages. */
-function fileOf(manifest: Manifest, name: string): { script: string; styles: string[] } {
+type Files = { script: string; scripts: string[]; styles: string[] };
+
+/** A file of scripts, all that it imports, and the style of them: paths below the built pages. */
+function filesOf(manifest: Manifest, name: string): Files {
   const withImports = (entry: Manifest[string]): Manifest[string][] =>
     FIRST.includes(entry.name ?? '')
       ? []
       : [entry, ...(entry.imports ?? []).flatMap((key) => withImports(manifest[key] as Manifest[string]))];
   const entry = Object.values(manifest).find((each) => each.name === name && each.file.endsWith('.js'));
   if (!entry) throw new Error(`the build has no file ${name}`);
-  return { script: entry.file, styles: [...new Set(withImports(entry).flatMap(({ css = [] }) => css))] };
+  const all = withImports(entry);
+  const scripts = [...new Set(all.map(({ file }) => file))];
+  return { script: entry.file, scripts, styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
 }
 
 /** A style sheet as part of the page. The link, which fetches nothing, tells the loader of the scripts that it is there. */
@@ -90,6 +97,12 @@ function startingAfterPaint(page: string, more: string[] = []): string {
   const start = `const start=()=>{${imports.join(';')}}`;
   const when = `new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})`;
   return page.replace(MODULE, '').replace('</body>', () => `  <script>{${start};${when}}</script>\n  </body>`);
+}
+
+/** What the next step will need is fetched when this one is done; it neither runs nor styles anything until then. */
+function prefetching(page: string, paths: string[]): string {
+  const fetch = `for(const path of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement('link'),{rel:'prefetch',href:'/'+path}))`;
+  return page.replace('</body>', () => `  <script>setTimeout(()=>{${fetch}},${PREFETCH_AFTER_MS})</script>\n  </body>`);
 }
 
 /** Nobody can use the shell; src-client/main.tsx puts the page in its place. */

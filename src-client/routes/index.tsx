@@ -13,7 +13,6 @@ import { SearchCard } from '../features/search/search-card.tsx';
 import { useSearchForm } from '../features/search/use-search-form.ts';
 import { stringifySearch } from '../search-params.ts';
 import { loadOnce } from '../ui/load-once.ts';
-import { useWhenIdle } from '../ui/use-when-idle.ts';
 import { Outcome, OutcomePlace } from './-outcome.tsx';
 import { useSearchDialogs } from './-search-dialogs.tsx';
 
@@ -44,7 +43,6 @@ function Home() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useDocumentTitle(titleOf(search));
-  useWhenIdle(() => void Promise.all([loadFlight(), loadRoute()]));
 
   const start = async (next: HomeSearch) => {
     const isSame = stringifySearch(next) === stringifySearch(search);
