@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from './lazy-extra.ts';
 import { useToastsNeeded } from './toast.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazyExtra(async () => (await import('./toaster.tsx')).Toaster);
 
 /** Where toasts appear; empty until the first one. */
 export function ToastSlot() {

@@ -10,8 +10,12 @@ const listeners = new Set<() => void>();
 export async function showToast(toast: Toast): Promise<void> {
   areNeeded = true;
   for (const listener of listeners) listener();
-  const { showNow } = await import('./toaster.tsx');
-  showNow(toast);
+  try {
+    const { showNow } = await import('./toaster.tsx');
+    showNow(toast);
+  } catch {
+    // a toast says nothing that the page does not show
+  }
 }
 
 /** True from the first toast on. */

@@ -55,3 +55,16 @@ test('there is no plane to follow under 640 px, nor for those who want no motion
   await page.setViewportSize({ width: 639, height: 800 });
   await expect(plane(page)).toBeHidden();
 });
+
+test('a sky that cannot be had leaves the page as it is', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/assets/sky-*', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('heading', { name: 'Know before you fly.' })).toBeVisible();
+  await expect(sky(page)).toHaveCount(0);
+});

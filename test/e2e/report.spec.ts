@@ -212,3 +212,14 @@ test('a flight with a stop names it', async ({ page }) => {
   await open(page, 'EK205');
   await expect(report(page)).toContainText('Calls at');
 });
+
+test('a report stays when what comes later cannot be had', async ({ page, context }) => {
+  await page.goto('/?flight=BA286');
+  await expect(report(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Where is this from? Route' }).click();
+  // what a guest is told after three seconds, and the sky
+  await page.waitForTimeout(3500);
+  await expect(report(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

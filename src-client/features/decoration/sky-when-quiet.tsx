@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 
-const Sky = lazy(() => import('./sky.tsx').then((module) => ({ default: module.Sky })));
+const Sky = lazyExtra(async () => (await import('./sky.tsx')).Sky);
 
 const QUIET_AFTER_MS = 3000;
 

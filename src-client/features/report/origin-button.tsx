@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FigureName, Provenance } from '#src/safety/report.ts';
+import { UNREACHABLE } from '../../call-text.ts';
 import { loadOnce } from '../../ui/load-once.ts';
+import { showToast } from '../../ui/toast.ts';
 import { OriginIcon } from './origin-icon.tsx';
 import type { OriginProps } from './origin-popover.tsx';
 import { useReport, useSources } from './report-context.ts';
@@ -27,7 +29,8 @@ export function OriginOf({ provenance, label }: { provenance: Provenance | undef
 export function Origin(props: OriginProps) {
   const [isAsked, setIsAsked] = useState(false);
   const load = () => void loadPopover().catch(() => undefined);
-  const icon = <OriginIcon label={props.label} onClick={() => setIsAsked(true)} onPointerEnter={load} onFocus={load} />;
+  const open = () => void loadPopover().then(() => setIsAsked(true), tellUnreachable);
+  const icon = <OriginIcon label={props.label} onClick={open} onPointerEnter={load} onFocus={load} />;
   return isAsked ? (
     <Suspense fallback={icon}>
       <OriginPopover {...props} />
@@ -35,4 +38,8 @@ export function Origin(props: OriginProps) {
   ) : (
     icon
   );
+}
+
+function tellUnreachable(): void {
+  void showToast({ title: 'Where is this from?', message: UNREACHABLE, isDestructive: true });
 }
