@@ -23,6 +23,7 @@ port2.postMessage('the scripts have run');
 
 const QUIET_AFTER_MS = 4000;
 if (import.meta.env.PROD) {
-  // after all that the page itself wants
-  setTimeout(() => void import('./start-offline.ts').then(({ startOffline }) => startOffline()), QUIET_AFTER_MS);
+  // after all that the page itself wants; without a connection by then, the next page does it
+  const goOffline = async () => (await import('./start-offline.ts')).startOffline();
+  setTimeout(() => void goOffline().catch(() => undefined), QUIET_AFTER_MS);
 }
