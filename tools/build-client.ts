@@ -9,6 +9,7 @@ const BUILT = join(ROOT, 'dist/client/home.html');
 const SOURCES = [
   'src-client',
   'src',
+  'src-server/http/page-marks.ts',
   'tools/page-shell.ts',
   'tools/service-worker.ts',
   'tools/unused-colors.ts',

@@ -1,6 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { readConfig } from '../src-server/config.ts';
+import { withMissingKeys } from '../src-server/http/head.ts';
+import { listMissingKeys } from '../src-server/services/api-status.ts';
 import { startEmulators } from './emulators.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -26,11 +29,14 @@ const env = {
 const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test-users'], { cwd: ROOT, env });
 const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
 
+const missing = listMissingKeys(readConfig(env));
+
 /** The server is to see the address that the browser uses: it checks origins by it, and comes back to it from a payment. */
 const proxied = { target, changeOrigin: false };
 const vite = await createServer({
   root: join(ROOT, 'src-client'),
   configFile: join(ROOT, 'vite.config.ts'),
+  plugins: [{ name: 'missing-keys', transformIndexHtml: (page) => withMissingKeys(page, missing) }],
   server: { port: PAGES_PORT, proxy: { '^/trpc/': proxied, '^/api/': proxied } },
 });
 await vite.listen();

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { PAGE_MARKS } from '../src-server/http/page-marks.ts';
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
 /** What Vite tells of each file of scripts. */
@@ -10,9 +11,6 @@ type Manifest = Record<string, { file: string; name?: string; css?: string[]; im
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = join(ROOT, 'dist/client');
 const SHELL = join(ROOT, 'dist/shell');
-/** The server puts each answer's own in their places. */
-const NONCE = '__NONCE__';
-const FLIGHT = '__FLIGHT__';
 const LATEST_START_MS = 500;
 const PREFETCH_AFTER_MS = 2500;
 /** The files that every page starts with, and those that a search of a flight and of a route need beside them. */
@@ -34,9 +32,9 @@ export async function addShells(): Promise<void> {
   const { drawShell } = (await import(pathToFileURL(join(SHELL, 'shell.js')).href)) as Shell;
   const manifest: Manifest = JSON.parse(await readFile(join(PAGES, '.vite/manifest.json'), 'utf8'));
   const page = await withFirstFiles(await readFile(join(PAGES, 'index.html'), 'utf8'));
-  const home = withoutStyleAttributes(await drawShell('/', NONCE));
+  const home = withoutStyleAttributes(await drawShell('/', PAGE_MARKS.nonce));
   const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
-  const search = withoutStyleAttributes(await drawShell(`/?flight=${FLIGHT}`, NONCE));
+  const search = withoutStyleAttributes(await drawShell(`/?flight=${PAGE_MARKS.flight}`, PAGE_MARKS.nonce));
   const [{ script, styles, ...flight }, route] = [filesOf(manifest, SEARCH), filesOf(manifest, ROUTE_SEARCH)];
   const laterFiles = [...new Set([...flight.scripts, ...styles, ...route.scripts, ...route.styles])];
   const searchStyle = (await Promise.all(styles.map(inPage))).join('');
@@ -72,7 +70,7 @@ async function inPage(path: string): Promise<string> {
 }
 
 function styleElement(style: string): string {
-  return `<style nonce="${NONCE}">${style.trim()}</style>`;
+  return `<style nonce="${PAGE_MARKS.nonce}">${style.trim()}</style>`;
 }
 
 /** The style sheet and the plain script in the place of their links: a phone waits for each file half a second or more. */

@@ -27,9 +27,8 @@ export const Route = createFileRoute('/')({
 const EXAMPLE_DELAY_MS = 100;
 
 const loadFlight = loadOnce(() => import('./-flight-outcome.tsx'));
-const loadRoute = loadOnce(() => import('./-route-outcome.tsx'));
 const FlightOutcome = lazy(() => loadFlight().then((module) => ({ default: module.FlightOutcome })));
-const RouteOutcome = lazy(() => loadRoute().then((module) => ({ default: module.RouteOutcome })));
+const RouteOutcome = lazy(() => import('./-route-outcome.tsx').then((module) => ({ default: module.RouteOutcome })));
 
 function Home() {
   const search = Route.useSearch();

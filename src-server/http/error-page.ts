@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeText } from './head.ts';
+import { isPagePath } from './page-path.ts';
+import { PLAIN_COLORS } from './plain-colors.ts';
 import { allowInPage } from './security.ts';
 
-const STYLE = `
-:root { color-scheme: light dark }
+const STYLE = `${PLAIN_COLORS}
 body { max-width: 36rem; margin: 20vh auto 0; padding: 0 1.25rem; font: 1.0625rem/1.55 system-ui, sans-serif;
-  background: light-dark(#f6f9fc, #0c1628); color: light-dark(#15202f, #e4ebf5) }
+  background: var(--page); color: var(--ink) }
 h1 { font-size: 1.5rem; line-height: 1.25 }
-a { display: inline-block; padding: .625rem 0; color: light-dark(#17528f, #9cc6f5) }
-small { color: light-dark(#4a5a70, #a9b8cf) }`;
+a { display: inline-block; padding: .625rem 0; color: var(--link) }
+small { color: var(--soft) }`;
 
 /** Whether a browser asks for a page, so that a person will read the answer. */
 export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true && !/^\/(api|trpc|assets)(\/|$)/.test(url);
+  const isForReading = method === 'GET' && headers.accept?.includes('text/html') === true;
+  return isForReading && isPagePath(url.split('?')[0] ?? '/');
 }
 
 /** A page that could not be made, in the same words as elsewhere and with a way on. It needs nothing but itself. */

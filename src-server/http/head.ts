@@ -1,12 +1,22 @@
+import { MISSING_KEYS_ATTRIBUTE, missingKeysText } from '#src/account/missing-keys.ts';
+import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
+import { PAGE_MARKS } from './page-marks.ts';
+
 /** What a page's head tells those who show a preview of it. Addresses are absolute. */
 export type PageMeta = { title: string; description: string; url: string; imageUrl: string };
 
 const BLOCK = /<!-- meta -->[\s\S]*<!-- \/meta -->/;
-const ORIGIN = '__ORIGIN__';
+
+/** The page with the word which keys are missing: for its scripts, and in the shell's banner, which is drawn with all. */
+export function withMissingKeys(page: string, missing: KeyService[]): string {
+  return page
+    .replace('<html', `<html ${MISSING_KEYS_ATTRIBUTE}="${missing.join(' ')}"`)
+    .replace(missingKeysText(KEY_SERVICES) ?? '', missingKeysText(missing) ?? '');
+}
 
 /** The page under the address that a visitor reaches it by. */
 export function atOrigin(page: string, origin: string): string {
-  return page.replaceAll(ORIGIN, escapeText(origin));
+  return page.replaceAll(PAGE_MARKS.origin, escapeText(origin));
 }
 
 /** The page with another head than the usual one; search engines leave it out. */

@@ -3,25 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { MISSING_KEYS_ATTRIBUTE, missingKeysText } from '#src/account/missing-keys.ts';
 import { AppError } from '#src/errors.ts';
-import { KEY_SERVICES } from '#src/flight/search-failure.ts';
 import type { Context } from '../context.ts';
 import { listMissingKeys } from '../services/api-status.ts';
 import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
-import { atOrigin, escapeText, withMeta } from './head.ts';
+import { atOrigin, escapeText, withMeta, withMissingKeys } from './head.ts';
 import { packed } from './packed.ts';
+import { PAGE_MARKS } from './page-marks.ts';
+import { isPagePath } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
 import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts';
 
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
-
-/** Stands in the built page wherever a style element has to carry the answer's nonce. */
-const NONCE = '__NONCE__';
-
-/** Stands in the built search page wherever what is searched has to be read. */
-const FLIGHT = '__FLIGHT__';
 
 const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/method$/, /^\/details\/[^/]+$/, /^\/flights\/[^/]+$/];
 
@@ -35,12 +29,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     return;
   }
   const missing = listMissingKeys(ctx.config);
-  const read = async (name: string) => {
-    const page = await readFile(join(folder, name), 'utf8');
-    return page
-      .replace('<html', `<html ${MISSING_KEYS_ATTRIBUTE}="${missing.join(' ')}"`)
-      .replace(missingKeysText(KEY_SERVICES) ?? '', missingKeysText(missing) ?? '');
-  };
+  const read = async (name: string) => withMissingKeys(await readFile(join(folder, name), 'utf8'), missing);
   const frame = await read('index.html');
   // the first screen and a search as they are before their scripts run; a build without them has the frame alone
   const [home, search] = await Promise.all(['home.html', 'search.html'].map((name) => read(name).catch(() => frame)));
@@ -63,7 +52,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
       await packed(
         request,
         reply,
-        told.replaceAll(NONCE, nonce).replaceAll(FLIGHT, () => escapeText(flight)),
+        told.replaceAll(PAGE_MARKS.nonce, nonce).replaceAll(PAGE_MARKS.flight, () => escapeText(flight)),
       ),
     );
   };
@@ -77,9 +66,8 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   registerSharedPages(app, ctx, sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|trpc|assets)(\/|$)|\.\w+$/.test(path);
-    if (!isPage) return sendError(new AppError('not_found'), request, reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !isPagePath(path)) return sendError(new AppError('not_found'), request, reply);
     return sendPage(request, reply, { status: PAGES.some((known) => known.test(path)) ? 200 : 404 });
   });
 }

@@ -1,12 +1,7 @@
-/** The look of the API's page: the product's colours, in light and dark, without its scripts. */
-export const DOCS_STYLE = `
-:root {
-  color-scheme: light dark;
-  --page: light-dark(#f6f9fc, #0c1628); --card: light-dark(#fff, #13213a);
-  --ink: light-dark(#15202f, #e4ebf5); --soft: light-dark(#4a5a70, #9aaac4);
-  --line: light-dark(#dde6f0, #2a3b5b); --link: light-dark(#17528f, #8fb9ea);
-  --green: light-dark(#0d5f36, #7fd3a4); --tint: light-dark(#e5effb, #1b2f50);
-}
+import { PLAIN_COLORS } from '../http/plain-colors.ts';
+
+/** The look of the API's page, without scripts. */
+export const DOCS_STYLE = `${PLAIN_COLORS}
 * { box-sizing: border-box }
 body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }
 main { max-width: 60rem; margin: 0 auto; padding: 1.75rem 1rem 3rem }

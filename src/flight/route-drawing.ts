@@ -56,22 +56,21 @@ export function drawRoute(
   );
   const globe = { x: width / 2 - (radius * (left + right)) / 2, y: height / 2 - (radius * (top + bottom)) / 2, radius };
   const place = ({ x, y }: Point) => ({ x: round(globe.x + radius * x), y: round(globe.y + radius * y) });
-  const draw = (line: Direction[]) => visibleParts(line.map(project)).map((part) => part.map(place));
+  const draw = (line: Seen[]) => visibleParts(line).map((part) => part.map(place));
   const isNear = (at: number, size: number) => at > -OUTSIDE && at < size + OUTSIDE;
-  /** without what lies outside the picture, which is most of it */
-  const drawGrid = (line: Direction[]) => {
-    const seen = line.map((direction) => {
-      const { isVisible, ...point } = project(direction);
-      const inPicture = isNear(globe.x + radius * point.x, width) && isNear(globe.y + radius * point.y, height);
-      return { ...point, isVisible: isVisible && inPicture };
-    });
-    return visibleParts(seen).map((part) => part.map(place));
+  /** hides what lies outside the picture, which is most of the grid */
+  const projectNear = (direction: Direction): Seen => {
+    const { x, y, isVisible } = project(direction);
+    const isInPicture = isNear(globe.x + radius * x, width) && isNear(globe.y + radius * y, height);
+    return { x, y, isVisible: isVisible && isInPicture };
   };
   const gridDegrees = GRID_DEGREES.find((step) => radius * radians(step) >= MIN_GRID_GAP) ?? 30;
   return {
     stops: places.map((stop) => place(project(directionOf(stop)))),
-    route: legs.flatMap((leg) => draw(leg ?? [])),
-    grid: gridLines(centre, gridDegrees, Math.hypot(width, height) / radius).flatMap(drawGrid),
+    route: legs.flatMap((leg) => draw((leg ?? []).map(project))),
+    grid: gridLines(centre, gridDegrees, Math.hypot(width, height) / radius).flatMap((line) =>
+      draw(line.map(projectNear)),
+    ),
     gridDegrees,
     globe: { x: round(globe.x), y: round(globe.y), radius: round(radius) },
   };

@@ -7,7 +7,7 @@ import entries from './entries.module.css';
 import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
 import { useSources } from './report-context.ts';
-import { SourceLine } from './source-line.tsx';
+import { SourceEntries } from './source-line.tsx';
 
 /** The accidents behind the airline's rating, one by one. Reports that an earlier version stored do not hold them. */
 export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
@@ -54,11 +54,7 @@ function AccidentEntry({ accident }: { accident: AirlineEvent }) {
       </div>
       <p className={entries.detail}>{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
       <ul className={entries.sources} aria-label={`Sources on ${flight ?? aircraft}`}>
-        {sources.map((source) => (
-          <li key={`${source.title} ${source.url} ${source.asOf}`}>
-            <SourceLine source={source} />
-          </li>
-        ))}
+        <SourceEntries sources={sources} />
       </ul>
     </li>
   );

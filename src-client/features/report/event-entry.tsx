@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { deathsText } from './deaths-text.ts';
 import classes from './entries.module.css';
 import { eventDate } from './event-date.ts';
-import { SourceLine, Unverified } from './source-line.tsx';
+import { SourceEntries, Unverified } from './source-line.tsx';
 
 /** One event: when, who, where, how many died, why, what the record says, and where all that is from. */
 export function EventEntry({ event }: { event: ListedEvent }) {
@@ -26,11 +26,7 @@ export function EventEntry({ event }: { event: ListedEvent }) {
       </p>
       {event.operator !== null && <p className={classes.detail}>{aircraftLine(event)}</p>}
       <ul className={classes.sources} aria-label={`Sources on ${title}`}>
-        {sources.map((source) => (
-          <li key={`${source.title} ${source.url} ${source.asOf}`}>
-            <SourceLine source={source} />
-          </li>
-        ))}
+        <SourceEntries sources={sources} />
       </ul>
     </li>
   );

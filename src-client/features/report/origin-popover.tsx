@@ -6,7 +6,7 @@ import type { Provenance } from '#src/safety/report.ts';
 import type { ReportSource } from '#src/safety/report-source.ts';
 import classes from './origin-button.module.css';
 import { OriginIcon } from './origin-icon.tsx';
-import { SourceLine } from './source-line.tsx';
+import { SourceEntries } from './source-line.tsx';
 
 const BASIS: Record<Provenance['basis'], string> = {
   published: 'A published figure.',
@@ -54,11 +54,7 @@ export function OriginPopover({ origin: { basis, note, asOf, sources }, label }:
         {asOf && <p className={classes.note}>As of {formatDate(asOf)}.</p>}
         {sources.length > 0 && (
           <ul className={classes.sources}>
-            {sources.map((source) => (
-              <li key={`${source.title} ${source.url} ${source.asOf}`}>
-                <SourceLine source={source} />
-              </li>
-            ))}
+            <SourceEntries sources={sources} />
           </ul>
         )}
       </Popover.Dropdown>

@@ -1,5 +1,5 @@
 import { useReport } from './report-context.ts';
-import { SourceLine } from './source-line.tsx';
+import { SourceEntries } from './source-line.tsx';
 import classes from './tabs.module.css';
 
 /** How many documents the report rests on, and each of them one click below. */
@@ -15,11 +15,7 @@ export function SourceFold() {
         </span>
       </summary>
       <ol className={classes.sources}>
-        {sourceList.map((source) => (
-          <li key={`${source.title} ${source.url} ${source.asOf}`}>
-            <SourceLine source={source} />
-          </li>
-        ))}
+        <SourceEntries sources={sourceList} />
       </ol>
     </details>
   );

@@ -15,6 +15,15 @@ export function SourceLine({ source }: { source: ReportSource }) {
   );
 }
 
+/** The entries of a list of sources. */
+export function SourceEntries({ sources }: { sources: ReportSource[] }) {
+  return sources.map((source) => (
+    <li key={`${source.title} ${source.url} ${source.asOf}`}>
+      <SourceLine source={source} />
+    </li>
+  ));
+}
+
 /** Marks what rests on no verified source. */
 export function Unverified() {
   return <span className={classes.unverified}>unverified</span>;

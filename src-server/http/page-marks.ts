@@ -1,0 +1,9 @@
+/** Stand in the built pages for what only the server knows (src-client/index.html, tools/page-shell.ts). */
+export const PAGE_MARKS = {
+  /** of the answer's style elements */
+  nonce: '__NONCE__',
+  /** the flight that is searched */
+  flight: '__FLIGHT__',
+  /** the product's address as this visitor reaches it */
+  origin: '__ORIGIN__',
+};
