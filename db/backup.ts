@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { knownMigrations } from './migrate.ts';
+import { FIRST_MIGRATIONS_TABLE, knownMigrations, OLDEST_SCHEMA } from './migrate.ts';
 
 /** What is in a backup: its size and the rows of each table. */
 export type BackupSummary = { bytes: number; rows: Record<string, number> };
@@ -118,9 +118,10 @@ function openExisting(path: string): Sqlite.Database {
 
 function refuseNewer(database: Sqlite.Database, path: string): void {
   const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-  if (!tables.includes('kysely_migration')) throw new Error(`${path} is not a backup of Airworthy.`);
-  const applied = database.prepare('select name from kysely_migration').pluck().all() as string[];
-  const unknown = applied.filter((name) => !knownMigrations.includes(name));
+  if (!tables.includes(FIRST_MIGRATIONS_TABLE)) throw new Error(`${path} is not a backup of Airworthy.`);
+  const applied = database.prepare(`select name from ${FIRST_MIGRATIONS_TABLE}`).pluck().all() as string[];
+  const needed = database.prepare('select value from settings where key = ?').pluck().all(OLDEST_SCHEMA) as string[];
+  const unknown = [...applied, ...needed].filter((name) => !knownMigrations.includes(name));
   if (unknown.length > 0) {
     throw new Error(
       `${path} comes from a newer version of Airworthy (${unknown.join(', ')}). Install that version first.`,

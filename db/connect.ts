@@ -4,24 +4,33 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { SharedSqliteDialect } from './dialect.ts';
+import { SturdyPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { withStatementCache } from './statement-cache.ts';
+import { NO_SYNC, type Sync, shareSync, syncWalOf } from './wal-sync.ts';
 
 export type Db = Kysely<Database>;
 
 const POSTGRES_INT8 = 20;
-const POOL = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 60_000 };
+const POOL = { max: 10, connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000 };
+/** With the time to connect, the longest that anybody waits for a PostgreSQL server that is silent. */
+const STATEMENT_LIMIT = { statementMs: 5_000 };
+/** How long a write waits while another process holds the lock of the SQLite file. */
+const LOCK_WAIT_MS = { request: 5_000, command: 60_000 };
 /** Room for the indexes of all routes: with SQLite's own two megabytes the last are imported half as fast as the first. */
 const CACHE_KIB = 32 * 1024;
 const WAL_ATTEMPTS = 100;
 const WAL_PAUSE_MS = 50;
 
+/** `isPatient`: for the operator's commands and migrations, which may take long and wait for others. */
+type Patience = { isPatient?: boolean };
+
 /**
  * Opens the database that `url` names: `file:PATH` (made when missing), `file::memory:` or `postgres://…`.
  * Throws when the file cannot be opened; a PostgreSQL server is first asked by the first query.
  */
-export function openDatabase(url: string): Db {
-  return isPostgresUrl(url) ? openPostgres(url) : openSqlite(url.replace(/^file:/, ''));
+export function openDatabase(url: string, patience: Patience = {}): Db {
+  return isPostgresUrl(url) ? openPostgres(url, patience) : openSqlite(url.replace(/^file:/, ''), patience);
 }
 
 export function isPostgresUrl(url: string): boolean {
@@ -34,21 +43,31 @@ export function sqlitePath(url: string): string | null {
 }
 
 /** A SQLite database with the settings that the product relies on. */
-export function wrapSqlite(sqlite: Sqlite.Database): Db {
+export function wrapSqlite(
+  sqlite: Sqlite.Database,
+  { isPatient = false, sync = sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name) }: Patience & { sync?: Sync } = {},
+): Db {
   sqlite.pragma('busy_timeout = 5000');
-  enterWal(sqlite);
-  sqlite.pragma('synchronous = NORMAL');
+  const hasLog = enterWal(sqlite);
+  // the driver brings commits to disk, many with one call and beside the event loop; SQLite does at its checkpoints
+  sqlite.pragma(`synchronous = ${hasLog ? 'NORMAL' : 'FULL'}`);
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   sqlite.pragma('foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new SharedSqliteDialect(withStatementCache(sqlite)) });
+  // waiting inside SQLite stops the event loop; the driver waits outside
+  sqlite.pragma('busy_timeout = 0');
+  const lockWaitMs = isPatient ? LOCK_WAIT_MS.command : LOCK_WAIT_MS.request;
+  const manners = { lockWaitMs, sync: shareSync(sync) };
+  return new Kysely<Database>({ dialect: new SharedSqliteDialect(withStatementCache(sqlite), manners) });
 }
 
-/** Two processes that first open a file at once get in each other's way here, and SQLite does not wait by itself. */
-function enterWal(sqlite: Sqlite.Database): void {
+/**
+ * Returns whether there is a write-ahead log: some file systems cannot have one. Two processes that first open a file at
+ * once get in each other's way here, and SQLite does not wait by itself.
+ */
+function enterWal(sqlite: Sqlite.Database): boolean {
   for (let attempt = 1; ; attempt++) {
     try {
-      sqlite.pragma('journal_mode = WAL');
-      return;
+      return sqlite.pragma('journal_mode = WAL', { simple: true }) === 'wal';
     } catch (error) {
       if ((error as { code?: string }).code !== 'SQLITE_BUSY' || attempt === WAL_ATTEMPTS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_PAUSE_MS);
@@ -56,22 +75,21 @@ function enterWal(sqlite: Sqlite.Database): void {
   }
 }
 
-function openSqlite(path: string): Db {
+function openSqlite(path: string, patience: Patience): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const isNew = path !== ':memory:' && !existsSync(path);
-  const db = wrapSqlite(new Sqlite(path));
+  const db = wrapSqlite(new Sqlite(path), patience);
   if (isNew) chmodSync(path, 0o600);
   return db;
 }
 
 /** Times and counts are 8-byte integers there; ours stay far below 2^53, so they are read as numbers. */
-function openPostgres(url: string): Db {
+function openPostgres(url: string, { isPatient = false }: Patience): Db {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, types, application_name: 'airworthy', ...POOL });
-  // A connection that the server drops while idle is replaced at the next query; unheard, it would end the process.
-  pool.on('error', () => {});
+  const config = { connectionString: url, types, application_name: 'airworthy', ...POOL };
+  const pool = new SturdyPool(config, isPatient ? null : STATEMENT_LIMIT);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

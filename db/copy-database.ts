@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type TableMetadata } from 'kysely';
 import type { Db } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { LATER_MIGRATIONS_TABLE, migrate } from './migrate.ts';
+import { LARGEST_SERIAL_ID } from './random-flight-id.ts';
 import type { Database } from './schema.ts';
 
 export type TableCount = { table: string; rows: number };
@@ -57,6 +58,7 @@ async function copyTable(from: Db, into: Db, table: Table): Promise<number> {
 async function listTablesInOrder(sqlite: Db): Promise<Table[]> {
   const waiting = new Map<string, Set<string>>();
   for (const { name } of await sqlite.introspection.getTables()) {
+    if (name === LATER_MIGRATIONS_TABLE) continue;
     const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`.execute(sqlite);
     waiting.set(name, new Set(rows.map((row) => row.table)));
   }
@@ -70,11 +72,11 @@ async function listTablesInOrder(sqlite: Db): Promise<Table[]> {
   return ordered;
 }
 
-/** New rows get keys after those that were copied. */
+/** New rows get keys after those that were copied; a report's id is random now, and no number to continue from. */
 async function continueSerials(postgres: Db): Promise<void> {
   const tables = await postgres.introspection.getTables();
   for (const { name } of tables.filter(hasSerialKey)) {
-    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`.execute(
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(name)} where id <= ${sql.lit(LARGEST_SERIAL_ID)}), false)`.execute(
       postgres,
     );
   }

@@ -9,7 +9,8 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely';
-import { SharedSqliteDriver } from './sqlite-driver.ts';
+import { SharedSqliteDriver, type SqliteManners } from './sqlite-driver.ts';
+import type { PreparingDatabase } from './statement-cache.ts';
 
 /** The engines differ here and in `connect.ts`, and nowhere else. */
 export function isSqlite<T>(db: Kysely<T>): boolean {
@@ -33,15 +34,17 @@ export function asBytes<T>(db: Kysely<T>, column: string): RawBuilder<string | U
 export const time: ColumnDataType = 'bigint';
 
 export class SharedSqliteDialect extends SqliteDialect {
-  readonly #sqlite: SqliteDatabase;
+  readonly #sqlite: PreparingDatabase;
+  readonly #manners: SqliteManners;
 
-  constructor(sqlite: SqliteDatabase) {
-    super({ database: sqlite });
+  constructor(sqlite: PreparingDatabase, manners: SqliteManners) {
+    super({ database: sqlite as SqliteDatabase });
     this.#sqlite = sqlite;
+    this.#manners = manners;
   }
 
   override createDriver(): Driver {
-    return new SharedSqliteDriver(this.#sqlite);
+    return new SharedSqliteDriver(this.#sqlite, this.#manners);
   }
 
   override createAdapter(): SqliteAdapter {

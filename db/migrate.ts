@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { isSqlite } from './dialect.ts';
 import * as core from './migrations/0001-core.ts';
 import * as reference from './migrations/0002-reference.ts';
 import * as guests from './migrations/0003-guests.ts';
@@ -10,8 +11,17 @@ import * as operation from './migrations/0007-operation.ts';
 import * as helpWithReports from './migrations/0008-help-with-reports.ts';
 import * as sharing from './migrations/0009-sharing.ts';
 import * as tokenScopes from './migrations/0010-token-scopes.ts';
+import * as indexes from './migrations/0011-indexes.ts';
+import * as jobs from './migrations/0013-jobs.ts';
+import * as retention from './migrations/0014-retention.ts';
+import * as countedSearches from './migrations/0016-counted-searches.ts';
+import * as wideIds from './migrations/0017-wide-ids.ts';
+import * as providerBudgets from './migrations/0018-provider-budgets.ts';
+import * as paymentNotes from './migrations/0021-payment-notes.ts';
+import * as aircraftUse from './migrations/0023-aircraft-use.ts';
 
-const migrations: Record<string, Migration> = {
+/** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
+const FIRST: Record<string, Migration> = {
   '0001-core': core,
   '0002-reference': reference,
   '0003-guests': guests,
@@ -24,20 +34,80 @@ const migrations: Record<string, Migration> = {
   '0010-token-scopes': tokenScopes,
 };
 
+/** They only add (docs/decisions/108-roll-back.md): the release before goes on working on what they leave. */
+const LATER: Record<string, Migration> = {
+  '0011-indexes': indexes,
+  '0013-jobs': jobs,
+  '0014-retention': retention,
+  '0016-counted-searches': countedSearches,
+  '0017-wide-ids': wideIds,
+  '0018-provider-budgets': providerBudgets,
+  '0021-payment-notes': paymentNotes,
+  '0023-aircraft-use': aircraftUse,
+};
+
+export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';
+export const LATER_MIGRATIONS_TABLE = 'kysely_later_migration';
+
 /** The names of all migrations, in their order. */
-export const knownMigrations = Object.keys(migrations);
+export const knownMigrations = [...Object.keys(FIRST), ...Object.keys(LATER)];
 
-export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };
+/** For the command line of kysely, which writes new ones. */
+export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...FIRST, ...LATER }) };
 
-/** Brings the schema up to date; the same function at start, in tests and in the CLI. Returns the names applied, throws when one fails. */
+/** Any number that nothing else locks. */
+const LOCK_ID = 4_201_126;
+
+/**
+ * Brings the schema up to date; the same function at start, in tests and in the CLI. All in one transaction, and several
+ * servers one after the other: the lock is the transaction's, so that it also works through PgBouncer. A schema of a later
+ * release is left as it is. Returns the names applied, throws when one fails, or when the database needs a later release.
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
+  return db.transaction().execute(async (transaction) => {
+    if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_ID)})`.execute(transaction);
+    const first = await run(transaction, FIRST_MIGRATIONS_TABLE, FIRST);
+    await refuseTooNew(transaction);
+    const unknown = (await appliedOf(transaction, LATER_MIGRATIONS_TABLE)).filter((name) => !LATER[name]);
+    const ofLaterReleases = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
+    return [...first, ...(await run(transaction, LATER_MIGRATIONS_TABLE, { ...LATER, ...ofLaterReleases }))];
+  });
+}
+
+/** The names of the migrations that the database still lacks. Throws when it does not answer, or has none at all. */
+export async function listPendingMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(FIRST_MIGRATIONS_TABLE)} union all select name from ${sql.table(LATER_MIGRATIONS_TABLE)}
+  `.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return knownMigrations.filter((name) => !applied.has(name));
+}
+
+/**
+ * The setting by which a later release says that nothing older than a migration may use its schema. It writes the name of
+ * that migration together with the first that takes away what an older release needs.
+ */
+export const OLDEST_SCHEMA = 'oldest schema that may be used';
+
+async function refuseTooNew<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ value: string }>`select value from settings where key = ${OLDEST_SCHEMA}`.execute(db);
+  const needed = rows[0]?.value;
+  if (needed && !knownMigrations.includes(needed)) {
+    throw new Error(`previously executed migration ${needed} is missing`);
+  }
+}
+
+async function run<T>(db: Kysely<T>, table: string, migrations: Record<string, Migration>): Promise<string[]> {
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db, provider, migrationTableName: table, allowUnorderedMigrations: true });
+  const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** The names of the migrations that the database still lacks. Throws when it does not answer. */
-export async function listPendingMigrations<T>(db: Kysely<T>): Promise<string[]> {
-  const known = await new Migrator({ db, provider: migrationProvider }).getMigrations();
-  return known.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+async function appliedOf<T>(db: Kysely<T>, table: string): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === table)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -1,5 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
+import type { AircraftSightingsTable, AircraftUseSetsTable, AircraftUseTable } from './schema/aircraft.ts';
+import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
+import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
 
 /**
  * The tables as both engines hold them: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
@@ -29,10 +32,18 @@ export type Database = {
   checkout_attempts: CheckoutAttemptsTable;
   billing_syncs: BillingSyncsTable;
   payment_events: PaymentEventsTable;
+  webhook_signatures: WebhookSignaturesTable;
   job_runs: JobRunsTable;
+  jobs: JobsTable;
+  outgoing_mails: OutgoingMailsTable;
   reserved_searches: ReservedSearchesTable;
+  counted_searches: CountedSearchesTable;
+  provider_budgets: ProviderBudgetsTable;
   access_tokens: AccessTokensTable;
   shared_links: SharedLinksTable;
+  aircraft_use_sets: AircraftUseSetsTable;
+  aircraft_use: AircraftUseTable;
+  aircraft_sightings: AircraftSightingsTable;
 };
 
 export type UsersTable = {
@@ -71,6 +82,8 @@ export type FlightsTable = {
   freshUntil: Generated<number>;
   /** when the row must be gone by the provider's rules; null when it may stay */
   expiresAt: number | null;
+  /** when its report was last read, to the day; 0 when it has not been since the day it was made */
+  readAt: Generated<number>;
 };
 export type FlightRow = Selectable<FlightsTable>;
 export type NewFlightRow = Insertable<FlightsTable>;
@@ -92,6 +105,7 @@ export type SafetyReportsTable = {
 };
 export type SafetyReportRow = Selectable<SafetyReportsTable>;
 
+/** This and the next tables of reference data are filled and read by 0.1.0 alone; later releases answer from db/reference/facts.ts. */
 export type AirportsTable = {
   iata: string;
   icao: string | null;
@@ -214,15 +228,24 @@ export type CheckoutAttemptsTable = {
 export type CheckoutAttemptRow = Selectable<CheckoutAttemptsTable>;
 
 /** `version` goes up with every write of a customer's state, so that an older truth never replaces a newer one. */
-export type BillingSyncsTable = { customerId: string; version: number; syncedAt: number };
+export type BillingSyncsTable = {
+  customerId: string;
+  version: number;
+  syncedAt: number;
+  /** what the status alone does not say: SubscriptionNote */
+  note: string | null;
+};
+
+/** When events of the payment provider last came with a signature that was 'valid', 'invalid', or could not be checked ('no secret'). */
+export type WebhookSignaturesTable = { outcome: 'valid' | 'invalid' | 'no secret'; lastAt: number };
 
 /** Events of the payment provider whose effect has been written. */
 export type PaymentEventsTable = { id: string; type: string; receivedAt: number };
 
-/** When each recurring job was last begun, by whichever process. */
+/** When 0.1.0 last began each of its jobs; later releases use `jobs`. */
 export type JobRunsTable = { name: string; startedAt: number };
 
-/** Searches that are counted and have no report yet. */
+/** Searches that the release before counted and that have no report yet. */
 export type ReservedSearchesTable = {
   id: string;
   userId: number | null;

@@ -1,44 +1,59 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type QueryResult,
-  type SqliteDatabase,
-  SqliteDriver,
-  type SqliteStatement,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type QueryResult, type SqliteDatabase, SqliteDriver } from 'kysely';
+import { LockWait } from './lock-wait.ts';
+import type { PreparingDatabase } from './statement-cache.ts';
+import { UnconfirmedWriteError } from './storage-trouble.ts';
+import { Turns } from './turns.ts';
+import type { Sync } from './wal-sync.ts';
+
+export type SqliteManners = {
+  /** how long a statement waits for the lock that another process holds */
+  lockWaitMs: number;
+  /** brings what has been committed to disk */
+  sync: Sync;
+};
+
+/** Nobody is told of these, or they are made anew when they are lost: they need not be on disk before going on. */
+const MAY_BE_LOST = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers|route_legs|airline_names)"/;
 
 /**
  * SQLite for several processes over one file, and for many requests at once. A transaction takes the write lock when it
  * begins, so that none reads first and is then refused the write. While one is open nothing else of this process runs;
  * at other times a query runs at once, for SQLite answers it before anything else can begin. (Kysely's own driver locks
- * for every query, and wakes all who wait for each.)
+ * for every query, and wakes all who wait for each.) While another process holds the lock, what needs it tries again and
+ * again for `lockWaitMs` and lets everything else run between. A write is done once it would survive a power cut.
  */
 export class SharedSqliteDriver extends SqliteDriver {
-  readonly #sqlite: SqliteDatabase;
+  readonly #sqlite: PreparingDatabase;
   readonly #turns = new Turns();
+  readonly #manners: SqliteManners;
 
-  constructor(sqlite: SqliteDatabase) {
-    super({ database: sqlite });
+  constructor(sqlite: PreparingDatabase, manners: SqliteManners) {
+    super({ database: sqlite as SqliteDatabase });
     this.#sqlite = sqlite;
+    this.#manners = manners;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#sqlite, this.#turns);
+    return new Connection(this.#sqlite, this.#turns, this.#manners);
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#turns.take(connection);
-    try {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-    } catch (error) {
-      this.#turns.giveBack(connection);
-      throw error;
+    const wait = new LockWait(this.#manners.lockWaitMs);
+    for (;;) {
+      await this.#turns.take(connection);
+      try {
+        return void (await connection.executeQuery(CompiledQuery.raw('begin immediate')));
+      } catch (error) {
+        this.#turns.giveBack(connection);
+        await wait.orThrow(error);
+      }
     }
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
     this.#turns.giveBack(connection);
+    await broughtToDisk(this.#manners.sync);
   }
 
   /** A full disk and other troubles of the file have ended the transaction already. */
@@ -53,58 +68,60 @@ export class SharedSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Whose transaction is open. Who comes meanwhile waits, queries and transactions in one line. */
-class Turns {
-  #holder: object | null = null;
-  readonly #waiting: { taker: object | null; go: () => void }[] = [];
-
-  async take(connection: object): Promise<void> {
-    if (this.#holder !== null) return this.#wait(connection);
-    this.#holder = connection;
-  }
-
-  /** Resolves when a query may run, which it must do at once; null when it need not wait. */
-  pass(connection: object): Promise<void> | null {
-    return this.#holder === null || this.#holder === connection ? null : this.#wait(null);
-  }
-
-  giveBack(connection: object): void {
-    if (this.#holder !== connection) return;
-    this.#holder = null;
-    while (this.#holder === null) {
-      const next = this.#waiting.shift();
-      if (!next) return;
-      this.#holder = next.taker;
-      next.go();
-    }
-  }
-
-  #wait(taker: object | null): Promise<void> {
-    return new Promise((go) => this.#waiting.push({ taker, go }));
-  }
-}
-
 class Connection implements DatabaseConnection {
-  readonly #sqlite: SqliteDatabase;
+  readonly #sqlite: PreparingDatabase;
   readonly #turns: Turns;
+  readonly #manners: SqliteManners;
 
-  constructor(sqlite: SqliteDatabase, turns: Turns) {
+  constructor(sqlite: PreparingDatabase, turns: Turns, manners: SqliteManners) {
     this.#sqlite = sqlite;
     this.#turns = turns;
+    this.#manners = manners;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const turn = this.#turns.pass(this);
-    if (turn) await turn;
-    const statement: SqliteStatement = this.#sqlite.prepare(sql);
-    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(parameters);
-    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    let wait: LockWait | undefined;
+    for (;;) {
+      const turn = this.#turns.pass(this);
+      if (turn) await turn;
+      const isInTransaction = this.#turns.isHeldBy(this);
+      try {
+        const { result, hasWritten } = run<Row>(this.#sqlite, query);
+        if (hasWritten && !isInTransaction && !MAY_BE_LOST.test(query.sql)) await broughtToDisk(this.#manners.sync);
+        return result;
+      } catch (error) {
+        // a transaction has the lock already, or is tried again from its begin
+        if (isInTransaction) throw error;
+        wait ??= new LockWait(this.#manners.lockWaitMs);
+        await wait.orThrow(error);
+      }
+    }
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     const turn = this.#turns.pass(this);
     if (turn) await turn;
     for (const row of this.#sqlite.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
+  }
+}
+
+type Ran<Row> = { result: QueryResult<Row>; hasWritten: boolean };
+
+function run<Row>(sqlite: PreparingDatabase, { sql, parameters }: CompiledQuery): Ran<Row> {
+  const statement = sqlite.prepare(sql);
+  if (statement.reader) {
+    const rows = statement.all(parameters) as Row[];
+    return { result: { rows }, hasWritten: !statement.readonly && rows.length > 0 };
+  }
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  const result = { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  return { result, hasWritten: !statement.readonly };
+}
+
+async function broughtToDisk(sync: Sync): Promise<void> {
+  try {
+    await sync();
+  } catch (error) {
+    throw new UnconfirmedWriteError(error);
   }
 }

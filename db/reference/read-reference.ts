@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { type AircraftModel, aircraftModelSchema } from '../../src/reference/aircraft-model.ts';
 import { type Airline, airlineSchema } from '../../src/reference/airline.ts';
 import { type Airport, airportSchema } from '../../src/reference/airport.ts';
+import { type ContextFact, contextFactSchema } from '../../src/reference/context-fact.ts';
+import { type Oversight, oversightSchema } from '../../src/reference/oversight.ts';
+import { type Source, sourceSchema } from '../../src/reference/source.ts';
+import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
 
 export const AIRPORTS_FILE = 'airports.json';
-export const REFERENCE_FILES = ['aircraft-models.json', 'airlines.json', 'flights.csv'] as const;
+/** Fleets of lists that state no licence: the one file that an installation may leave out. */
+export const FLEET_LISTS_FILE = 'fleet-lists.json';
 
 /** A scheduled flight, or one leg of it (leg 0 is the whole); airports as IATA codes, `usualAircraft` an unverified ICAO designator. */
 export type ReferenceFlight = z.infer<typeof referenceFlightSchema>;
@@ -15,8 +20,46 @@ export function readAircraftModels(): AircraftModel[] {
   return z.array(aircraftModelSchema).parse(readWithSources('aircraft-models.json').models);
 }
 
-export function readAirlines(): Airline[] {
-  return z.array(airlineSchema).parse(readWithSources('airlines.json').airlines);
+/** @param isOpenOnly leaves out the fleets of lists without a stated licence, as if their file were not there */
+export function readAirlines({ isOpenOnly = false } = {}): Airline[] {
+  const rows = readWithSources('airlines.json').airlines as AirlineRow[];
+  const fleetLists = isOpenOnly || !hasFleetLists() ? [] : readWithSources(FLEET_LISTS_FILE).airlines;
+  return z.array(airlineSchema).parse(joinAirlines(rows, fleetLists as FleetRow[], readOversight()));
+}
+
+/** Codes of call signs that are another airline's: those of 'British Airways Shuttle' are British Airways'. */
+export function readCodeAliases(): CodeAlias[] {
+  return z.array(codeAliasSchema).parse(readWithSources('airlines.json').codeAliases);
+}
+
+/** Events of a model that name an airline and do not belong in its list, each with the reason. */
+export function readAccidentExceptions(): AccidentException[] {
+  return z.array(exceptionSchema).parse(JSON.parse(readReferenceFile('accident-exceptions.json')));
+}
+
+/** Numbers that put flying in context, and rules for telling them. */
+export function readContextFacts(): { howToSay: string[]; facts: ContextFact[] } {
+  const schema = z.object({ howToSay: z.array(z.string()), facts: z.array(contextFactSchema) });
+  return schema.parse(readWithSources('context.json'));
+}
+
+/** The lists of the regulators with what changed since they began. */
+export function readOversight(): Oversight {
+  return oversightSchema.parse(readWithSources('oversight.json'));
+}
+
+/** Every document that the shipped files name, by file. */
+export function listSources(): { file: string; key: string; source: Source }[] {
+  const files = [
+    'aircraft-models.json',
+    'airlines.json',
+    'oversight.json',
+    ...(hasFleetLists() ? [FLEET_LISTS_FILE] : []),
+  ];
+  return files.flatMap((file) => {
+    const { sources } = JSON.parse(readReferenceFile(file)) as { sources: Record<string, unknown> };
+    return Object.entries(sources).map(([key, source]) => ({ file, key, source: sourceSchema.parse(source) }));
+  });
 }
 
 export function readReferenceFlights(): ReferenceFlight[] {
@@ -35,15 +78,25 @@ export function readFormerIcaoCodes(): Map<string, string> {
   return new Map(Object.entries(readAirportsFile().formerIcao));
 }
 
+export function hasFleetLists(): boolean {
+  return existsSync(new URL(FLEET_LISTS_FILE, import.meta.url));
+}
+
 export function readReferenceFile(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
 }
 
-type AirportsFile = { columns: string[]; rows: unknown[][]; formerIcao: Record<string, string> };
+export type AirportsFile = { columns: string[]; rows: unknown[][]; formerIcao: Record<string, string> };
 
 function readAirportsFile(): AirportsFile {
   return JSON.parse(readReferenceFile(AIRPORTS_FILE)) as AirportsFile;
 }
+
+const codeAliasSchema = z.object({ code: z.string(), operator: z.string(), why: z.string(), source: sourceSchema });
+export type CodeAlias = z.infer<typeof codeAliasSchema>;
+
+const exceptionSchema = z.object({ airline: z.string(), date: z.iso.date(), what: z.string(), reason: z.string() });
+type AccidentException = z.infer<typeof exceptionSchema>;
 
 const airportCode = z.string().regex(/^[A-Z]{3}$/);
 const referenceFlightSchema = z.object({

@@ -1,24 +1,31 @@
 import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { AccessTokenRow, UserRow } from '../schema.ts';
 
 export type ListedAccessToken = Omit<AccessTokenRow, 'hash' | 'userId'>;
 
-/** Stores a token's hash unless the user has `limit` already. Returns whether it did. */
+/** Stores a token's hash unless the user has `limit` already, or another password than the one that was confirmed. */
 export async function insertAccessToken(
   db: Db,
   token: Omit<AccessTokenRow, 'usedAt'>,
-  limit: number,
-): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  { limit, passwordHash }: { limit: number; passwordHash: string },
+): Promise<'stored' | 'enough' | 'password changed'> {
+  return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
-    await transaction.updateTable('users').set({ id: token.userId }).where('id', '=', token.userId).execute();
+    const { numUpdatedRows } = await transaction
+      .updateTable('users')
+      .set({ id: token.userId })
+      .where('id', '=', token.userId)
+      .where('password', '=', passwordHash)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return 'password changed';
     const tokens = await listAccessTokens(transaction, token.userId);
-    if (tokens.length >= limit) return false;
+    if (tokens.length >= limit) return 'enough';
     await transaction
       .insertInto('access_tokens')
       .values({ ...token, usedAt: null })
       .execute();
-    return true;
+    return 'stored';
   });
 }
 
@@ -43,6 +50,10 @@ export async function deleteAccessToken(db: Db, userId: number, id: string): Pro
   return result.numDeletedRows > 0n;
 }
 
+export async function deleteUserAccessTokens(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('access_tokens').where('userId', '=', userId).execute();
+}
+
 /** Whose token it is; null for one that is unknown, or expired at `now`. */
 export async function findUserByAccessToken(
   db: Db,
@@ -63,7 +74,9 @@ export async function markAccessTokenUsed(db: Db, hash: string, usedAt: number):
   await db.updateTable('access_tokens').set({ usedAt }).where('hash', '=', hash).execute();
 }
 
-/** Removes the tokens that ended before `time`. */
-export async function deleteAccessTokensExpiredBefore(db: Db, time: number): Promise<void> {
-  await db.deleteFrom('access_tokens').where('expiresAt', '<', time).execute();
+/** Removes up to `limit` tokens that ended before `time`. Returns how many went. */
+export async function deleteAccessTokensExpiredBefore(db: Db, time: number, limit: number): Promise<number> {
+  const ended = db.selectFrom('access_tokens').select('id').where('expiresAt', '<', time).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('access_tokens').where('id', 'in', ended).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

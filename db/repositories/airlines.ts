@@ -1,41 +1,34 @@
-import type { Airline } from '../../src/reference/airline.ts';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
+import type { AirlineNamesTable } from '../schema.ts';
 
-export type AirlineName = { icao: string; iata: string | null; name: string };
-
-/** The airline with what is on record of it; null when there are no facts on it. */
-export async function findAirline(db: Db, icao: string): Promise<Airline | null> {
-  const row = await db.selectFrom('airlines').select('facts').where('icao', '=', icao.toUpperCase()).executeTakeFirst();
-  return row ? (JSON.parse(row.facts) as Airline) : null;
+/** The airlines of the imported route data that use this IATA (2 characters) or ICAO (3 letters) code, in capitals. */
+export function listImportedAirlines(db: Db, code: string): Promise<AirlineNamesTable[]> {
+  return code.length === 2 ? byIata(db, code) : byIcao(db, code);
 }
 
-/** Every airline that there are facts on, by ICAO code. */
-export async function listAirlineFacts(db: Db): Promise<Airline[]> {
-  const rows = await db.selectFrom('airlines').select('facts').orderBy('icao').execute();
-  return rows.map((row) => JSON.parse(row.facts) as Airline);
+/** All of them, by ICAO code. */
+export function listAllImportedAirlines(db: Db): Promise<AirlineNamesTable[]> {
+  return db.selectFrom('airline_names').select(['icao', 'iata', 'name']).orderBy('icao').execute();
 }
 
-/** The airlines that use this IATA (2 characters) or ICAO (3 letters) code: those with facts first, then names alone. */
-export async function findAirlinesByCode(db: Db, code: string): Promise<AirlineName[]> {
-  const column = code.length === 2 ? 'iata' : 'icao';
-  const known = await FINDERS.airlines[column](db, code.toUpperCase());
-  const named = await FINDERS.airline_names[column](db, code.toUpperCase());
-  return [...known, ...named.filter((airline) => !known.some((other) => other.icao === airline.icao))];
+/** Puts these in the place of all that were imported. */
+export async function replaceImportedAirlines(db: Db, airlines: AirlineNamesTable[]): Promise<void> {
+  await db.deleteFrom('airline_names').execute();
+  for (let start = 0; start < airlines.length; start += BATCH) {
+    await db
+      .insertInto('airline_names')
+      .values(airlines.slice(start, start + BATCH))
+      .execute();
+  }
 }
 
-/** The airline's name, from our facts or from the imported route data. */
-export async function findAirlineName(db: Db, icao: string): Promise<string | null> {
-  const [airline] = await findAirlinesByCode(db, icao);
-  return airline?.name ?? null;
-}
+/** Rows per statement, well below the number of values that either engine takes in one. */
+const BATCH = 500;
 
-const finder = (table: 'airlines' | 'airline_names', column: 'iata' | 'icao') =>
+const finder = (column: 'iata' | 'icao') =>
   compileOnce((db, code: string) =>
-    db.selectFrom(table).select(['icao', 'iata', 'name']).where(column, '=', code).orderBy('icao'),
+    db.selectFrom('airline_names').select(['icao', 'iata', 'name']).where(column, '=', code).orderBy('icao'),
   );
-
-const FINDERS = {
-  airlines: { iata: finder('airlines', 'iata'), icao: finder('airlines', 'icao') },
-  airline_names: { iata: finder('airline_names', 'iata'), icao: finder('airline_names', 'icao') },
-};
+const byIata = finder('iata');
+const byIcao = finder('icao');

@@ -1,10 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Flight, FoundFlight } from '#src/flight/flight.ts';
+import { statusAt } from '#src/flight/status.ts';
 import { type JsonPart, JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { compileOnce, insertOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { randomFlightId } from '../random-flight-id.ts';
 import type { Database, FlightRow, SafetyReportRow } from '../schema.ts';
 
 /** `expiresAt`: when it must be gone, ISO 8601; null when it may stay. */
@@ -35,10 +38,10 @@ export async function insertReport(db: Db, report: NewStoredReport): Promise<Jso
     airlineSafety: JSON.stringify(airlineSafety),
     details: JSON.stringify(details),
   };
-  const id = await db.transaction().execute(async (transaction) => {
-    const row = await insertFlightRow(transaction, { ...flightRow, searchKey, freshUntil });
-    await insertReportRow(transaction, { ...reportRow, flightId: row.id, createdAt: searchedAt });
-    return row.id;
+  const id = randomFlightId();
+  await inTransaction(db, async (transaction) => {
+    await insertFlightRow(transaction, { ...flightRow, id, searchKey, freshUntil });
+    await insertReportRow(transaction, { ...reportRow, flightId: id, createdAt: searchedAt });
   });
   return toStoredReport({ ...flightRow, ...reportRow, id });
 }
@@ -55,7 +58,13 @@ export async function findReportBySearch(
 
 export async function findReport(db: Db, flightId: number, now: number): Promise<JsonText<StoredReport> | null> {
   const [row] = await selectReport(db, flightId, now);
-  return row ? toStoredReport(row) : null;
+  return row ? toStoredReport({ ...row, status: statusAt(row.status, row.searchedAt, now) }) : null;
+}
+
+/** Whether a report as it was read tells a status that will not be true for long. */
+export function tellsTheMoment({ kept: [head] }: JsonText<StoredReport>): boolean {
+  const status = /"status":"([^"]*)"/.exec(String(head))?.[1] ?? null;
+  return statusAt(status, 0, Number.POSITIVE_INFINITY) !== status;
 }
 
 /** Whether `findReport` would find one. */
@@ -69,17 +78,22 @@ export async function findLastLiveFlight(
   number: string,
   now: number,
 ): Promise<{ flight: FoundFlight; expiresAt: number } | null> {
-  const [row] = await selectLastLive(db, number, now);
+  const found = await Promise.all(LAST_LIVE.map((select) => select(db, number, now)));
+  const [row] = found.flat().sort(laterFirst);
   if (!row?.expiresAt) return null;
-  const { id, searchKey, searchedAt, freshUntil, expiresAt, flightData, ...flight } = row;
+  const { id, searchKey, searchedAt, freshUntil, expiresAt, flightData, readAt, ...flight } = row;
   return { flight: { ...flight, flightData: JSON.parse(flightData) }, expiresAt };
 }
 
-/** Removes what must not be kept longer, reports with their flights. Returns how many flights went. */
-export async function deleteExpiredFlights(db: Db, now: number): Promise<number> {
-  const expired = db.selectFrom('flights').select('id').where('expiresAt', '<=', now);
-  await db.deleteFrom('safety_reports').where('flightId', 'in', expired).execute();
-  const { numDeletedRows } = await db.deleteFrom('flights').where('expiresAt', '<=', now).executeTakeFirst();
+function laterFirst(a: FlightRow, b: FlightRow): number {
+  return (b.departure ?? '').localeCompare(a.departure ?? '') || b.searchedAt - a.searchedAt;
+}
+
+/** Removes up to `limit` flights that must not be kept longer, with their reports. Returns how many flights went. */
+export async function deleteExpiredFlights(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('flights').select('id').where('expiresAt', '<=', now).limit(limit);
+  // their reports go with them, by the foreign key
+  const { numDeletedRows } = await db.deleteFrom('flights').where('id', 'in', expired).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
@@ -107,7 +121,7 @@ const FLIGHT_COLUMNS = [
 
 const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
 
-const insertFlightRow = insertOnce('flights', [...FLIGHT_COLUMNS, 'flightData', 'searchKey', 'freshUntil'], ['id']);
+const insertFlightRow = insertOnce('flights', ['id', ...FLIGHT_COLUMNS, 'flightData', 'searchKey', 'freshUntil']);
 
 const insertReportRow = insertOnce('safety_reports', [
   'flightId',
@@ -133,17 +147,20 @@ function isKept(now: number) {
     or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]);
 }
 
-const selectLastLive = compileOnce((db, number: string, now: number) =>
-  db
-    .selectFrom('flights')
-    .selectAll()
-    .where((where) => where.or([where('flightNumber', '=', number), where('callsign', '=', number)]))
-    .where('expiresAt', '>', now)
-    .where('departure', 'is not', null)
-    .orderBy('departure', 'desc')
-    .orderBy('searchedAt', 'desc')
-    .limit(1),
-);
+/** By one column each: with `or` neither index would be used. */
+const selectLastLive = (column: 'flightNumber' | 'callsign') =>
+  compileOnce((db, number: string, now: number) =>
+    db
+      .selectFrom('flights')
+      .selectAll()
+      .where(column, '=', number)
+      .where('departure', 'is not', null)
+      .where('expiresAt', '>', now)
+      .orderBy('departure', 'desc')
+      .orderBy('searchedAt', 'desc')
+      .limit(1),
+  );
+const LAST_LIVE = [selectLastLive('flightNumber'), selectLastLive('callsign')];
 
 const selectReportBySearch = compileOnce((db, searchKey: string, now: number) =>
   selectReports(db)

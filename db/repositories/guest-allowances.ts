@@ -31,6 +31,12 @@ export async function giveBackGuestSearch(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-export async function deleteExpiredGuestAllowances(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('guest_allowances').where('expiresAt', '<=', now).execute();
+/** Removes up to `limit` counters whose time is over. Returns how many went. */
+export async function deleteExpiredGuestAllowances(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('guest_allowances').select('key').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('guest_allowances')
+    .where('key', 'in', expired)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { HelpRequestRow } from '../schema.ts';
 
@@ -14,6 +15,31 @@ export async function insertHelpRequest(
 
 export async function markHelpRequestMailed(db: Db, id: number, mailedAt: number): Promise<void> {
   await db.updateTable('help_requests').set({ mailedAt }).where('id', '=', id).execute();
+}
+
+/** Requests of that time for which no mail was sent or queued, oldest first, a hundred at most. Times in epoch ms. */
+export function listUnsentHelpRequests(
+  db: Db,
+  { from, before }: { from: number; before: number },
+): Promise<HelpRequestRow[]> {
+  return db
+    .selectFrom('help_requests')
+    .selectAll()
+    .where('mailedAt', 'is', null)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outgoing_mails')
+            .select('outgoing_mails.id')
+            .where('dedupeKey', '=', sql<string>`'help-request-' || help_requests.id`),
+        ),
+      ),
+    )
+    .orderBy('createdAt')
+    .limit(100)
+    .execute();
 }
 
 /** Newest first, with who asked. */

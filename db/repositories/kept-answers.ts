@@ -20,8 +20,9 @@ export async function keepAnswer(db: Db, { key, ...values }: KeptAnswerRow): Pro
     .execute();
 }
 
-/** Returns how many went. */
-export async function deleteExpiredAnswers(db: Db, now: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('kept_answers').where('expiresAt', '<=', now).executeTakeFirst();
+/** Removes up to `limit` answers whose time is over. Returns how many went. */
+export async function deleteExpiredAnswers(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('kept_answers').select('key').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('kept_answers').where('key', 'in', expired).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -8,20 +8,31 @@ export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<b
     .insertInto('leases')
     .values(lease)
     .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ holder, expiresAt })
-        .where((where) => where.or([where('leases.expiresAt', '<=', now), where('leases.holder', '=', holder)])),
+      conflict.column('key').doUpdateSet({ holder, expiresAt }).where('leases.expiresAt', '<=', now),
     )
     .returning('holder')
     .executeTakeFirst();
   return row !== undefined;
 }
 
+/** Holds on to a lease that is still the holder's. Returns false when it is not: another has it, or it was released. */
+export async function renewLease(db: Db, { key, holder, expiresAt }: LeaseRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leases')
+    .set({ expiresAt })
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export async function releaseLease(db: Db, { key, holder }: Pick<LeaseRow, 'key' | 'holder'>): Promise<void> {
   await db.deleteFrom('leases').where('key', '=', key).where('holder', '=', holder).execute();
 }
 
-export async function deleteExpiredLeases(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('leases').where('expiresAt', '<=', now).execute();
+/** Removes up to `limit` leases whose holder has died. Returns how many went. */
+export async function deleteExpiredLeases(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('leases').select('key').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('leases').where('key', 'in', expired).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -4,7 +4,3 @@ export async function hasPaymentEvent(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
-
-export async function deletePaymentEvents(db: Db, { before }: { before: number }): Promise<void> {
-  await db.deleteFrom('payment_events').where('receivedAt', '<', before).execute();
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Db } from '../connect.ts';
 
 /** Counts one call on `key` in its window, opening a new one when the last has ended. Returns the count and the window's end (epoch ms). */
@@ -8,7 +9,8 @@ export async function countCall(
   { now, windowMs }: { now: number; windowMs: number },
 ): Promise<{ count: number; expiresAt: number }> {
   // a window that ends later than it may was opened before the clock was set back
-  const hasEnded = sql<boolean>`rate_limits."expiresAt" <= ${now} or rate_limits."expiresAt" > ${now + windowMs}`;
+  const latest = now + windowMs + CLOCK_TOLERANCE_MS;
+  const hasEnded = sql<boolean>`rate_limits."expiresAt" <= ${now} or rate_limits."expiresAt" > ${latest}`;
   return db
     .insertInto('rate_limits')
     .values({ key, count: 1, expiresAt: now + windowMs })
@@ -22,6 +24,9 @@ export async function countCall(
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteEndedRateLimits(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expiresAt', '<=', now).execute();
+/** Removes up to `limit` windows that have ended. Returns how many went. */
+export async function deleteEndedRateLimits(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('rate_limits').select('key').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('rate_limits').where('key', 'in', expired).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -57,8 +57,11 @@ export async function deleteUserSessions(db: Db, userId: number, exceptId: strin
     .execute();
 }
 
-export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+/** Removes up to `limit` sessions that have ended. Returns how many went. */
+export async function deleteExpiredSessions(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('sessions').select('id').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 const selectSessionWithUser = compileOnce((db, id: string) =>

@@ -1,4 +1,5 @@
 import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { SharedLinkRow } from '../schema.ts';
 
 export type ListedLink = Pick<SharedLinkRow, 'token' | 'flightNumber' | 'createdAt'> & {
@@ -11,7 +12,7 @@ export type NewSharedLink = Omit<SharedLinkRow, 'flightId'> & { flightId: number
 
 /** The user's link to the report: the one there is, else this new one. Null when they have `limit` links already. */
 export async function findOrInsertSharedLink(db: Db, link: NewSharedLink, limit: number): Promise<ListedLink | null> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
     await transaction.updateTable('users').set({ id: link.userId }).where('id', '=', link.userId).execute();
     const links = await listSharedLinks(transaction, link.userId);

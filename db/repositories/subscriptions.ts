@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SubscriptionState } from '#src/account/subscription.ts';
 import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { BillingSyncsTable, UserRow } from '../schema.ts';
 
 export type SubscriptionWrite = {
@@ -10,37 +11,38 @@ export type SubscriptionWrite = {
   seenVersion: number;
   /** epoch ms */
   now: number;
-  event?: { id: string; type: string };
+  /** that led here; stored with the state */
+  events: { id: string; type: string }[];
 };
 
 /**
- * Writes a customer's state, and the event that led to it, in one transaction. Returns false and writes nothing when
+ * Writes a customer's state, and the events that led to it, in one transaction. Returns false and writes nothing when
  * another write has come between: then the state may be out of date and must be fetched again.
  */
 export async function writeSubscription(db: Db, write: SubscriptionWrite): Promise<boolean> {
-  const { customerId, state, seenVersion, now, event } = write;
-  return db.transaction().execute(async (transaction) => {
+  const { customerId, state, seenVersion, now, events } = write;
+  const { note } = state;
+  return inTransaction(db, async (transaction) => {
     const sync = await transaction
       .insertInto('billing_syncs')
-      .values({ customerId, version: 1, syncedAt: now })
+      .values({ customerId, version: 1, syncedAt: now, note })
       .onConflict((conflict) =>
         conflict
           .column('customerId')
-          .doUpdateSet({ version: sql`billing_syncs.version + 1`, syncedAt: now })
+          .doUpdateSet({ version: sql`billing_syncs.version + 1`, syncedAt: now, note })
           .where('billing_syncs.version', '=', seenVersion),
       )
       .returning('version')
       .executeTakeFirst();
     if (!sync) return false;
-    if (event) {
-      const row = { ...event, receivedAt: now };
+    if (events.length > 0) {
       await transaction
         .insertInto('payment_events')
-        .values(row)
+        .values(events.map((event) => ({ ...event, receivedAt: now })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({
         subscriptionStatus: state.status,
@@ -48,7 +50,10 @@ export async function writeSubscription(db: Db, write: SubscriptionWrite): Promi
         stripeSubscriptionId: state.subscriptionId,
       })
       .where('stripeCustomerId', '=', customerId)
-      .execute();
+      .executeTakeFirstOrThrow();
+    // of an account that was deleted nothing is kept, though its last events come after it
+    if (numUpdatedRows === 0n)
+      await transaction.deleteFrom('billing_syncs').where('customerId', '=', customerId).execute();
     return true;
   });
 }
@@ -63,20 +68,16 @@ export async function findUserByCustomer(db: Db, customerId: string): Promise<Us
   return row ?? null;
 }
 
-/** Gives the user a customer unless there is one. Returns the one that the user has then. */
-export async function assignCustomer(db: Db, userId: number, customerId: string): Promise<string> {
+/** Gives the user a customer unless there is one. Returns the one that the user has then; null when the user is gone. */
+export async function assignCustomer(db: Db, userId: number, customerId: string): Promise<string | null> {
   await db
     .updateTable('users')
     .set({ stripeCustomerId: customerId })
     .where('id', '=', userId)
     .where('stripeCustomerId', 'is', null)
     .execute();
-  const { stripeCustomerId } = await db
-    .selectFrom('users')
-    .select('stripeCustomerId')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return stripeCustomerId ?? customerId;
+  const row = await db.selectFrom('users').select('stripeCustomerId').where('id', '=', userId).executeTakeFirst();
+  return row?.stripeCustomerId ?? null;
 }
 
 /** Takes a customer from its user, so that a new one can be made. */
@@ -90,15 +91,4 @@ export async function setSubscriptionStatus(
   status: SubscriptionState['status'],
 ): Promise<void> {
   await db.updateTable('users').set({ subscriptionStatus: status }).where('id', '=', userId).execute();
-}
-
-/** In the order of the users. */
-export async function listCustomerIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('stripeCustomerId')
-    .where('stripeCustomerId', 'is not', null)
-    .orderBy('id')
-    .execute();
-  return rows.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { UserRow } from '../schema.ts';
 
 /** `nameKeys` are the user name and the email in normal form. */
@@ -19,7 +20,7 @@ export type NewUser = {
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null> {
   const { username, passwordHash, email, nameKeys, createdAt } = user;
   try {
-    return await db.transaction().execute(async (transaction) => {
+    return await inTransaction(db, async (transaction) => {
       const row = await transaction
         .insertInto('users')
         .values({ username, password: passwordHash, email, createdAt })
@@ -97,9 +98,34 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
 }
 
-/** Removes the user with names, sessions and help requests. */
-export async function deleteUser(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', userId).execute();
+/**
+ * Removes the user with all that hangs on it. Returns the checkout that the user had last; or null, and removes nothing,
+ * when the user has another customer than the given one by now.
+ */
+export async function deleteUser(
+  db: Db,
+  { id, stripeCustomerId }: Pick<UserRow, 'id' | 'stripeCustomerId'>,
+): Promise<{ checkoutId: string | null } | null> {
+  return inTransaction(db, async (transaction) => {
+    // locks the row: a checkout is stored before this, or not at all
+    const { numUpdatedRows } = await transaction
+      .updateTable('users')
+      .set({ id })
+      .where('id', '=', id)
+      .where('stripeCustomerId', 'is not distinct from', stripeCustomerId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return null;
+    const attempt = await transaction
+      .deleteFrom('checkout_attempts')
+      .where('userId', '=', id)
+      .returning('checkoutId')
+      .executeTakeFirst();
+    if (stripeCustomerId !== null) {
+      await transaction.deleteFrom('billing_syncs').where('customerId', '=', stripeCustomerId).execute();
+    }
+    await transaction.deleteFrom('users').where('id', '=', id).execute();
+    return { checkoutId: attempt?.checkoutId ?? null };
+  });
 }
 
 class NameTaken extends Error {}

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../connect.ts';
 import { readFormerIcaoCodes } from '../reference/read-reference.ts';
+import { replaceImportedAirlines } from '../repositories/airlines.ts';
 import { findSetting, putSetting } from '../repositories/settings.ts';
 import type { AirlineNamesTable } from '../schema.ts';
 import { type RouteLegs, readRouteLines } from './route-lines.ts';
 import { measureRouteSource, openRouteFiles, type RouteSource } from './route-source.ts';
-import { replaceRows } from './shipped-table.ts';
 
 export type RouteProgress = {
   /** bytes read of the source as it is, packed or not, out of `totalBytes` (null when unknown) */
@@ -43,6 +44,7 @@ export async function seedRoutes(
 
   const flush = async () => {
     await writeLegs(db, [...batch.values()].flat(), importId);
+    await sleep(PAUSE_MS);
     progress.routes += batch.size;
     batch = new Map();
     onProgress({ ...progress });
@@ -69,6 +71,10 @@ export async function seedRoutes(
 /** Routes per statement. More would not be faster, but each statement's values stay in memory until collected. */
 const BATCH = 200;
 const EXAMPLES = 20;
+/** Call signs that are looked through for rows of earlier imports while others wait. */
+const STRETCH = 5_000;
+/** Between two writes, so that others get at the database. */
+const PAUSE_MS = 2;
 const LAST_IMPORT = 'lastRouteImport';
 
 async function startImport(db: Db): Promise<number> {
@@ -96,9 +102,34 @@ async function writeLegs(db: Db, legs: RouteLegs, importId: number): Promise<voi
 }
 
 async function finishImport(db: Db, importId: number, airlines: AirlineNamesTable[]): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const removed = await transaction.deleteFrom('route_legs').where('importId', '<', importId).executeTakeFirst();
-    if (airlines.length > 0) await replaceRows(transaction, 'airline_names', airlines);
-    return Number(removed.numDeletedRows);
-  });
+  if (airlines.length > 0) {
+    await db.transaction().execute((transaction) => replaceImportedAirlines(transaction, airlines));
+  }
+  return deleteFromEarlierImports(db, importId);
+}
+
+/** The key's order is walked once, a stretch at a time: there is no index by import, which every row would pay for. */
+async function deleteFromEarlierImports(db: Db, importId: number): Promise<number> {
+  let removed = 0;
+  for (let after = ''; ; ) {
+    const stretch = await db
+      .selectFrom('route_legs')
+      .select('callsign')
+      .distinct()
+      .where('callsign', '>', after)
+      .orderBy('callsign')
+      .limit(STRETCH)
+      .execute();
+    const last = stretch.at(-1)?.callsign;
+    if (last === undefined) return removed;
+    const { numDeletedRows } = await db
+      .deleteFrom('route_legs')
+      .where('callsign', '>', after)
+      .where('callsign', '<=', last)
+      .where('importId', '<', importId)
+      .executeTakeFirstOrThrow();
+    removed += Number(numDeletedRows);
+    after = last;
+    await sleep(PAUSE_MS);
+  }
 }

@@ -1,0 +1,33 @@
+import type { Facts } from '../reference/facts.ts';
+import type { AirlineNamesTable } from '../schema.ts';
+import type { Codes } from './use-line.ts';
+
+/** Codes that the US DOT gives airlines, and one that two airlines have had. */
+const OWN_CODES = new Map([
+  ['07Q', 'FLE'],
+  ['5D', 'SLI'],
+  ['P3', 'POE'],
+  ['PD', 'POE'],
+]);
+
+/** The codes of outside by our facts, then by the imported airlines; a code that several airlines share names none. */
+export function codesOf(
+  facts: Facts,
+  imported: AirlineNamesTable[],
+  modelIdOfTail: Codes['modelIdOfTail'] = () => null,
+): Codes {
+  const importedByIata = Map.groupBy(imported, ({ iata }) => iata);
+  return {
+    airlineIcao: (code) =>
+      OWN_CODES.get(code) ?? only(facts.listAirlinesByCode(code)) ?? only(importedByIata.get(code) ?? []),
+    airportIcao: (iata) => facts.findAirport(iata)?.icao ?? null,
+    modelId: (designator) => (designator ? facts.findModelId(designator) : null),
+    isDomestic: (origin, destination, country) =>
+      [origin, destination].every((code) => facts.findAirport(code)?.countryCode === country),
+    modelIdOfTail,
+  };
+}
+
+function only(airlines: { icao: string }[]): string | null {
+  return airlines.length === 1 ? (airlines[0]?.icao ?? null) : null;
+}

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
+import { parse as parseNow } from 'csv-parse/sync';
+import { findReader } from './readers.ts';
+import { readHead } from './unpack.ts';
+import type { Columns, UseReader } from './use-line.ts';
+
+/** `rows` gives null for a row that is no row of the table; `onBytes` counts what has been read of the file. */
+export type UseTable = {
+  reader: UseReader;
+  rows: (onBytes: (bytes: number) => void) => AsyncGenerator<Columns | null>;
+};
+
+/** Finds the header of a CSV file, by comma or semicolon, below lines of title; null when no known table begins in its first lines. */
+export function openTable(path: string): UseTable | null {
+  const head = readHead(path, HEAD_BYTES);
+  const encoding = isUtf8(head) ? 'utf8' : 'latin1';
+  const lines = head
+    .toString(encoding)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .slice(0, TITLE_LINES);
+  for (const [index, line] of lines.entries()) {
+    for (const delimiter of [',', ';']) {
+      const reader = findReader(cellsOf(line, delimiter));
+      if (reader) return { reader, rows: (onBytes) => readRows(path, { delimiter, encoding, index }, onBytes) };
+    }
+  }
+  return null;
+}
+
+const HEAD_BYTES = 65_536;
+/** The header stands in one of these. */
+const TITLE_LINES = 20;
+/** More than any row has: a quote that nobody closed must not swallow the file. */
+const LONGEST_ROW = 20_000;
+
+type Shape = { delimiter: string; encoding: 'utf8' | 'latin1'; index: number };
+
+async function* readRows(
+  path: string,
+  { delimiter, encoding, index }: Shape,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Columns | null> {
+  let skipped = 0;
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => header.map((name) => name.trim()),
+    delimiter,
+    encoding,
+    from_line: index + 1,
+    max_record_size: LONGEST_ROW,
+    relax_column_count_more: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: () => {
+      skipped += 1;
+      return undefined;
+    },
+  });
+  const file = createReadStream(path);
+  pipeline(file, parser, () => {});
+  for await (const row of parser as AsyncIterable<Columns>) {
+    onBytes(file.bytesRead);
+    yield row;
+  }
+  for (; skipped > 0; skipped--) yield null;
+}
+
+function cellsOf(line: string, delimiter: string): string[] {
+  const [cells] = parseNow(line, { delimiter, relax_quotes: true, skip_records_with_error: true }) as string[][];
+  return (cells ?? []).map((cell) => cell.trim());
+}
+
+/** Also for a beginning that ends within a letter. */
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

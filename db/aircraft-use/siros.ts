@@ -1,0 +1,60 @@
+import { countByMonth, readDay } from './months.ts';
+import { BROKEN, type Columns, plainNumber, type UseReader, unknownType } from './use-line.ts';
+
+const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
+/** A registration may run for years; what lies further ahead is not a plan yet. */
+const MOST_MONTHS = 12;
+
+/** ANAC SIROS: flights registered from, to and within Brazil, current and coming. */
+export const siros: UseReader = {
+  source: 'anac-siros',
+  isHeader: (header) =>
+    ['cod empresa', 'equip', 'inicio operacao', 'fim operacao'].every((start) =>
+      header.some((name) => plain(name).startsWith(start)),
+    ),
+  read: (row, codes) => {
+    const cell = cellsOf(row);
+    if (!cell('natureza operacao').toUpperCase().includes('PASSAGEIRO')) return [];
+    // stage 0 is the whole flight, which its stages say again
+    if (cell('n etapa') === '0') return [];
+    const [from, to] = [readDay(cell('inicio operacao')), readDay(cell('fim operacao'))];
+    const perWeekday = WEEKDAYS.map((name) => Number(cell(name) || 0));
+    const airlineIcao = cell('cod empresa');
+    const [origin, destination] = [cell('cod origem'), cell('cod destino')];
+    const isWhole = /^[A-Z]{3}$/.test(airlineIcao) && [origin, destination].every((code) => /^[A-Z0-9]{4}$/.test(code));
+    if (!from || !to || !isWhole || perWeekday.some(Number.isNaN)) return BROKEN;
+    const modelId = codes.modelId(cell('equip'));
+    if (!modelId) return unknownType(cell('equip'));
+    const number = plainNumber(cell('n voo'));
+    const months = [...countByMonth(from, endOf(from, to), perWeekday)];
+    return months.map(([month, count]) => ({
+      kind: 'use',
+      use: { airlineIcao, number, origin, destination, modelId, count, unit: 'flights', month },
+    }));
+  },
+};
+
+/** The header's words changed over the years: a column is known by how it begins, without accents and dots. */
+function cellsOf(row: Columns): (start: string) => string {
+  const names = new Map(Object.keys(row).map((name) => [plain(name), name]));
+  return (start) => {
+    const found = [...names].find(([name]) => name === start) ?? [...names].find(([name]) => name.startsWith(start));
+    return (found ? row[found[1]] : '')?.trim() ?? '';
+  };
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ºª°.]/g, '')
+    .trim()
+    .toLowerCase();
+}
+
+function endOf(from: string, to: string): string {
+  const last = new Date(from);
+  last.setUTCMonth(last.getUTCMonth() + MOST_MONTHS);
+  const limit = last.toISOString().slice(0, 10);
+  return to < limit ? to : limit;
+}

@@ -1,0 +1,56 @@
+import { closeSync, createReadStream, createWriteStream, openSync, readSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Unzip, UnzipInflate } from 'fflate';
+
+/** Makes plain files of a zip (its CSV files) or of a gzip in `folder`; any other file stays where it is. Throws for a damaged one. */
+export async function unpack(path: string, folder: string): Promise<string[]> {
+  const head = readHead(path, 4);
+  if (head.subarray(0, 2).equals(GZIP)) {
+    const plain = join(folder, 'unpacked');
+    await pipeline(createReadStream(path), createGunzip(), createWriteStream(plain));
+    return [plain];
+  }
+  return head.equals(ZIP) ? unzip(path, folder) : [path];
+}
+
+/** The first bytes of a file, fewer when it is shorter. */
+export function readHead(path: string, length: number): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(length);
+    return head.subarray(0, readSync(file, head, 0, length, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
+/** A month of flights unpacks to some 250 MB: piece by piece, onto the disk. */
+async function unzip(path: string, folder: string): Promise<string[]> {
+  const plain: string[] = [];
+  let open = 0;
+  const archive = new Unzip((member) => {
+    if (!/\.csv$/i.test(member.name)) return;
+    const target = join(folder, `unpacked-${plain.length}`);
+    plain.push(target);
+    const file = openSync(target, 'w');
+    open += 1;
+    member.ondata = (error, chunk, isLast) => {
+      if (error) throw error;
+      writeSync(file, chunk);
+      if (!isLast) return;
+      closeSync(file);
+      open -= 1;
+    };
+    member.start();
+  });
+  archive.register(UnzipInflate);
+  for await (const chunk of createReadStream(path)) archive.push(chunk as Buffer);
+  archive.push(new Uint8Array(0), true);
+  if (open > 0) throw new Error('The zip ends too early: fetch it again.');
+  return plain;
+}

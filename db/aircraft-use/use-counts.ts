@@ -1,0 +1,45 @@
+import Sqlite from 'better-sqlite3';
+import type { UseUnit } from '#src/aircraft/use.ts';
+import type { NewUse } from '../repositories/aircraft-use.ts';
+import type { ObservedUse } from './use-line.ts';
+
+export type CountedSet = { source: string; month: string; unit: UseUnit };
+type Row = Pick<NewUse, 'airlineIcao' | 'number' | 'near' | 'far' | 'modelId' | 'count'>;
+
+/** Adds up millions of flights in a database of its own, which spills onto the disk and is gone when closed. */
+export class UseCounts {
+  readonly #db = new Sqlite('');
+  readonly #add: Sqlite.Statement;
+
+  constructor() {
+    this.#db.exec(
+      'create table uses (source, month, unit, airlineIcao, number, near, far, modelId, count, primary key (source, month, unit, airlineIcao, number, near, far, modelId)) without rowid; begin',
+    );
+    this.#add = this.#db.prepare(
+      'insert into uses values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do update set count = count + excluded.count',
+    );
+  }
+
+  /** Counts a flight for its route, where that is known, and for its number, where it has one. */
+  add(source: string, { airlineIcao, number, origin, destination, modelId, count, unit, month }: ObservedUse): void {
+    const [near, far] = [origin, destination].sort();
+    const countFor = (key: string) => this.#add.run(source, month, unit, airlineIcao, key, near, far, modelId, count);
+    if (origin && destination) countFor('');
+    if (number) countFor(number);
+  }
+
+  listSets(): CountedSet[] {
+    return this.#db.prepare('select distinct source, month, unit from uses').all() as CountedSet[];
+  }
+
+  rowsOf({ source, month, unit }: CountedSet): IterableIterator<Row> {
+    const select = 'select airlineIcao, number, near, far, modelId, count from uses';
+    return this.#db
+      .prepare(`${select} where source = ? and month = ? and unit = ?`)
+      .iterate(source, month, unit) as IterableIterator<Row>;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

@@ -1,0 +1,60 @@
+import type { UseUnit } from '#src/aircraft/use.ts';
+
+/** So many flights of an airline by a model in a month, as a source of outside counted them. */
+export type ObservedUse = {
+  airlineIcao: string;
+  /** what follows the airline's code in the flight number or, as heard, in the call sign; empty for a whole route */
+  number: string;
+  /** ICAO airport codes; empty where the source does not say */
+  origin: string;
+  destination: string;
+  modelId: string;
+  /** flights, as far as the source counts them; parts where it names several types for one */
+  count: number;
+  unit: UseUnit;
+  /** YYYY-MM */
+  month: string;
+  /** where it is not the reader's */
+  source?: string;
+};
+
+export type UseLine =
+  | { kind: 'use'; use: ObservedUse }
+  /** a type that the product does not know, as the source writes it */
+  | { kind: 'unknownType'; type: string }
+  | { kind: 'broken' };
+
+export type Columns = Record<string, string>;
+
+/** Reads one kind of table: finds it by its header, and makes what it counts of each of its rows. */
+export type UseReader = {
+  /** true where types are known by registration only */
+  needsRegistry?: true;
+  /** as `src/aircraft/use-sources.ts` names it */
+  source: string;
+  isHeader: (header: string[]) => boolean;
+  read: (row: Columns, codes: Codes) => UseLine[];
+};
+
+/** Turns other people's codes into ours; null for what nobody knows. */
+export type Codes = {
+  /** from a two-letter airline code or one of the sources' own */
+  airlineIcao: (code: string) => string | null;
+  /** from an IATA airport code */
+  airportIcao: (iata: string) => string | null;
+  /** from an ICAO or IATA type designator */
+  modelId: (designator: string) => string | null;
+  /** true when both airports (ICAO) lie in the country (ISO code) */
+  isDomestic: (origin: string, destination: string, country: string) => boolean;
+  /** from a registration, where a registry was read with the file */
+  modelIdOfTail: (registration: string) => string | null;
+};
+
+export const BROKEN: UseLine[] = [{ kind: 'broken' }];
+export const unknownType = (type: string): UseLine[] => [{ kind: 'unknownType', type }];
+export const oneUse = (use: ObservedUse): UseLine[] => [{ kind: 'use', use }];
+
+/** Flight numbers without what only fills them up. */
+export function plainNumber(number: string): string {
+  return number.trim().replace(/^0+(?=.)/, '');
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backOffMs } from './back-off.ts';
+import type { Db } from './connect.ts';
+import { noteStorageFault } from './storage-faults.ts';
+import { isConflict } from './storage-trouble.ts';
+
+const ATTEMPTS = 4;
+const LONGEST_PAUSE_MS = 100;
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. When another transaction is in the way and PostgreSQL undoes this
+ * one (serialization failure, deadlock), it is run again, so `work` must do nothing but speak to the database.
+ */
+export async function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      noteStorageFault('write conflict', error);
+      await sleep(backOffMs(attempt + 3, LONGEST_PAUSE_MS));
+    }
+  }
+}

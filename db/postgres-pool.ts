@@ -1,0 +1,87 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { PostgresSession } from './postgres-session.ts';
+import { noteStorageFault } from './storage-faults.ts';
+import { isConnectionLost } from './storage-trouble.ts';
+
+/** How long a statement may take, on the server and as seen from here; null for the operator's commands, which may take long. */
+export type StatementLimit = { statementMs: number } | null;
+
+/** A connection that has not been used for so long is asked for a sign of life first: a firewall may have forgotten it. */
+const UNPROVEN_AFTER_MS = 5_000;
+const PROBE = { text: 'select 1', query_timeout: 1_000 };
+/** How long it takes the system to see that nobody is at the other end of an idle connection: so long, and ten probes a second apart. */
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * Connections to a PostgreSQL server that may go away and come back, at the same address or behind another one. When one
+ * connection is lost no other is trusted that has not answered since. No session state is relied on, so that PgBouncer
+ * may stand in between in transaction mode.
+ */
+export class SturdyPool implements PostgresPool {
+  readonly options: pg.PoolConfig;
+  readonly #pool: pg.Pool;
+  readonly #limit: StatementLimit;
+  readonly #provenAt = new WeakMap<pg.PoolClient, number>();
+  #lostAt = Number.NEGATIVE_INFINITY;
+
+  constructor(config: pg.PoolConfig, limit: StatementLimit) {
+    this.options = {
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      ...(limit && { query_timeout: limit.statementMs }),
+      ...config,
+    };
+    this.#limit = limit;
+    this.#pool = new pg.Pool(this.options);
+    this.#pool.on('connect', (client) => {
+      this.proven(client);
+      // pg-pool listens only while a connection is idle; an error that nobody hears would end the process
+      client.on('error', (error) => this.lost(error));
+    });
+    // the same once more, of an idle connection
+    this.#pool.on('error', () => undefined);
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    return new PostgresSession(this, await this.take(), this.#limit);
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  /** A connection that leads to a living server, as far as can be known. Throws when there is none in time. */
+  async take(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      if (await this.#isTrusted(client)) return client;
+      client.release(true);
+    }
+  }
+
+  /** The connection has just answered. */
+  proven(client: pg.PoolClient): void {
+    this.#provenAt.set(client, performance.now());
+  }
+
+  /** A connection was lost. */
+  lost(error: unknown): void {
+    this.#lostAt = performance.now();
+    noteStorageFault('connection lost', error);
+  }
+
+  async #isTrusted(client: pg.PoolClient): Promise<boolean> {
+    const provenAt = this.#provenAt.get(client) ?? 0;
+    if (provenAt <= this.#lostAt) return false;
+    if (performance.now() - provenAt < UNPROVEN_AFTER_MS) return true;
+    try {
+      await client.query(PROBE);
+      this.proven(client);
+      return true;
+    } catch (error) {
+      if (isConnectionLost(error)) this.lost(error);
+      return false;
+    }
+  }
+}

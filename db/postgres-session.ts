@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { backOffMs } from './back-off.ts';
+import type { StatementLimit, SturdyPool } from './postgres-pool.ts';
+import { noteStorageFault } from './storage-faults.ts';
+import { isConflict, isConnectionLost, isSurelyUndone, UnconfirmedWriteError } from './storage-trouble.ts';
+
+const ATTEMPTS = 3;
+const LONGEST_PAUSE_MS = 50;
+/** A transaction whose client is silent for so long has lost it, and must not hold its locks. */
+const SILENT_TRANSACTION_MS = 10_000;
+const UNDONE = { command: 'ROLLBACK', rowCount: 0, rows: [] };
+
+/**
+ * A connection as Kysely uses it, for one statement or one transaction. What can be repeated without harm is repeated: a
+ * statement of its own that another was in the way of, and over a new connection a read, a begin, and what never left.
+ * Throws UnconfirmedWriteError for a write or a commit that may have been done or not.
+ */
+export class PostgresSession implements PostgresPoolClient {
+  readonly #pool: SturdyPool;
+  readonly #limit: StatementLimit;
+  /** null once lost, with no other in its place */
+  #client: pg.PoolClient | null;
+  #isInTransaction = false;
+  #isLost = false;
+
+  constructor(pool: SturdyPool, client: pg.PoolClient, limit: StatementLimit) {
+    this.#pool = pool;
+    this.#client = client;
+    this.#limit = limit;
+  }
+
+  get processID(): number | undefined {
+    return (this.#client as { processID?: number } | null)?.processID;
+  }
+
+  release(destroy?: boolean): void {
+    this.#client?.release(destroy || this.#isLost);
+  }
+
+  /** One signature of Kysely's two: cursors are not used. */
+  get query(): PostgresPoolClient['query'] {
+    return this.#query as unknown as PostgresPoolClient['query'];
+  }
+
+  readonly #query = async (text: string, values: readonly unknown[]) => {
+    const kind = kindOf(text);
+    // the server has undone it already, or will
+    if (kind === 'rollback' && this.#isLost) return UNDONE;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#run(kind, text, values);
+      } catch (error) {
+        if (isConnectionLost(error)) this.#lose(error);
+        if (attempt === ATTEMPTS || !this.#isRepeatable(kind, error)) throw this.#asToldOf(kind, error);
+        if (this.#isLost) await this.#reconnect();
+        else await sleep(backOffMs(attempt, LONGEST_PAUSE_MS));
+      }
+    }
+  };
+
+  async #run(kind: Kind, text: string, values: readonly unknown[]) {
+    const client = this.#client as pg.PoolClient;
+    const result = kind === 'begin' ? await client.query(this.#beginOf(text)) : await client.query(text, [...values]);
+    this.#pool.proven(client);
+    if (kind === 'begin') this.#isInTransaction = true;
+    if (kind === 'commit' || kind === 'rollback') this.#isInTransaction = false;
+    return result;
+  }
+
+  /** Limits of the transaction alone: a setting of the session would meet somebody else's connection behind PgBouncer. */
+  #beginOf(text: string): string {
+    if (!this.#limit) return text;
+    const { statementMs } = this.#limit;
+    return `${text}; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${SILENT_TRANSACTION_MS}`;
+  }
+
+  #isRepeatable(kind: Kind, error: unknown): boolean {
+    if (this.#isInTransaction) return false;
+    if (isConflict(error)) {
+      noteStorageFault('write conflict', error);
+      return true;
+    }
+    return this.#isLost && (kind === 'read' || kind === 'begin' || isSurelyUndone(error));
+  }
+
+  #asToldOf(kind: Kind, error: unknown): unknown {
+    const mayBeDone = kind === 'commit' || (kind === 'write' && !this.#isInTransaction);
+    return this.#isLost && mayBeDone && !isSurelyUndone(error) ? new UnconfirmedWriteError(error) : error;
+  }
+
+  #lose(error: unknown): void {
+    this.#isLost = true;
+    this.#pool.lost(error);
+  }
+
+  async #reconnect(): Promise<void> {
+    const lost = this.#client;
+    this.#client = null;
+    lost?.release(true);
+    this.#client = await this.#pool.take();
+    this.#isLost = false;
+  }
+}
+
+type Kind = 'begin' | 'commit' | 'rollback' | 'read' | 'write';
+
+function kindOf(text: string): Kind {
+  const [, word] = /^\s*(begin|start transaction|commit|rollback|select)\b/i.exec(text) ?? [];
+  switch (word?.toLowerCase()) {
+    case 'begin':
+    case 'start transaction':
+      return 'begin';
+    case 'commit':
+      return 'commit';
+    case 'rollback':
+      return /^\s*rollback\s+to\b/i.test(text) ? 'write' : 'rollback';
+    case 'select':
+      return 'read';
+    default:
+      return 'write';
+  }
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { type StageLengths, stageLengthsSchema } from '../../src/aircraft/fleet-share.ts';
+import type { CountedUse, Fleet, UseUnit } from '../../src/aircraft/use.ts';
+import { SortedLines } from './sorted-lines.ts';
+
+/** The files of who flies what; the one under the ODbL stands apart. */
+const FILES = {
+  routes: 'route-type-public-domain.csv.gz',
+  listed: 'route-type-odbl-openflights.csv.gz',
+  numbers: 'flight-type-public-domain.csv.gz',
+  fleets: 'fleet-type-cc0-vrs.csv.gz',
+} as const;
+
+/** A use between two airports (ICAO); an unknown one is empty. */
+export type LegUse = CountedUse & { origin: string; destination: string };
+
+/** Who flies what, as it ships with this release: kept as text, twelve megabytes, and read by airline, route or number. */
+export class ShippedUse {
+  readonly lengths: StageLengths;
+  readonly #files: Record<keyof typeof FILES, SortedLines>;
+
+  constructor(files: Record<keyof typeof FILES, SortedLines>, lengths: StageLengths) {
+    this.#files = files;
+    this.lengths = lengths;
+  }
+
+  /** All flights that were counted of the airline, route by route. */
+  listOfAirline(airlineIcao: string): LegUse[] {
+    return this.#files.routes.startingWith(`${airlineIcao},`).map(readRoute);
+  }
+
+  /** All flights that were counted, airline by airline. */
+  *listAll(): Generator<LegUse & { airlineIcao: string }> {
+    for (const line of this.#files.routes.all()) yield { airlineIcao: line.slice(0, 3), ...readRoute(line) };
+  }
+
+  /** What was counted, and what old lists name, of the airline between two airports, in both directions. */
+  listOfRoute(airlineIcao: string, [from, to]: readonly [string, string]): LegUse[] {
+    return [this.#files.routes, this.#files.listed].flatMap((file) => [
+      ...file.startingWith(`${airlineIcao},${from},${to},`).map(readRoute),
+      ...file.startingWith(`${airlineIcao},${to},${from},`).map(readRoute),
+    ]);
+  }
+
+  /** What was counted of a flight number of the airline, on any leg. */
+  listOfNumber(airlineIcao: string, number: string): LegUse[] {
+    return this.#files.numbers.startingWith(`${airlineIcao},${number},`).map(readNumber);
+  }
+
+  /** The airline's aircraft as far as spotters entered them; null when there are none. */
+  findFleet(airlineIcao: string): Fleet | null {
+    const lines = this.#files.fleets.startingWith(`${airlineIcao},`).map((line) => line.split(','));
+    const [first] = lines;
+    if (!first) return null;
+    const parts = lines.map(([, icaoType = '', modelId = '', airframes]) => ({
+      icaoType,
+      modelId,
+      count: Number(airframes),
+    }));
+    const source = first[4] as string;
+    return { parts, source, month: /(\d{4}-\d{2})$/.exec(source)?.[1] ?? null, isPartial: true };
+  }
+}
+
+let loading: Promise<ShippedUse> | undefined;
+
+/** The use of this process: read once, beside the event loop. */
+export function loadShippedUse(): Promise<ShippedUse> {
+  loading ??= read();
+  return loading;
+}
+
+async function read(): Promise<ShippedUse> {
+  const files = await Promise.all(
+    Object.entries(FILES).map(async ([name, file]) => [name, new SortedLines(await unpack(file))] as const),
+  );
+  const lengths = stageLengthsSchema.parse(JSON.parse(await readFile(pathOf('stage-lengths.json'), 'utf8')));
+  return new ShippedUse(Object.fromEntries(files) as Record<keyof typeof FILES, SortedLines>, lengths);
+}
+
+async function unpack(file: string): Promise<Buffer> {
+  return promisify(gunzip)(await readFile(pathOf(file)));
+}
+
+function pathOf(file: string): URL {
+  return new URL(`aircraft-use/${file}`, import.meta.url);
+}
+
+/** No field of these files holds a comma or a quote. */
+function readRoute(line: string): LegUse {
+  const [, origin = '', destination = '', , modelId = '', count, unit, month = '', source = ''] = line.split(',');
+  return { origin, destination, modelId, count: Number(count), unit: unit as UseUnit, month, source };
+}
+
+function readNumber(line: string): LegUse {
+  const [, , origin = '', destination = '', , modelId = '', count, , month = '', source = ''] = line.split(',');
+  return { origin, destination, modelId, count: Number(count), unit: 'flights', month, source };
+}

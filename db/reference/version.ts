@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** `version` goes up with every change of the files; `sha256` is of the files that it stands for. */
+export type ReferenceVersion = { version: number; sha256: string };
+
+const FOLDER = import.meta.dirname;
+const VERSION_FILE = 'version.json';
+
+/** As keys of stored reports hold it. */
+export function versionText({ version, sha256 }: ReferenceVersion): string {
+  return `${version}-${sha256.slice(0, 8)}`;
+}
+
+/** Of all data files in the folder and in those below it, by their names and contents. */
+export function hashReferenceFiles(folder = FOLDER): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(sep, '/'))
+    .filter((name) => /\.(json|csv|csv\.gz)$/.test(name) && name !== VERSION_FILE);
+  for (const name of files.sort()) hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
+  return hash.digest('hex');
+}
+
+/** What the version file must say: itself where the files are as they were, else one more than the highest number in it. */
+export function nextVersion(text: string, sha256: string): ReferenceVersion {
+  const numbers = [...text.matchAll(/"version": *(\d+)/g)].map((match) => Number(match[1]));
+  // two changes that meet leave both their lines in the file
+  const isSettled = numbers.length === 1 && text.includes(sha256);
+  const highest = Math.max(0, ...numbers);
+  return { version: isSettled ? highest : highest + 1, sha256 };
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { compileOnce } from '../compile-once.ts';
+import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { CountedSearchRow } from '../schema/searches.ts';
+import { giveBackGuestSearch } from './guest-allowances.ts';
+import { giveBackUserSearch } from './users.ts';
+
+/** `key` is what it is remembered under; under `otherKey` the same visitor may have asked the same before. */
+export type SearchClaim = Omit<CountedSearchRow, 'guestKeys'> & { guestKeys: string[]; otherKey: string | null };
+
+/**
+ * Notes that a question is counted, unless it is already: answered in the last day, or under way. Returns whether it is
+ * the caller's to count. `expiresAt` is null while there is no answer.
+ */
+export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> {
+  const { key, otherKey, userId, guestKeys, reservedAt, expiresAt } = claim;
+  const rows = await claimOnce(db, key, userId, JSON.stringify(guestKeys), reservedAt, expiresAt, otherKey ?? key);
+  return rows.length > 0;
+}
+
+/** The question has its answer: who asked is forgotten, that it was asked is kept until `expiresAt`. False when it was not under way. */
+export async function settleSearch(db: Db, key: string, expiresAt: number): Promise<boolean> {
+  return (await settleOnce(db, key, expiresAt)).length > 0;
+}
+
+/** Remembers an answered question under one more key. */
+export async function rememberSearch(db: Db, key: string, { now, expiresAt }: { now: number; expiresAt: number }) {
+  await db
+    .insertInto('counted_searches')
+    .values({ key, userId: null, guestKeys: '[]', reservedAt: now, expiresAt })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** The user's count when the question is remembered under one of the keys at `now`; undefined when it is not. */
+export async function findRemembered(
+  db: Db,
+  { key, otherKey }: Pick<SearchClaim, 'key' | 'otherKey'>,
+  { userId, now }: { userId: number | null; now: number },
+): Promise<{ searchCount: number | null } | undefined> {
+  const [row] = await selectRemembered(db, key, otherKey ?? key, userId ?? 0, now);
+  return row;
+}
+
+/** Uncounts a question that got no answer, once, however often this is called. */
+export async function releaseSearch(db: Db, key: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .deleteFrom('counted_searches')
+      .where('key', '=', key)
+      .where('expiresAt', 'is', null)
+      .returning(['userId', 'guestKeys'])
+      .executeTakeFirst();
+    if (!row) return;
+    if (row.userId !== null) await giveBackUserSearch(transaction, row.userId);
+    for (const guestKey of JSON.parse(row.guestKeys) as string[]) await giveBackGuestSearch(transaction, guestKey);
+  });
+}
+
+/** Those under way since before `time` (epoch ms): whoever counted them has died. */
+export async function listClaimsBefore(db: Db, time: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('counted_searches')
+    .select('key')
+    .where('expiresAt', 'is', null)
+    .where('reservedAt', '<', time)
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** Forgets up to `limit` questions whose day is over. Returns how many. */
+export async function forgetSearches(db: Db, now: number, limit: number): Promise<number> {
+  const over = db.selectFrom('counted_searches').select('key').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('counted_searches').where('key', 'in', over).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** One whose day is over is taken over. */
+const claimOnce = compileOnce(
+  (
+    db,
+    key: string,
+    userId: number | null,
+    guestKeys: string,
+    reservedAt: number,
+    expiresAt: number | null,
+    otherKey: string,
+  ) =>
+    db
+      .insertInto('counted_searches')
+      .columns(['key', 'userId', 'guestKeys', 'reservedAt', 'expiresAt'])
+      .expression(
+        db
+          .selectNoFrom([
+            sql<string>`${key}`.as('key'),
+            sql<number>`${userId}`.as('userId'),
+            sql<string>`${guestKeys}`.as('guestKeys'),
+            sql<number>`${reservedAt}`.as('reservedAt'),
+            sql<number>`${expiresAt}`.as('expiresAt'),
+          ])
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('counted_searches')
+                  .select('counted_searches.key')
+                  .where('counted_searches.key', '=', otherKey)
+                  .where('counted_searches.expiresAt', '>', reservedAt),
+              ),
+            ),
+          ),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet(({ ref }) => ({
+            userId: ref('excluded.userId'),
+            guestKeys: ref('excluded.guestKeys'),
+            reservedAt: ref('excluded.reservedAt'),
+            expiresAt: ref('excluded.expiresAt'),
+          }))
+          .where('counted_searches.expiresAt', '<=', reservedAt),
+      )
+      .returning('key'),
+);
+
+const settleOnce = compileOnce((db, key: string, expiresAt: number) =>
+  db
+    .updateTable('counted_searches')
+    .set({ userId: null, guestKeys: '[]', expiresAt })
+    .where('key', '=', key)
+    .where('expiresAt', 'is', null)
+    .returning('key'),
+);
+
+const selectRemembered = compileOnce((db, key: string, otherKey: string, userId: number, now: number) =>
+  db
+    .selectFrom('counted_searches')
+    .select(({ selectFrom }) => selectFrom('users').select('searchCount').where('id', '=', userId).as('searchCount'))
+    .where('counted_searches.key', 'in', [key, otherKey])
+    .where('counted_searches.expiresAt', '>', now)
+    .limit(1),
+);

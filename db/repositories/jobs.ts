@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
+import type { Db } from '../connect.ts';
+import type { JobRow } from '../schema/jobs.ts';
+
+/** Whose run of which job. */
+export type JobClaim = { name: string; holder: string };
+
+/** Every job that was ever begun here. */
+export function listJobs(db: Db): Promise<JobRow[]> {
+  return db.selectFrom('jobs').selectAll().orderBy('name').execute();
+}
+
+/**
+ * Begins a job that is due and that nobody alive runs; `isForced` does not ask whether it is due. Times in epoch ms.
+ * Returns its row as it is then, null when it is not the caller's to do.
+ */
+export async function claimJob(
+  db: Db,
+  { name, holder }: JobClaim,
+  { now, everyMs, leaseMs, isForced }: { now: number; everyMs: number; leaseMs: number; isForced: boolean },
+): Promise<JobRow | null> {
+  const begun = { holder, leaseUntil: now + leaseMs, startedAt: now };
+  const row = await db
+    .insertInto('jobs')
+    .values({ name, ...begun, attempts: 1, nextAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ ...begun, attempts: sql`jobs.attempts + 1` })
+        // times further ahead than they can be were noted before the clock was set back
+        .where(({ and, or, eb }) =>
+          and([
+            or([
+              eb('jobs.nextAt', '<=', isForced ? Number.MAX_SAFE_INTEGER : now),
+              eb('jobs.nextAt', '>', now + everyMs + CLOCK_TOLERANCE_MS),
+            ]),
+            or([
+              eb('jobs.leaseUntil', 'is', null),
+              eb('jobs.leaseUntil', '<=', now),
+              eb('jobs.leaseUntil', '>', now + leaseMs + CLOCK_TOLERANCE_MS),
+            ]),
+          ]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes to the claimed row. Returns false when the claim was lost. */
+export async function updateClaimedJob(
+  db: Db,
+  { name, holder }: JobClaim,
+  values: Partial<Pick<JobRow, 'leaseUntil' | 'cursor'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set(values)
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the run: by success, which lets the next one start afresh, by a failure, or undecided, as if it had not begun. */
+export async function endJob(
+  db: Db,
+  { name, holder }: JobClaim,
+  end:
+    | { kind: 'finished'; now: number; nextAt: number }
+    | { kind: 'failed'; now: number; nextAt: number; error: string }
+    | { kind: 'stopped'; now: number },
+): Promise<void> {
+  const outcome = {
+    finished: () => ({ finishedAt: end.now, attempts: 0, cursor: null }),
+    failed: () => ({ failedAt: end.now, lastError: end.kind === 'failed' ? end.error : null }),
+    stopped: () => ({ attempts: sql<number>`attempts - 1` }),
+  };
+  await db
+    .updateTable('jobs')
+    .set({
+      holder: null,
+      leaseUntil: null,
+      nextAt: end.kind === 'stopped' ? end.now : end.nextAt,
+      ...outcome[end.kind](),
+    })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute();
+}

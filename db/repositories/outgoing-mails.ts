@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import type { OutgoingMailRow } from '../schema/jobs.ts';
+
+export type NewOutgoingMail = Pick<
+  OutgoingMailRow,
+  'kind' | 'dedupeKey' | 'messageId' | 'userId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
+>;
+
+/** Who is sending which mail. */
+export type MailClaim = { id: number; holder: string };
+
+/** Queues a mail, to be sent at once. Does nothing when there is one with its key. */
+export async function insertOutgoingMail(db: Db, mail: NewOutgoingMail): Promise<void> {
+  await db
+    .insertInto('outgoing_mails')
+    .values({ ...mail, nextAt: mail.createdAt })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+}
+
+/** Takes the mail that has been due for longest and that nobody alive is sending; null when there is none. Times in epoch ms. */
+export async function claimMail(
+  db: Db,
+  { holder, now, leaseMs }: { holder: string; now: number; leaseMs: number },
+): Promise<OutgoingMailRow | null> {
+  const row = await db
+    .updateTable('outgoing_mails')
+    .set({ holder, leaseUntil: now + leaseMs, attempts: sql`attempts + 1` })
+    .where('id', '=', (select) =>
+      select
+        .selectFrom('outgoing_mails')
+        .select('id')
+        .where('nextAt', '<=', now)
+        .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
+        .orderBy('nextAt')
+        .limit(1),
+    )
+    // of two that saw the same row, the second finds it taken
+    .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes that it was sent, and forgets what it said. */
+export async function markMailSent(db: Db, claim: MailClaim, sentAt: number): Promise<void> {
+  await updateClaimed(db, claim, { sentAt, nextAt: null, text: '', html: null });
+}
+
+/** Notes a failure; without a `nextAt` it is given up. */
+export async function markMailFailed(
+  db: Db,
+  claim: MailClaim,
+  { lastError, nextAt, now }: { lastError: string; nextAt: number | null; now: number },
+): Promise<void> {
+  await updateClaimed(db, claim, { lastError, nextAt, failedAt: nextAt === null ? now : null });
+}
+
+/** Mail that has not been sent, oldest first; what was given up is among it. */
+export function listUnsentMails(db: Db, limit: number): Promise<OutgoingMailRow[]> {
+  return db
+    .selectFrom('outgoing_mails')
+    .selectAll()
+    .where('sentAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+}
+
+async function updateClaimed(db: Db, { id, holder }: MailClaim, values: Partial<OutgoingMailRow>): Promise<void> {
+  await db
+    .updateTable('outgoing_mails')
+    .set({ ...values, holder: null, leaseUntil: null })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .execute();
+}

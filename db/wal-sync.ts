@@ -1,0 +1,59 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Resolves once all that was committed before the call survives a power cut; rejects when the disk did not take it. */
+export type Sync = () => Promise<void>;
+
+/** A database in memory has nothing to lose. */
+export const NO_SYNC: Sync = async () => undefined;
+
+/** `sync`, run once for all who call while it runs: they wait for the next run, since this one may have begun before their commit. */
+export function shareSync(sync: Sync): Sync {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () => {
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        running = sync();
+        return running;
+      });
+    return next;
+  };
+}
+
+/**
+ * Brings the write-ahead log of the SQLite database at `path` to disk, outside of the event loop. It is found by its name
+ * each time: it is one file for as long as any connection is open. Its folder is brought to disk once, since it may be new there.
+ */
+export function syncWalOf(path: string): Sync {
+  let isFolderSynced = false;
+  return async () => {
+    const log = await openLog(path);
+    if (!log) return;
+    try {
+      await log.datasync();
+    } finally {
+      await log.close();
+    }
+    if (!isFolderSynced) await syncFolder(dirname(path));
+    isFolderSynced = true;
+  };
+}
+
+/** Null when there is none: then nothing has been written since the database was opened. */
+async function openLog(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(`${path}-wal`, 'r+');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders, and needs none to be synced
+  const folder = await open(path, 'r').catch(() => null);
+  await folder?.sync().finally(() => folder.close());
+}
