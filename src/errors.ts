@@ -92,7 +92,7 @@ export const ERRORS = {
     status: 503,
     trpc: 'SERVICE_UNAVAILABLE',
     report: true,
-    sentence: 'The server cannot reach or save its data right now. Nothing was changed. Please try again in a moment.',
+    sentence: 'The server cannot reach or save its data right now. Please try again in a moment.',
   },
   provider_answer_invalid: {
     status: 502,

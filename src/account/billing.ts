@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SUBSCRIPTION_STATUSES } from './plan.ts';
+import { priceSchema } from './price.ts';
+import { SUBSCRIPTION_NOTES } from './subscription.ts';
 
 /** What the client needs to know to offer the plan. */
 export const billingConfigSchema = z.object({
@@ -9,6 +11,10 @@ export const billingConfigSchema = z.object({
   isAvailable: z.boolean(),
   /** false on a server where nothing is limited: then nothing is offered */
   hasOffers: z.boolean(),
+  /** what a subscription costs; null while it is not known, and then none is sold */
+  price: priceSchema.nullable(),
+  /** searches of a new account; null where they are not limited */
+  freeSearches: z.number().int().nullable(),
 });
 export type BillingConfig = z.infer<typeof billingConfigSchema>;
 
@@ -22,6 +28,8 @@ export const subscriptionInfoSchema = z.object({
   isPremium: z.boolean(),
   /** null where searches are not limited */
   searchLimit: z.number().int().nullable(),
+  /** what the status alone does not say; null when there is nothing more to say */
+  note: z.enum(SUBSCRIPTION_NOTES).nullable(),
   /** the provider's portal has something to show */
   hasPortal: z.boolean(),
 });

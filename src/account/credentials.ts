@@ -6,11 +6,16 @@ export const EMAIL_INVALID = 'Please enter a valid email address';
 export const PASSWORDS_DIFFER = "Passwords don't match";
 export const PASSWORD_MISSING = 'Please enter your password';
 
+const USERNAME_IS_EMAIL = 'A username cannot be the email address of another account. Please choose another.';
 const USERNAME_TOO_LONG = 'Username must be at most 64 characters';
 const PASSWORD_TOO_LONG = 'Password must be at most 128 characters';
 
 const password = z.string({ error: PASSWORD_TOO_SHORT }).min(6, PASSWORD_TOO_SHORT).max(128, PASSWORD_TOO_LONG);
-const ownPassword = z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(128, PASSWORD_TOO_LONG);
+/** What a member types again before something that a borrowed browser must not do. */
+export const ownPasswordSchema = z
+  .string({ error: PASSWORD_MISSING })
+  .min(1, PASSWORD_MISSING)
+  .max(128, PASSWORD_TOO_LONG);
 
 /** What a login takes; `username` may be the email too. */
 export const loginSchema = z.object({
@@ -36,15 +41,19 @@ export const registerSchema = z
     password,
     confirmPassword: z.string().optional(),
   })
-  .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'));
+  .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'))
+  .refine(({ username, email }) => !isAddress(username) || nameKey(username) === nameKey(email), {
+    error: USERNAME_IS_EMAIL,
+    path: ['username'],
+  });
 export type Registration = z.infer<typeof registerSchema>;
 
 export const changePasswordSchema = z
-  .object({ currentPassword: ownPassword, newPassword: password, confirmPassword: z.string().optional() })
+  .object({ currentPassword: ownPasswordSchema, newPassword: password, confirmPassword: z.string().optional() })
   .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 
-export const deleteAccountSchema = z.object({ password: ownPassword });
+export const deleteAccountSchema = z.object({ password: ownPasswordSchema });
 
 /** The form in which user names and emails are compared: without case, in Unicode's normal form. */
 export function nameKey(name: string): string {
@@ -54,6 +63,11 @@ export function nameKey(name: string): string {
 /** No control characters, and none that turn the direction of the text around. */
 function isPrintable(name: string): boolean {
   return !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name);
+}
+
+/** Whether it could be somebody's email address, who signs in by it. */
+function isAddress(name: string): boolean {
+  return /.@./.test(nameKey(name));
 }
 
 function isConfirmed(typed: string, confirmed: string | undefined): boolean {

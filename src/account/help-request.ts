@@ -4,6 +4,9 @@ import { flightIdSchema } from '../flight/flight.ts';
 export const HELP_MESSAGE_TOO_SHORT = 'Message must be at least 10 characters';
 export const HELP_SENT = 'Your request has reached our support team. We will get back to you as soon as possible.';
 
+/** Where nobody is sent a mail. */
+export const HELP_SAVED = 'Your request has been saved. The owner of this site will see it.';
+
 export const REPORT_NOT_KEPT =
   'This report is not kept any more. Search for the flight again and tell us from the new one.';
 

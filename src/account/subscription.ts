@@ -1,48 +1,59 @@
 import type { SubscriptionStatus } from './plan.ts';
 
-/** The plan's price; the provider's own price may replace it by STRIPE_PRICE_ID. */
-export const PREMIUM_PRICE = { amountCents: 900, currency: 'usd', interval: 'month' } as const;
-
 /** One subscription as the payment provider holds it. Times are epoch ms. */
 export type ProviderSubscription = {
   id: string;
   /** the provider's word; the set is open */
   status: string;
+  createdAt: number;
   /** end of the period that runs, paid or not */
   periodEndsAt: number | null;
   cancelsAtPeriodEnd: boolean;
   /** a date on which it will end, however that came about */
   cancelsAt: number | null;
   paidPeriods: PaidPeriod[];
+  /** how the payment of a subscription goes that has never been paid; null when nothing is due, or something was paid */
+  firstPayment: 'processing' | 'waiting' | 'failed' | null;
 };
 
-/** A span of service that an invoice was paid for; `isRefunded` when all of the money went back. */
-export type PaidPeriod = { endsAt: number; isRefunded: boolean };
+/** A span of service that an invoice was paid for, unless all of the money went back or the payer's bank claims it. */
+export type PaidPeriod = { endsAt: number; isRefunded: boolean; isDisputed: boolean };
 
-/** What a user's row says. `expiresAt` (epoch ms) is where what was paid for ends. */
+/**
+ * What a status alone does not say. 'pending': the first payment is under way. 'disputed': the payer's bank took the
+ * last payment back. 'resumable': canceled, still running, and the cancellation can be taken back.
+ */
+export const SUBSCRIPTION_NOTES = ['pending', 'disputed', 'resumable'] as const;
+export type SubscriptionNote = (typeof SUBSCRIPTION_NOTES)[number];
+
+/** What is stored of a customer. `expiresAt` (epoch ms) is where what was paid for ends. */
 export type SubscriptionState = {
   status: SubscriptionStatus;
   expiresAt: number | null;
   subscriptionId: string | null;
+  note: SubscriptionNote | null;
 };
 
-export const NO_SUBSCRIPTION: SubscriptionState = { status: 'none', expiresAt: null, subscriptionId: null };
+export const NO_SUBSCRIPTION: SubscriptionState = { status: 'none', expiresAt: null, subscriptionId: null, note: null };
+
+/** The provider gives a first payment 23 hours, then ends the subscription. */
+const FIRST_PAYMENT_MS = 23 * 60 * 60 * 1000;
 
 /**
- * The one state that all of a customer's subscriptions amount to. The best one decides, so that the end of an old
- * one takes nothing from a newer one; a paid period counts whichever subscription it belongs to.
+ * The one state that all of a customer's subscriptions amount to at `now` (epoch ms). The best one decides, so that the
+ * end of an old one takes nothing from a newer one; a paid period counts whichever subscription it belongs to.
  */
-export function subscriptionState(subscriptions: ProviderSubscription[]): SubscriptionState {
+export function subscriptionState(subscriptions: ProviderSubscription[], now: number): SubscriptionState {
   const best = subscriptions.toSorted((a, b) => rank(a) - rank(b) || lastDay(b) - lastDay(a))[0];
   if (!best) return NO_SUBSCRIPTION;
   const paidUntil = latest(subscriptions.flatMap(paidEnds));
   const { status, expiresAt } = summary(best, paidUntil);
-  return { status, expiresAt, subscriptionId: best.id };
+  return { status, expiresAt, subscriptionId: best.id, note: noteOf(best, { subscriptions, now }) };
 }
 
-/** The provider gives service for it now. */
-export function isInForce({ status }: ProviderSubscription): boolean {
-  return status === 'active' || status === 'trialing';
+/** The provider gives service for it now, and its first payment has been made. */
+export function isInForce({ status, firstPayment }: ProviderSubscription): boolean {
+  return (status === 'active' || status === 'trialing') && firstPayment === null;
 }
 
 /** It waits for a payment that failed. */
@@ -50,12 +61,32 @@ export function isUnpaid({ status }: ProviderSubscription): boolean {
   return status === 'past_due' || status === 'unpaid';
 }
 
-/** It will not be renewed again: cancelled, also when the date was set in the provider's own portal. */
+/** Its first payment is under way, or may still be made: a second one would be paid as well. */
+export function isPending({ status, firstPayment, createdAt }: ProviderSubscription, now: number): boolean {
+  if (firstPayment === 'processing') return status === 'incomplete' || status === 'active';
+  if (firstPayment === 'failed') return false;
+  return status === 'incomplete' ? now - createdAt < FIRST_PAYMENT_MS : status === 'active' && firstPayment !== null;
+}
+
+/** It will not be renewed again: canceled, also when the date was set in the provider's own portal. */
 export function isEnding({ cancelsAtPeriodEnd, cancelsAt, periodEndsAt }: ProviderSubscription): boolean {
   return cancelsAtPeriodEnd || (cancelsAt !== null && (periodEndsAt === null || cancelsAt <= periodEndsAt));
 }
 
-function summary(best: ProviderSubscription, paidUntil: number | null): Omit<SubscriptionState, 'subscriptionId'> {
+/** The payer's bank claims the payment of the period that runs. */
+export function isDisputed({ paidPeriods, periodEndsAt }: ProviderSubscription): boolean {
+  const claimed = latest(paidPeriods.filter((period) => period.isDisputed).map((period) => period.endsAt));
+  const kept = latest(paidPeriods.filter((period) => !period.isDisputed).map((period) => period.endsAt));
+  return claimed !== null && claimed > (kept ?? 0) && (periodEndsAt === null || claimed >= periodEndsAt);
+}
+
+function summary(
+  best: ProviderSubscription,
+  paidUntil: number | null,
+): Pick<SubscriptionState, 'status' | 'expiresAt'> {
+  if (isInForce(best) && isDisputed(best)) {
+    return { status: isEnding(best) ? 'canceled' : 'past_due', expiresAt: paidUntil };
+  }
   if (isInForce(best) && !isEnding(best)) return { status: 'active', expiresAt: best.periodEndsAt };
   if (isInForce(best)) {
     const end = best.cancelsAt ?? best.periodEndsAt;
@@ -65,15 +96,24 @@ function summary(best: ProviderSubscription, paidUntil: number | null): Omit<Sub
   return { status: best.status === 'canceled' ? 'canceled' : 'free', expiresAt: paidUntil };
 }
 
+function noteOf(
+  best: ProviderSubscription,
+  { subscriptions, now }: { subscriptions: ProviderSubscription[]; now: number },
+): SubscriptionNote | null {
+  if (isDisputed(best)) return 'disputed';
+  if (isInForce(best)) return isEnding(best) ? 'resumable' : null;
+  return subscriptions.some((subscription) => isPending(subscription, now)) ? 'pending' : null;
+}
+
 /** In force before ending, before waiting for payment, before ended, before never begun. */
 function rank(subscription: ProviderSubscription): number {
-  if (isInForce(subscription)) return isEnding(subscription) ? 1 : 0;
-  if (isUnpaid(subscription)) return 2;
+  if (isInForce(subscription) && !isDisputed(subscription)) return isEnding(subscription) ? 1 : 0;
+  if (isUnpaid(subscription) || isInForce(subscription)) return 2;
   return subscription.status === 'canceled' ? 3 : 4;
 }
 
 function paidEnds({ paidPeriods }: ProviderSubscription): number[] {
-  return paidPeriods.filter((period) => !period.isRefunded).map((period) => period.endsAt);
+  return paidPeriods.filter((period) => !period.isRefunded && !period.isDisputed).map((period) => period.endsAt);
 }
 
 function lastDay(subscription: ProviderSubscription): number {

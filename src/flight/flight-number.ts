@@ -15,6 +15,8 @@ export const FLIGHT_NUMBER_TOO_SHORT = 'Flight number must be at least 2 charact
 export const FLIGHT_NUMBER_UNREADABLE =
   'That does not look like a flight number. Type the airline code and the number, such as BA286.';
 
+export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
+
 /**
  * Takes a flight number apart, however it was typed. Returns null for what cannot be one.
  * An IATA airline code has two characters of which at least one is a letter; an ICAO one has three letters.
@@ -23,7 +25,7 @@ export function parseFlightNumber(typed: string): FlightDesignator | null {
   const text = typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s.\-_/]+/g, '');
+    .replace(/[\s.\-_]+/g, '');
   const iata = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])0*([1-9]\d{0,3}[A-Z]?)$/.exec(text);
   if (iata) return designator('iata', iata[1] as string, iata[2] as string);
   const icao = /^([A-Z]{3})0*([1-9][A-Z0-9]{0,3})$/.exec(text);
@@ -41,7 +43,9 @@ export function flightNumberOf(callsign: string, airlineIata: string | null): st
 export function flightNumberProblem(typed: string): string | null {
   const text = typed.trim();
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
-  return text.length <= 24 && parseFlightNumber(text) ? null : FLIGHT_NUMBER_UNREADABLE;
+  if (text.length > 24) return FLIGHT_NUMBER_UNREADABLE;
+  if (text.includes('/')) return FLIGHT_NUMBER_PAIR;
+  return parseFlightNumber(text) ? null : FLIGHT_NUMBER_UNREADABLE;
 }
 
 /** What a search by flight number takes; the date is the departure's, local at the origin. */
@@ -51,7 +55,12 @@ export const flightSearchSchema = z.object({
     .trim()
     .min(2, FLIGHT_NUMBER_TOO_SHORT)
     .max(24, FLIGHT_NUMBER_UNREADABLE)
-    .refine((typed) => typed.length < 2 || parseFlightNumber(typed) !== null, FLIGHT_NUMBER_UNREADABLE),
+    .superRefine((typed, { addIssue }) => {
+      const problem = flightNumberProblem(typed);
+      // the length has its own lines above
+      const isOfLength = typed.length >= 2 && typed.length <= 24;
+      if (problem && isOfLength) addIssue({ code: 'custom', message: problem });
+    }),
   date: z.iso.date('Please give the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
   aircraftType: z
     .string()

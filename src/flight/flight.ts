@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { placeSchema } from './place.ts';
 
 /** An airline as a flight names it; any code may be unknown. */
@@ -9,12 +10,20 @@ export const carrierSchema = z.object({
 });
 export type Carrier = z.infer<typeof carrierSchema>;
 
-/** How we know the aircraft: seen on this departure, the usual one, chosen by the reader, or not at all. */
-export const aircraftBasisSchema = z.enum(['reported', 'usual', 'chosen', 'unknown']);
+/** How we know the aircraft: seen on this departure, the usual one, chosen by the reader, an estimate of several, or not at all. */
+export const aircraftBasisSchema = z.enum(['reported', 'usual', 'chosen', 'likely', 'unknown']);
 export type AircraftBasis = z.infer<typeof aircraftBasisSchema>;
 
 export const flightProviderSchema = z.enum(['flightradar24', 'reference', 'routes']);
 export type FlightProvider = z.infer<typeof flightProviderSchema>;
+
+/** The models that may fly a leg; airports as the flight names them. */
+export const likelyLegSchema = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  likelyAircraft: z.array(likelyModelSchema),
+});
+export type LikelyLeg = z.infer<typeof likelyLegSchema>;
 
 /** What is known of a flight beside the columns every flight has. */
 export const flightDataSchema = z.object({
@@ -23,8 +32,16 @@ export const flightDataSchema = z.object({
   asOf: z.string().nullable(),
   /** where the row comes from, for people */
   source: z.object({ title: z.string(), url: z.string().nullable() }),
+  /** the day of departure (YYYY-MM-DD) on the clock at the origin; absent where the flight has none, and in flights stored before */
+  departureDay: z.string().nullable().optional(),
   aircraftBasis: aircraftBasisSchema,
   aircraftModelId: z.string().nullable(),
+  /** the models that may fly with their shares, the likeliest first; given where the basis is 'likely' */
+  likelyAircraft: z.array(likelyModelSchema).optional(),
+  /** what may be said of them in a sentence: 'usually a Boeing 777', 'probably a … (49%) or a … (26%)' */
+  likelyWords: z.string().optional(),
+  /** the same for each leg of a flight that stops on the way; `likelyAircraft` is their mean then */
+  likelyLegs: z.array(likelyLegSchema).optional(),
   operatingCarrier: carrierSchema.nullable(),
   /** only when it differs from the operating carrier */
   sellingCarrier: carrierSchema.nullable(),
@@ -57,10 +74,29 @@ export type Flight = z.infer<typeof flightSchema>;
 /** A flight before it is stored. */
 export type FoundFlight = Omit<Flight, 'id' | 'searchedAt'>;
 
-/** What a serial key can be in either database. */
-const LARGEST_ID = 2_147_483_647;
+/** The day of departure on the clock at the origin, YYYY-MM-DD; null when the flight has no departure. */
+export function departureDayOf({ departure, flightData }: Pick<Flight, 'departure' | 'flightData'>): string | null {
+  // before the day was kept by its name it was the day that the row of live data is from
+  const kept = flightData.departureDay ?? (flightData.provider === 'flightradar24' ? flightData.asOf : null);
+  return departure && (kept ?? departure.slice(0, 10));
+}
 
-/** The id of a stored flight, as a number or as an address carries it. */
+/** For a flight whose data were not kept. */
+export const NO_FLIGHT_DATA: FlightData = {
+  provider: 'routes',
+  asOf: null,
+  source: { title: 'Unknown', url: null },
+  aircraftBasis: 'unknown',
+  aircraftModelId: null,
+  operatingCarrier: null,
+  sellingCarrier: null,
+  via: [],
+  notes: [],
+};
+
+const NO_SUCH_FLIGHT = 'There is no flight with this number.';
+
+/** The id of a stored flight, as a number or as an address carries it: a whole number up to 2^53 - 1. */
 export const flightIdSchema = z.object({
   id: z
     .union(
@@ -68,10 +104,10 @@ export const flightIdSchema = z.object({
         z.number(),
         z
           .string()
-          .regex(/^\d{1,15}$/)
+          .regex(/^\d{1,16}$/)
           .transform(Number),
       ],
-      'There is no flight with this number.',
+      NO_SUCH_FLIGHT,
     )
-    .pipe(z.number().int().positive().max(LARGEST_ID, 'There is no flight with this number.')),
+    .pipe(z.number().int(NO_SUCH_FLIGHT).positive(NO_SUCH_FLIGHT).max(Number.MAX_SAFE_INTEGER, NO_SUCH_FLIGHT)),
 });

@@ -15,6 +15,8 @@ export type KnownFlight = {
   usualAircraft: string | null;
   asOf: string | null;
   source: Source;
+  /** what the reader must know of how it was found */
+  notes?: string[];
 };
 
 /** What a reader must know when a flight that has no date of its own answers a question about a day. */

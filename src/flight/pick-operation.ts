@@ -5,8 +5,12 @@ import {
   isAirborne,
   isDiverted,
   latestFirst,
+  localTime,
   type Operation,
 } from './operation.ts';
+
+/** Until then a departure may have been meant for the evening before. */
+const SMALL_HOURS_END = '03:00';
 
 export type TimeZoneOf = (airport: AirportCodes | null) => string | null;
 export type PickedOperation = {
@@ -30,7 +34,7 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
       : legs.length > 1
         ? [`${number} left ${legs.length} times on this day; this report is for the latest departure.`]
         : [];
-  return { operation, day: dayOf(operation, timeZoneOf), notes: [...notes, ...factsOf(operation)] };
+  return { operation, day: dayOf(operation, timeZoneOf), notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
 /** The leg that is in the air, else the latest one; `askedDay` is the day that nothing is known of. */
@@ -48,11 +52,17 @@ export function pickLatest(
   if (askedDay && isFuture) notes.push(`${askedDay} is not known yet: this report is for ${seen}.`);
   else if (askedDay) notes.push(`No departure of ${number} was seen on ${askedDay}: this report is for ${seen}.`);
   else if (!isAirborne(operation)) notes.push(`${number} is not in the air now: this report is for ${seen}.`);
-  return { operation, day, notes: [...notes, ...factsOf(operation)] };
+  return { operation, day, notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
-function factsOf(operation: Operation): string[] {
+function factsOf(operation: Operation, timeZoneOf: TimeZoneOf): string[] {
   const facts: string[] = [];
+  const departure = departureOf(operation);
+  const time = departure && localTime(timeZoneOf(operation.origin) ?? 'UTC', departure).slice(11, 16);
+  // only what was flown is known, not what was planned
+  if (time && time < SMALL_HOURS_END) {
+    facts.push(`It left at ${time} local time, after midnight: it may be the late departure of the day before.`);
+  }
   if (isDiverted(operation)) {
     facts.push(
       `This flight was diverted to ${codeOf(operation.actualDestination)} instead of ${codeOf(operation.destination)}.`,

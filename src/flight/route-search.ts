@@ -1,18 +1,7 @@
 import { z } from 'zod';
-
-export const ORIGIN_TOO_SHORT = 'Origin airport code must be at least 3 characters';
-export const DESTINATION_TOO_SHORT = 'Destination airport code must be at least 3 characters';
-
-export const AIRPORT_CODE_UNREADABLE =
-  'Please give an airport code of 3 letters (IATA) or 4 letters (ICAO), such as LHR or EGLL.';
-const AIRPORT_CODE = /^[A-Za-z0-9]*$/;
-
-/** What is wrong with an airport code as typed, as `routeSearchSchema` says it; null when it can be searched. */
-export function airportCodeProblem(typed: string, tooShort: string): string | null {
-  const code = typed.trim();
-  if (code.length < 3) return tooShort;
-  return code.length <= 4 && AIRPORT_CODE.test(code) ? null : AIRPORT_CODE_UNREADABLE;
-}
+import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
+import { airlineBriefSchema } from '../safety/airline-brief.ts';
+import { AIRPORT_CODE, AIRPORT_CODE_UNREADABLE, DESTINATION_TOO_SHORT, ORIGIN_TOO_SHORT } from './airport-code.ts';
 
 const airportCode = (tooShort: string) =>
   z
@@ -41,6 +30,16 @@ export const routeFlightSchema = z.object({
   /** ISO date-time on the clock at the origin, with its offset; null when only the route is known */
   departure: z.string().nullable(),
   provider: z.enum(['flightradar24', 'reference', 'routes']),
+  /** ICAO code of the airline that flies; null when unknown */
+  airlineIcao: z.string().nullable().optional(),
+  /** the models that may fly with their shares, the likeliest first; absent when nothing is known */
+  likelyAircraft: z.array(likelyModelSchema.omit({ evidence: true }).extend({ category: z.string() })).optional(),
+  /** what may be said of them in a sentence; never a fact */
+  likelyWords: z.string().optional(),
+  /** of the likely aircraft together, with its 90% range; `value` is null when there are not enough flights to say */
+  score: z.object({ value: z.number().int().nullable(), low: z.number().int(), high: z.number().int() }).optional(),
+  /** null for an airline that is not on record */
+  airlineFacts: airlineBriefSchema.nullable().optional(),
 });
 export type RouteFlight = z.infer<typeof routeFlightSchema>;
 

@@ -1,5 +1,13 @@
-/** A search that failed, as far as the screen must tell it apart. */
-export type FailedSearch = { httpStatus: number | null; message: string; searchCount: number | null };
+import type { ErrorCode, ErrorDetails } from '../errors.ts';
+
+/** A search that failed, as far as the screen must tell it apart. `code` is null where the answer has none of ours. */
+export type FailedSearch = {
+  httpStatus: number | null;
+  code: ErrorCode | null;
+  service: ErrorDetails['service'] | null;
+  message: string;
+  searchCount: number | null;
+};
 
 export const KEY_SERVICES = ['FlightRadar24', 'Serper', 'OpenAI'] as const;
 export type KeyService = (typeof KEY_SERVICES)[number];
@@ -11,10 +19,26 @@ export type SearchFailure =
   | { kind: 'limit'; searchCount: number; message: string }
   | { kind: 'sign-in'; title: string; message: string }
   | { kind: 'api-key'; service: KeyService | null; title: string; message: string }
-  | { kind: 'other'; title: string; message: string };
+  /** `mayPass` where the same search may succeed later */
+  | { kind: 'other'; title: string; message: string; mayPass: boolean };
+
+/** A member whose session ended elsewhere searched. */
+export const SESSION_ENDED: SearchFailure = {
+  kind: 'sign-in',
+  title: 'Sign in Required',
+  message: 'You have been signed out. Please sign in again to continue.',
+};
+
+/** Nobody searches here without an account. */
+export const NO_GUEST_SEARCHES: SearchFailure = {
+  kind: 'sign-in',
+  title: 'Sign in Required',
+  message: 'Please sign in or register to search.',
+};
 
 /** What the visitor is told, and which dialog opens, when a search fails. `message` is what the toast says. */
-export function searchFailure({ httpStatus, message, searchCount }: FailedSearch): SearchFailure {
+export function searchFailure(failed: FailedSearch): SearchFailure {
+  const { httpStatus, message, searchCount } = failed;
   if (httpStatus === 402) {
     const text = 'Search limit reached. Please subscribe to continue.';
     return { kind: 'limit', searchCount: searchCount ?? 5, message: text };
@@ -23,13 +47,20 @@ export function searchFailure({ httpStatus, message, searchCount }: FailedSearch
     const text = "You've used all your free searches. Please sign in or register to continue.";
     return { kind: 'sign-in', title: 'Sign in Required', message: text };
   }
-  if (/API key|Authentication failed|Unauthorized/.test(message)) {
+  if (isAboutKey(failed)) {
     return {
       kind: 'api-key',
-      service: KEY_SERVICES.find((service) => message.includes(service)) ?? null,
+      service: KEY_SERVICES.find((known) => (failed.code ? known === failed.service : message.includes(known))) ?? null,
       title: 'API Authentication Failed',
       message: 'Please configure your API keys to access authentic flight data.',
     };
   }
-  return { kind: 'other', title: 'Error searching flight', message: message || SEARCH_FAILED };
+  const mayPass = httpStatus === null || httpStatus === 429 || httpStatus >= 500;
+  return { kind: 'other', title: 'Error searching flight', message: message || SEARCH_FAILED, mayPass };
+}
+
+/** A key is missing or refused, or would have helped. Only an answer without a code of ours is judged by its words. */
+function isAboutKey({ code, service, message }: FailedSearch): boolean {
+  if (code === null) return /API key|Authentication failed|Unauthorized/.test(message);
+  return code === 'provider_not_configured' || (code === 'flight_unknown' && service === 'FlightRadar24');
 }

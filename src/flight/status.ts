@@ -10,3 +10,12 @@ export function statusBadge(status: string | null | undefined): FlightStatusBadg
   if (text.includes('delay')) return { text: 'Delayed', color: 'amber' };
   return { text: status, color: 'grey' };
 }
+
+/** How long a status that speaks of the moment holds. */
+const MOMENT_MS = 15 * 60 * 1000;
+
+/** A flight's status as it may be told later: where an aircraft was when it was seen says nothing once the moment is over. @param seenAt, now epoch ms */
+export function statusAt(status: string | null, seenAt: number, now: number): string | null {
+  const isOfTheMoment = status !== null && /^(in the air|on the ground|diverted)$/i.test(status.trim());
+  return isOfTheMoment && now >= seenAt + MOMENT_MS ? 'Unknown' : status;
+}

@@ -23,6 +23,11 @@ export function formatDate(value: string | null | undefined, format: DateFormat 
   return Number.isNaN(moment.getTime()) ? DATE_INVALID : formatMoment(moment, format);
 }
 
+/** True for a real day of this century as YYYY-MM-DD; anything else in an address is no date to search. */
+export function isFlightDate(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && formatDate(text) !== DATE_INVALID;
+}
+
 function formatCalendarDate(year: string, month: string | undefined, day: string | undefined): string {
   if (month === undefined) return year;
   const name = MONTHS[Number(month) - 1];

@@ -6,23 +6,30 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
 
 /**
  * An object as its JSON, in the pieces that the database keeps: sent as they are, parsed only where somebody looks into
- * it. Whatever serialises it otherwise gets the object. The last part is a text that ends with its closing brace.
+ * it. Whatever serialises it otherwise gets the object.
  */
 export class JsonText<T extends object> {
-  readonly parts: JsonPart[];
+  /** what is the same whatever is added, without the closing brace */
+  readonly kept: JsonPart[];
+  /** what was added, and the closing brace */
+  readonly added: string;
 
-  constructor(parts: JsonPart[]) {
-    this.parts = parts;
+  /** The last of `parts` is a text that ends with the closing brace. */
+  constructor(parts: JsonPart[]);
+  constructor(kept: JsonPart[], added: string);
+  constructor(parts: JsonPart[], added?: string) {
+    this.kept = added === undefined ? [...parts.slice(0, -1), (parts.at(-1) as string).slice(0, -1)] : parts;
+    this.added = added ?? '}';
   }
 
   toJSON(): T {
     const decoder = new TextDecoder();
-    return JSON.parse(this.parts.map((part) => (typeof part === 'string' ? part : decoder.decode(part))).join('')) as T;
+    const kept = this.kept.map((part) => (typeof part === 'string' ? part : decoder.decode(part)));
+    return JSON.parse(kept.join('') + this.added) as T;
   }
 
   /** With more fields at its end; neither side may be empty. */
   with<More extends object>(more: More): JsonText<T & More> {
-    const end = (this.parts.at(-1) as string).slice(0, -1);
-    return new JsonText([...this.parts.slice(0, -1), `${end},${JSON.stringify(more).slice(1)}`]);
+    return new JsonText(this.kept, `${this.added.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
   }
 }

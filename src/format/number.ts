@@ -9,3 +9,8 @@ export function formatNumber(value: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
+
+/** '1 flight', '2 flights'; `many` where the plural is another word. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

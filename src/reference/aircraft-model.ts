@@ -61,6 +61,8 @@ export const aircraftModelSchema = z.object({
   category: z.string(),
   isInProduction: z.boolean(),
   firstServiceYear: z.number().int(),
+  /** flights of one aircraft in a year, as the exposures of the scores assume them (score-basis.md); an estimate */
+  flightsPerAircraftYear: z.number().int().nullable(),
   totalBuilt: figureSchema.nullable(),
   hullLosses: figureSchema.nullable(),
   fatalities: figureSchema.nullable(),
@@ -80,5 +82,11 @@ export const aircraftModelSchema = z.object({
 });
 export type AircraftModel = z.infer<typeof aircraftModelSchema>;
 
-/** A model as the picker offers it; `inFleet` counts the airline's own aircraft of it, null when none is known. */
-export type AircraftChoice = { modelId: string; name: string; aircraftType: string; inFleet: number | null };
+/** A model as the picker offers it; `inFleet` counts the airline's own aircraft of it, null when none is known or its list is too thin to count. */
+export type AircraftChoice = {
+  modelId: string;
+  name: string;
+  aircraftType: string;
+  isInFleet: boolean;
+  inFleet: number | null;
+};

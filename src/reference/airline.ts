@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { airlineFleetSchema } from './airline-fleet.ts';
+import { euListingSchema, iasaSchema } from './oversight.ts';
 import { figureSchema, sourceSchema } from './source.ts';
 
-/** A dated fact that is not a number. `note` limits it: 'no listing found', 'inferred: member of oneworld …'. */
+/** A dated fact that is not a number. `note` limits it: 'inferred: member of IATA, which demands IOSA'. */
 const factSchema = <T extends z.ZodType>(value: T) =>
   z.object({ value, asOf: z.string().nullable(), source: sourceSchema, note: z.string().nullable() });
 
@@ -11,6 +13,8 @@ export const airlineAccidentSchema = z.object({
   /** the aircraft as the source names it, and the model it belongs to when known */
   aircraft: z.string(),
   modelId: z.string().nullable(),
+  /** who flew it where that was another airline under this one's name */
+  flownBy: z.string().nullable(),
   fatalities: z.number().int().nullable(),
   isHostileAct: z.boolean(),
   note: z.string().nullable(),
@@ -18,31 +22,44 @@ export const airlineAccidentSchema = z.object({
 });
 export type AirlineAccident = z.infer<typeof airlineAccidentSchema>;
 
-export const EU_SAFETY_LIST = ['none', 'restricted', 'banned'] as const;
-
 /** An airline with what is on record of it; unknown is null. */
 export const airlineSchema = z.object({
   icao: z.string(),
-  iata: z.string(),
+  iata: z.string().nullable(),
   name: z.string(),
   callsign: z.string().nullable(),
   country: z.string(),
   alliance: z.string().nullable(),
+  /** the group it belongs to or the brand it flies as, in words */
+  parent: z.string().nullable(),
+  /** the airlines (ICAO codes) that sell its flights under their own numbers: all of them, or some */
+  flownFor: z.array(z.object({ icao: z.string(), isAlways: z.boolean() })),
   fleetSize: figureSchema.nullable(),
   avgFleetAgeYears: figureSchema.nullable(),
   fleetByModel: z.array(z.object({ name: z.string(), icaoType: z.string().nullable(), count: z.number().int() })),
   fleetByModelSource: sourceSchema.nullable(),
+  fleet: airlineFleetSchema.nullable(),
+  /** why no fleet, or no size of it, is on record */
+  fleetReason: z.string().nullable(),
   iosa: factSchema(z.literal(true))
     .extend({ basis: z.enum(['stated', 'by membership', 'unverified']) })
     .nullable(),
-  euSafetyList: factSchema(z.enum(EU_SAFETY_LIST)).nullable(),
-  /** fatal accidents of passenger flights from 2000 on; `fatalAccidentsAsOf` is the last day the search for them covers */
+  /** why it is unknown, or what limits it */
+  iosaReason: z.string().nullable(),
+  euSafetyList: euListingSchema.nullable(),
+  /** what the US regulator last said of the oversight of the airline's state; null when it said nothing that we know of */
+  iasa: iasaSchema.nullable(),
+  /** fatal accidents from 2000 on, those flown for it under its brand included; mail, cargo and ferry flights are told as such */
   fatalAccidents: z.array(airlineAccidentSchema),
+  /** the last day that two lists cover, and the last one that was searched at all */
   fatalAccidentsAsOf: z.string(),
+  fatalAccidentsSearchedTo: z.string(),
   fatalAccidentsSource: sourceSchema,
   /** what the reader of the facts above should know: predecessors not counted, deaths on the ground */
   notes: z.array(z.string()),
-  /** where name and codes come from; call sign, country and alliance are general knowledge */
+  /** whether it still flew, and how we know; null where nobody asked */
+  operating: factSchema(z.boolean()).nullable(),
+  /** where name and codes come from; call sign, country, alliance, parent and brands are general knowledge */
   source: sourceSchema,
 });
 export type Airline = z.infer<typeof airlineSchema>;

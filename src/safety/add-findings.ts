@@ -1,6 +1,6 @@
 import type { Findings } from './claims.ts';
 import type { Evidence } from './evidence.ts';
-import type { SafetyReport } from './report.ts';
+import type { MixPart, SafetyReport } from './report.ts';
 import { SourceList } from './source-list.ts';
 
 export type ReadEvidence = {
@@ -11,7 +11,11 @@ export type ReadEvidence = {
 };
 
 /** The report with what was read in the search results. Score, rating and every figure stay as they were computed. */
-export function addFindings(report: SafetyReport, { evidence, factCount, findings }: ReadEvidence): SafetyReport {
+export function addFindings(
+  report: SafetyReport,
+  { evidence, factCount, findings: found }: ReadEvidence,
+): SafetyReport {
+  const findings = report.mix ? withoutModels(found, report.mix) : found;
   const sources = new SourceList(report.sourceList);
   const indexOf = (number: number) => {
     return sources.addPage('Web page', evidence[number - factCount] as Evidence);
@@ -35,7 +39,9 @@ export function addFindings(report: SafetyReport, { evidence, factCount, finding
   }));
   const [opening = '', ...rest] = report.analysis.split('\n\n');
   const closing = rest.pop() ?? '';
-  const facts = fromFacts.length > 0 ? [fromFacts.map((claim) => claim.text).join(' ')] : rest;
+  // what is said of a mix stays in our own words: an estimate must not turn into a fact
+  const ofMix = report.mix ? [rest[0] ?? ''] : [];
+  const facts = fromFacts.length > 0 ? [...ofMix, fromFacts.map((claim) => claim.text).join(' ')] : rest;
   const web = fromWeb.length > 0 ? [`From the web, as reported there: ${fromWeb.join(' ')}`] : [];
   return {
     ...report,
@@ -50,6 +56,16 @@ export function addFindings(report: SafetyReport, { evidence, factCount, finding
   };
 }
 
+/** Without claims that name a model of the mix: which of them flies is not known, and a claim would tell it as a fact. */
+function withoutModels(findings: Findings, mix: MixPart[]): Findings {
+  const names = mix.flatMap(({ modelName }) => modelName.match(MODEL_WORD) ?? []);
+  const isNamed = (text: string) => names.some((name) => text.toUpperCase().includes(name.toUpperCase()));
+  return { ...findings, claims: findings.claims.filter(({ text }) => !isNamed(text)) };
+}
+
+/** What a model is called by, without its maker: 777, A380, CRJ. */
+const MODEL_WORD = /[A-Z]?\d{2,}|\b(?:CRJ|ATR|E-Jet)/g;
+
 /** The report with pages that were found but that nobody has read. */
 export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): SafetyReport {
   const sources = new SourceList(report.sourceList);
@@ -57,9 +73,9 @@ export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): Safe
   return { ...report, sources: sources.lines, sourceList: sources.list };
 }
 
-/** The facts that the language model sees, a sentence each: what the templates say of model and airline, without the flight. */
+/** The facts that the language model sees, a sentence each: what the templates say of model and airline, without the flight, and without an estimate of several models. */
 export function factsOf(report: SafetyReport): string[] {
-  const paragraphs = report.analysis.split('\n\n').slice(1, -1);
+  const paragraphs = report.analysis.split('\n\n').slice(report.mix ? 2 : 1, -1);
   return paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
 }
 

@@ -1,7 +1,10 @@
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
-import { type AirlineRating, accidentStanding, rateAirline } from './airline-rating.ts';
+import { accidentStanding } from './airline-accidents.ts';
+import { type AirlineRating, rateAirline } from './airline-rating.ts';
+import { airlineRecordOf } from './airline-record.ts';
 import { figureProvenance, generalKnowledge, type Provenances, unknown } from './provenance.ts';
+import { type RatingCounts, ratingPeersOf } from './rating-peers.ts';
 import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety } from './report.ts';
 import { type SafetyRecord, safetyRecordOf } from './safety-record.ts';
 import type { SourceList } from './source-list.ts';
@@ -9,26 +12,40 @@ import type { SourceList } from './source-list.ts';
 type AirlineProvenances = Provenances<(typeof AIRLINE_FIGURES)[number]>;
 export type AirlinePart = { airlineSafety: AirlineSafety; provenance: AirlineProvenances };
 
+export type AirlineQuestion = {
+  airline: Airline | null;
+  airlineName: string | null;
+  model: AircraftModel | null;
+  /** every model, for what the airline has flown; none leaves its own rate unknown */
+  models?: AircraftModel[];
+  /** how many airlines have how many points */
+  ratings?: RatingCounts | null;
+};
+
 /** The airline's part of a report. @param today ISO date that windows of years are counted back from */
 export function airlinePartOf(
-  { airline, airlineName, model }: { airline: Airline | null; airlineName: string | null; model: AircraftModel | null },
+  { airline, airlineName, model, models = [], ratings = null }: AirlineQuestion,
   today: string,
   sources: SourceList,
 ): AirlinePart {
   const rating = rateAirline(airline, today);
   const record = safetyRecordOf(airline, model, today);
+  const own = airline && airlineRecordOf(airline, models, today);
   return {
     airlineSafety: {
       airlineName: airline?.name ?? airlineName,
       rating: rating.rating,
-      ratingLines: rating.lines.map(({ source, ...line }) => ({ ...line, sources: sources.addAll([source]) })),
+      ratingOutOf: rating.outOf,
+      ratingPeers: ratingPeersOf(rating.rating, ratings),
+      record: own && { ...own, sources: sources.addAll(own.sources) },
+      ratingLines: rating.lines.map((line) => ({ ...line, sources: sources.addAll(line.sources) })),
       safetyRecord: record.value,
       safetyRecordReason: record.reason,
       avgFleetAge: airline?.avgFleetAgeYears?.value ?? null,
       fleetSize: airline?.fleetSize?.value ?? null,
       certifications: certificationsOf(airline),
       accidents: airline && accidentsOf(airline, today, sources),
-      accidentsAsOf: airline?.fatalAccidentsAsOf ?? null,
+      accidentsAsOf: airline?.fatalAccidentsSearchedTo ?? null,
     },
     provenance: provenanceOf(airline, rating, record, sources),
   };
@@ -66,7 +83,7 @@ function provenanceOf(
       rating.rating === null
         ? unknown('This airline is not in our reference table.')
         : {
-            sources: sources.addAll(rating.lines.map((line) => line.source)),
+            sources: sources.addAll(rating.lines.flatMap((line) => line.sources)),
             asOf:
               rating.lines
                 .map((line) => line.asOf)
@@ -74,18 +91,20 @@ function provenanceOf(
                 .sort()
                 .at(0) ?? null,
             basis: 'computed',
-            note: 'The sum of the lines shown; the date is that of its oldest input.',
+            note: 'The sum of the lines shown, dated by its oldest source.',
           },
     safetyRecord:
       record.value === null
         ? unknown(record.reason)
         : {
             sources: sources.addAll(record.sources),
-            asOf: airline?.fatalAccidentsAsOf ?? null,
+            asOf: airline?.fatalAccidentsSearchedTo ?? null,
             basis: 'computed',
             note: record.reason,
           },
-    fleetSize: figureProvenance(airline?.fleetSize ?? null, sources),
+    fleetSize: airline?.fleetSize
+      ? figureProvenance(airline.fleetSize, sources)
+      : unknown(airline?.fleetReason ?? null),
     avgFleetAge: figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
     industryFleetAge: generalKnowledge('An average that is often given for the whole industry.', sources),
     certifications: iosa

@@ -1,7 +1,12 @@
+import type { WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
+import { formatDate } from '../format/date.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
+import { likelySentence, mixParagraph } from './mix-report.ts';
 import { PRIOR } from './prior.ts';
 import { flightsRange } from './rate-sentence.ts';
+import { peersSentence, pointsOf } from './rating-peers.ts';
+import { relationOfScore } from './relation.ts';
 import type { AirlineSafety, ModelSafety, Score } from './report.ts';
 import { scoreLabel } from './score-label.ts';
 
@@ -9,6 +14,8 @@ export type AnalysisFacts = {
   flight: FoundFlight;
   score: Score;
   modelSafety: ModelSafety | null;
+  /** the models that may fly where none is certain */
+  mix?: WeighedModel[];
   airlineSafety: AirlineSafety;
   today: string;
 };
@@ -27,13 +34,14 @@ function flightParagraph({ flight, modelSafety }: AnalysisFacts): string {
   const route = flight.origin && flight.destination ? ` from ${flight.origin} to ${flight.destination}${stops}` : '';
   const callsign = flight.callsign && flight.callsign !== flight.flightNumber ? ` (call sign ${flight.callsign})` : '';
   const when = flight.departure
-    ? ` The departure looked at is that of ${flight.flightData.asOf ?? flight.departure.slice(0, 10)}.`
+    ? ` The departure looked at is that of ${formatDate(flight.flightData.asOf ?? flight.departure.slice(0, 10))}.`
     : '';
   return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${aircraftSentence(flight, aircraftBasis, modelSafety)}`;
 }
 
 function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {
   const type = flight.aircraftType ? ` (type ${flight.aircraftType})` : '';
+  if (basis === 'likely') return likelySentence(flight.flightData.likelyWords ?? 'not known');
   const registration = flight.registration ? `, registration ${flight.registration}` : '';
   if (!model) {
     return type
@@ -46,7 +54,11 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
   return `You chose ${name}; the figures below are for that model.`;
 }
 
-function modelParagraph({ score, modelSafety }: AnalysisFacts): string {
+function modelParagraph({ score, modelSafety, mix = [] }: AnalysisFacts): string {
+  if (mix.length > 0) {
+    const [rateLow, rateHigh] = [score.rateLow as number, score.rateHigh as number];
+    return mixParagraph(mix, score, flightsRange({ rateLow, rateHigh }));
+  }
   if (!modelSafety) {
     return 'Without the aircraft there is no score of its model. Choose the aircraft that your booking names to see its record.';
   }
@@ -60,7 +72,7 @@ function modelParagraph({ score, modelSafety }: AnalysisFacts): string {
   if (score.value === null) {
     return `${window} That is not enough to give a score: one fatal accident in ${worst} to ${best} flights would all fit what has been seen.`;
   }
-  return `${window} Weighed against the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}), and with 90 % certainty it lies between ${score.low} and ${score.high}: one fatal accident in ${worst} to ${best} flights.`;
+  return `${window} Weighed against the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}, ${relationOfScore(score)}), and with 90 % certainty it lies between ${score.low} and ${score.high}: one fatal accident in ${worst} to ${best} flights.`;
 }
 
 function airlineParagraph({ airlineSafety }: AnalysisFacts): string {
@@ -76,12 +88,15 @@ function airlineParagraph({ airlineSafety }: AnalysisFacts): string {
     airlineSafety.fleetSize === null
       ? ''
       : ` Its fleet counts ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
-  return `${name} rates ${airlineSafety.rating} out of 10: ${lines}. ${airlineSafety.safetyRecordReason}${fleet}`;
+  const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
+  const worth = ratingPeers ? ` ${peersSentence(rating, ratingPeers)}` : '';
+  const own = record ? ` ${record.sentence}` : '';
+  return `${name} has ${pointsOf(rating, ratingOutOf)}: ${lines}.${worth}${own} ${airlineSafety.safetyRecordReason}${fleet}`;
 }
 
 function closing({ flight, today }: AnalysisFacts): string {
-  const from = flight.flightData.asOf ? ` Flight data as of ${flight.flightData.asOf}.` : '';
-  return `Worldwide there was about one fatal accident in ${PRIOR.millionDepartures} million flights (IATA, 2021-2025): these figures compare small risks with each other.${from} Written on ${today}. ${REPORT_DISCLAIMER}`;
+  const from = flight.flightData.asOf ? ` Flight data as of ${formatDate(flight.flightData.asOf)}.` : '';
+  return `Worldwide there was about one fatal accident in ${PRIOR.millionDepartures} million flights (IATA, 2021-2025): these figures compare small risks with each other.${from} Written on ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
 }
 
 /** Lower-cases the first word, unless it is a name such as IOSA or EU. */

@@ -24,12 +24,17 @@ export function starsOf(rating: number | null): Stars {
   return { value, text: `${value.toFixed(1)}/5`, isRated: rating !== null };
 }
 
+/** Whether so many points earn the badge 'Top Safety Rating'. */
+export function isTopRating(rating: number): boolean {
+  return rating >= 8;
+}
+
 /** What stands out about an airline; unknown facts earn no badge, and 'Unknown' is all when nothing is on record. */
 export function airlineBadges(airline: Pick<AirlineSafety, 'rating' | 'safetyRecord' | 'avgFleetAge'>): Badge[] {
   const { rating, safetyRecord, avgFleetAge } = airline;
   if (rating === null && safetyRecord === null && avgFleetAge === null) return [{ text: 'Unknown', color: 'grey' }];
   const badges: Badge[] = [];
-  if (rating !== null && rating >= 8) badges.push({ text: 'Top Safety Rating', color: 'green' });
+  if (rating !== null && isTopRating(rating)) badges.push({ text: 'Top Safety Rating', color: 'green' });
   if (rating !== null && rating < 5) badges.push({ text: 'Below Average Rating', color: 'amber' });
   if (safetyRecord !== null && safetyRecord >= 4.8)
     badges.push({ text: 'Perfect Record with this Model', color: 'green' });

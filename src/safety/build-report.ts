@@ -1,3 +1,4 @@
+import type { WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
 import { EARTH_RADIUS_KM } from '../flight/great-circle.ts';
 import { findStops } from '../flight/stops.ts';
@@ -8,9 +9,12 @@ import { airlinePartOf } from './airline-safety.ts';
 import { writeAnalysis } from './analysis.ts';
 import type { Comparison } from './comparison.ts';
 import { airlineIndicators, modelIndicators } from './indicators.ts';
+import { likelyProvenance, mixIndicator, mixParts, mixProvenance } from './mix-report.ts';
+import { scoreOfMix } from './mix-score.ts';
 import { modelProvenance, noModelProvenance } from './model-provenance.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
 import { generalKnowledge, type Provenances, unknown } from './provenance.ts';
+import type { RatingCounts } from './rating-peers.ts';
 import type { FigureName, FLIGHT_FIGURES, SafetyReport } from './report.ts';
 import { SourceList } from './source-list.ts';
 
@@ -18,10 +22,15 @@ import { SourceList } from './source-list.ts';
 export type ReportFacts = {
   flight: FoundFlight;
   model: AircraftModel | null;
+  /** the models that may fly where none is certain */
+  mix?: WeighedModel[];
   /** the model among those of its class; null without a model */
   comparison: Comparison | null;
   /** the operating carrier's record; null when it is not in the reference table */
   airline: Airline | null;
+  /** every model on record, and how many airlines have how many points: for the airline's own rate and what its points are worth */
+  models?: AircraftModel[];
+  ratings?: RatingCounts | null;
   /** ISO date of the report */
   today: string;
   /** sentences on what could not be had this time */
@@ -30,21 +39,33 @@ export type ReportFacts = {
 
 /** Facts → the one shape of a report; pure, so that every number can be computed again. */
 export function buildReport(facts: ReportFacts): SafetyReport {
-  const { flight, model, airline, today } = facts;
+  const { flight, model, mix = [], airline, today } = facts;
   const sources = new SourceList();
   const flightFigures = flightProvenance(flight, sources);
-  const score = scoreOf(model);
+  const isMix = mix.length > 0;
+  const score = isMix ? scoreOfMix(mix) : scoreOf(model);
   const modelSafety = model ? modelSafetyOf(model, Number(today.slice(0, 4)), sources) : null;
-  const modelFigures = model ? modelProvenance(model, sources) : noModelProvenance();
+  const modelFigures = isMix
+    ? mixProvenance(mix, score, sources)
+    : model
+      ? modelProvenance(model, sources)
+      : noModelProvenance();
   const carrierName = flight.flightData.operatingCarrier?.name ?? flight.airline;
-  const airlinePart = airlinePartOf({ airline, airlineName: carrierName, model }, today, sources);
+  const airlinePart = airlinePartOf(
+    { airline, airlineName: carrierName, model, models: facts.models, ratings: facts.ratings },
+    today,
+    sources,
+  );
   const { airlineSafety } = airlinePart;
   const provenance: Provenances<FigureName> = { ...flightFigures, ...modelFigures, ...airlinePart.provenance };
-  const indicators = [...modelIndicators(score, provenance.safetyScore), ...airlineIndicators(airline, today, sources)];
+  const indicators = [
+    ...(isMix ? [mixIndicator(score, provenance.safetyScore)] : modelIndicators(score, provenance.safetyScore)),
+    ...airlineIndicators(airline, today, sources),
+  ];
   return {
     safetyScore: score.value,
     score,
-    analysis: writeAnalysis({ flight, score, modelSafety, airlineSafety, today }),
+    analysis: writeAnalysis({ flight, score, modelSafety, mix, airlineSafety, today }),
     analysisBy: 'templates',
     keyIndicators: indicators,
     sources: sources.lines,
@@ -53,6 +74,7 @@ export function buildReport(facts: ReportFacts): SafetyReport {
     modelSafety,
     airlineSafety,
     comparison: facts.comparison,
+    ...(isMix && { mix: mixParts(mix) }),
     missing: facts.missing,
   };
 }
@@ -68,6 +90,7 @@ function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances
         ? { ...record, basis: 'inferred' as const, note: 'Seen on its most recent flight; airlines change types.' }
         : generalKnowledge('The usual aircraft of this flight number; airlines change types.', sources),
     chosen: () => ({ sources: [], asOf: null, basis: 'given' as const, note: null }),
+    likely: () => likelyProvenance(flight.flightData.likelyAircraft ?? [], sources),
     unknown: () =>
       unknown(isLive ? 'The provider did not name the aircraft.' : 'Our reference data does not name the aircraft.'),
   };

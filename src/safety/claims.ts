@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { bearingOut, type ReadSource, readSource } from './borne-out.ts';
+import { type DateMention, names } from './claim-dates.ts';
+import { DEADLY, type Reading, read, SERIOUS } from './claim-words.ts';
 
-/** A numbered source as the language model sees it: one of our own statements, or a search result. */
-export type NumberedSource = { text: string; isOurs: boolean };
+/**
+ * A numbered source as the language model sees it: one of our own statements, or a search result ('title — snippet').
+ * `publishedOn` is the page's own date as the search engine prints it; what the page tells of may be older.
+ */
+export type NumberedSource = { text: string; isOurs: boolean; publishedOn?: string | null };
 
 /** What the language model may answer. Flat, without optional keys, as strict schemas demand. */
 export const modelAnswerSchema = z.object({
@@ -17,6 +23,9 @@ export const modelAnswerSchema = z.object({
   ),
 });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
+
+/** Whom the report is about, by their names. */
+export type ReportSubject = { airlineName: string | null; modelName: string | null };
 
 /** What is left of an answer once every claim has been held against its sources. Sources are indexes, from 0. */
 export const findingsSchema = z.object({
@@ -35,96 +44,87 @@ export type Findings = z.infer<typeof findingsSchema>;
 
 const MAX_CLAIMS = 12;
 const MAX_INCIDENTS = 6;
-const MAX_LENGTH = 500;
 
 /**
- * Keeps the claims that their own sources bear out: every source was supplied, every number, name and grave or
- * absolute word of the claim stands in one of them, and nothing in it is an address or markup.
+ * Keeps the claims that their own sources bear out (`bearingOut` says when), each with the sources as they were cited.
+ * A claim that cites a source which was not supplied is dropped, and an incident of neither the airline nor the model.
  */
-export function checkAnswer(answer: ModelAnswer, sources: NumberedSource[]): Findings {
+export function checkAnswer(answer: ModelAnswer, sources: NumberedSource[], about?: ReportSubject): Findings {
+  const readSources = sources.map(({ text, isOurs }) => readSource({ text: tidy(text), isOurs }));
   const claims = answer.claims
     .map((claim) => ({ text: tidy(claim.text), sources: [...new Set(claim.sources)].map((number) => number - 1) }))
     .filter((claim) => {
-      const cited = claim.sources.map((index) => sources[index]?.text);
-      return cited.length > 0 && cited.every((text) => text !== undefined) && isBorneOut(claim.text, cited.join(' '));
+      const cited = claim.sources.flatMap((index) => readSources[index] ?? []);
+      return cited.length > 0 && cited.length === claim.sources.length && bearingOut(claim.text, cited) !== null;
     });
   return {
     claims: unique(claims, (claim) => claim.text).slice(0, MAX_CLAIMS),
-    incidents: checkIncidents(answer, sources),
+    incidents: checkIncidents(answer, readSources).filter(
+      ({ source }) => !about || isAbout(readSources[source] as ReadSource, about),
+    ),
   };
 }
 
-/** An incident must come from one search result, which names its date and, where one is given, its flight. */
-function checkIncidents(answer: ModelAnswer, sources: NumberedSource[]): Findings['incidents'] {
+/** An incident must come from one search result whose words name its date and, where one is given, its flight. */
+function checkIncidents(answer: ModelAnswer, sources: ReadSource[]): Findings['incidents'] {
   const kept: Findings['incidents'] = [];
   for (const incident of answer.incidents) {
     const source = sources[incident.source - 1];
     const description = tidy(incident.description);
-    if (!source || source.isOurs || !isBorneOut(description, source.text)) continue;
-    const date = datePartBorneOut(incident.date, source.text);
+    const readings = source && !source.isOurs ? bearingOut(description, [source], { needsSubject: false }) : null;
+    const date = readings && datePartBorneOut(incident.date, readings);
     if (!date) continue;
-    const flight =
-      incident.flight && squash(source.text).includes(squash(incident.flight)) ? tidy(incident.flight) : null;
-    kept.push({ date, flight, severity: incident.severity, description, source: incident.source - 1 });
+    const flight = incident.flight && isFlightNamed(incident.flight, readings) ? tidy(incident.flight) : null;
+    const severity = severityBorneOut(incident.severity, description);
+    kept.push({ date, flight, severity, description, source: incident.source - 1 });
   }
   return unique(kept, ({ date, description }) => `${date} ${description}`).slice(0, MAX_INCIDENTS);
 }
 
-/** Words that a claim may use only when its source does: they accuse, acquit or leave no room. */
-const GRAVE_WORDS = new Set(
-  `accident accidents crash crashed crashes fatal fatality fatalities killed kill died die dead death deaths deadly injured
-  injury injuries destroyed hijacked hijacking sabotage bomb terrorist fire fires banned grounded suspended revoked fined
-  violation violations negligent unsafe dangerous safe safest safer worst best perfect flawless excellent outstanding
-  never no not none nobody zero without always all every only first guarantee guaranteed proven certainly hundred thousand
-  million billion dozen two three four five six seven eight nine ten eleven twelve twenty thirty fifty`.split(/\s+/),
-);
-
-function isBorneOut(text: string, cited: string): boolean {
-  if (text.length < 12 || text.length > MAX_LENGTH || /https?:|www\.|[<>{}`|]|\]\(/i.test(text)) return false;
-  const words = new Set(wordsOf(cited).map((word) => word.toLowerCase()));
-  const numbers = new Set(numbersOf(cited));
-  const squashed = squash(cited);
-  return (
-    numbersOf(text).every((number) => numbers.has(number)) &&
-    wordsOf(text).every((word, position) => {
-      const lower = word.toLowerCase();
-      if (words.has(lower)) return true;
-      if (GRAVE_WORDS.has(lower)) return false;
-      const isName = /^\p{Lu}/u.test(word) && (position > 0 || /^\p{Lu}{2}/u.test(word));
-      return !isName || squashed.includes(squash(word));
-    })
-  );
-}
-
-/** As much of an ISO date as the text bears out: the day by its month's name and number, else the year. */
-function datePartBorneOut(date: string | null, text: string): string | null {
-  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date ?? '');
-  if (!match) return null;
-  const [, year, month, day] = match as unknown as [string, string, string | undefined, string | undefined];
-  if (!numbersOf(text).includes(year)) return null;
-  if (!month || !MONTHS[Number(month) - 1]) return year;
-  const isMonthNamed = new RegExp(`\\b${MONTHS[Number(month) - 1]}|${year}-${month}`, 'i').test(text);
-  if (!isMonthNamed) return year;
-  const isDayNamed = day && (numbersOf(text).includes(String(Number(day))) || text.includes(`${year}-${month}-${day}`));
-  return isDayNamed ? `${year}-${month}-${day}` : `${year}-${month}`;
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** '1,234.50' and '1234.5' are one number; '0286' keeps its zero. */
-function numbersOf(text: string): string[] {
-  return (text.match(/\d[\d.,]*/g) ?? []).map((number) => {
-    const plain = number.replace(/,(?=\d{3})/g, '').replace(/[.,]+$/, '');
-    return plain.includes('.') ? plain.replace(/0+$/, '').replace(/\.$/, '') : plain;
+/** The page names the airline, or the model by what tells it from others, such as A380 or 737. */
+function isAbout({ sentences }: ReadSource, { airlineName, modelName }: ReportSubject): boolean {
+  const keysOf = (name: string | null) => read(name ?? '').tokens.map(({ key }) => key);
+  const model = keysOf(modelName);
+  const number = model.find((key) => /\d/.test(key));
+  return sentences.some((sentence) => {
+    const said = wordsIn(sentence);
+    const isNamed = (keys: string[]) => keys.length > 0 && said.includes(` ${keys.join(' ')} `);
+    return isNamed(keysOf(airlineName)) || isNamed(number ? [number] : model);
   });
 }
 
-function wordsOf(text: string): string[] {
-  return text.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+/** As much of an ISO date as one mention of a date bears out, but for the year nothing. */
+function datePartBorneOut(date: string | null, readings: Reading[]): string | null {
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date ?? '');
+  if (!match) return null;
+  const [year, month, day] = match.slice(1) as [string, string | undefined, string | undefined];
+  const wanted = { year: Number(year), month: month ? Number(month) : undefined, day: day ? Number(day) : undefined };
+  const isNamed = (part: Omit<DateMention, 'start' | 'end'>) =>
+    readings.some((reading) => reading.dates.some((mention) => names(mention, part)));
+  if (month && day && isNamed(wanted)) return `${year}-${month}-${day}`;
+  if (month && isNamed({ year: wanted.year, month: wanted.month })) return `${year}-${month}`;
+  return isNamed({ year: wanted.year }) ? year : null;
 }
 
-function squash(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** Word for word and number for number: 'BA9' does not stand in 'BA92'. */
+function isFlightNamed(flight: string, readings: Reading[]): boolean {
+  const wanted = wordsIn(read(tidy(flight)));
+  return /\d/.test(wanted) && readings.some((reading) => wordsIn(reading).includes(wanted));
+}
+
+function wordsIn({ tokens }: Reading): string {
+  return ` ${tokens.map(({ key }) => key).join(' ')} `;
+}
+
+/** No graver than what the description, which the source bears out, says. */
+function severityBorneOut(
+  severity: Findings['incidents'][number]['severity'],
+  description: string,
+): Findings['incidents'][number]['severity'] {
+  const { tokens } = read(description);
+  const says = (words: Set<string>) => tokens.some(({ key, isNegated }) => words.has(key) && !isNegated);
+  if (severity === 'critical' && says(DEADLY)) return 'critical';
+  return severity !== 'minor' && (says(DEADLY) || says(SERIOUS)) ? 'major' : 'minor';
 }
 
 function tidy(text: string): string {

@@ -15,8 +15,8 @@ export function compareModels(category: string, models: AircraftModel[]): Compar
 }
 
 function peerOf(model: AircraftModel, basis: ScoreBasis, sources: SourceList): Peer {
-  const { fatalAccidents, exposureMillionDepartures, relativeUncertainty, from, asOf } = basis;
-  const estimate = estimateModel(fatalAccidents, exposureMillionDepartures, relativeUncertainty);
+  const { fatalAccidents, exposureMillionDepartures, from, asOf } = basis;
+  const estimate = estimateModel(basis);
   return {
     modelId: model.id,
     modelName: model.name,

@@ -1,9 +1,13 @@
+import { isOverYearOld } from '../format/age.ts';
+import { formatDate } from '../format/date.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import { recentFatalAccidents } from './airline-rating.ts';
+import { recentFatalAccidents } from './airline-accidents.ts';
 import { unknown } from './provenance.ts';
+import { relationOfScore } from './relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from './report.ts';
+import { WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
 
 /** What a reader should know first of the model; a model that cannot be scored is said. @param provenance that of the score */
@@ -22,7 +26,7 @@ export function airlineIndicators(airline: Airline | null, today: string, source
     const text = 'We have no record of this airline, neither good nor bad.';
     return [{ status: 'warning', text, provenance: unknown('This airline is not in our reference table.') }];
   }
-  const { euSafetyList: list, iosa, fatalAccidentsAsOf, fatalAccidentsSource } = airline;
+  const { euSafetyList: list, iosa, fatalAccidentsSearchedTo, fatalAccidentsSource } = airline;
   const from = (fact: { asOf: string | null; source: Source }, basis: Basis): Provenance => ({
     sources: sources.addAll([fact.source]),
     asOf: fact.asOf,
@@ -32,17 +36,17 @@ export function airlineIndicators(airline: Airline | null, today: string, source
   const indicators: KeyIndicator[] = [
     {
       ...accidentIndicator(airline, today),
-      provenance: from({ asOf: fatalAccidentsAsOf, source: fatalAccidentsSource }, 'computed'),
+      provenance: from({ asOf: fatalAccidentsSearchedTo, source: fatalAccidentsSource }, 'computed'),
     },
   ];
   if (list) {
     const { status, told } = EU_LIST[list.value];
-    const text = `${airline.name} ${told} the EU Air Safety List (${list.asOf}).`;
+    const text = `${airline.name} ${told} the EU Air Safety List (${formatDate(list.asOf)}).`;
     indicators.push({ status, text, provenance: from(list, 'published') });
   }
   if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source)) {
     const isInferred = iosa.basis === 'by membership';
-    const text = `${airline.name} is IOSA registered (${isInferred ? 'by membership, ' : ''}${iosa.asOf}).`;
+    const text = `${airline.name} is IOSA registered (${isInferred ? 'by membership, ' : ''}${formatDate(iosa.asOf)}).`;
     indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
   }
   return indicators;
@@ -54,20 +58,30 @@ const EU_LIST = {
   banned: { status: 'negative', told: 'is banned by' },
 } as const;
 
+/** Positive only where the record is at least the world's average and the sentence itself says nothing bad. */
 function scored(value: number, score: Score): KeyIndicator {
-  const record = `${accidents(score.fatalAccidents ?? 0)} of this model in ${score.exposureMillionDepartures} million departures (${score.from}-${score.asOf})`;
-  if (value >= 70) return { status: 'positive', text: `${record}.` };
-  return {
-    status: value >= 50 ? 'warning' : 'negative',
-    text: `${record}: ${value >= 50 ? 'somewhat above' : 'well above'} the world average.`,
-  };
+  const { fatalAccidents, exposureMillionDepartures, from, asOf } = score;
+  const flown = `${exposureMillionDepartures} million departures (${from}-${asOf})`;
+  const relation = relationOfScore(score);
+  if (!fatalAccidents && value >= WORLD_AVERAGE_SCORE) {
+    return { status: 'positive', text: `No fatal accident of this model in ${flown}.` };
+  }
+  if (relation === 'better than the world average') {
+    const text = `Fewer fatal accidents per departure than the world average: ${fatalAccidents} of this model in ${flown}.`;
+    return { status: 'positive', text };
+  }
+  const text = `${accidents(fatalAccidents ?? 0)} of this model in ${flown}: ${relation ?? 'not comparable'}.`;
+  return { status: value >= 50 ? 'warning' : 'negative', text };
 }
 
 function accidentIndicator(airline: Airline, today: string): KeyIndicator {
   const count = recentFatalAccidents(airline, today).length;
-  const covered = `records to ${airline.fatalAccidentsAsOf}`;
-  if (count === 0)
-    return { status: 'positive', text: `No fatal accident of ${airline.name} in the last ten years (${covered}).` };
+  const covered = `records to ${formatDate(airline.fatalAccidentsSearchedTo)}`;
+  if (count === 0) {
+    const isRecent = !isOverYearOld(airline.fatalAccidentsSearchedTo, today);
+    const text = `No fatal accident of ${airline.name} in the last ten years (${covered}${isRecent ? '' : ', over 12 months ago'}).`;
+    return { status: isRecent ? 'positive' : 'warning', text };
+  }
   return {
     status: count === 1 ? 'warning' : 'negative',
     text: `${accidents(count)} of ${airline.name} in the last ten years (${covered}).`,

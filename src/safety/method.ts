@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { HOLD_OUT, holdOutSchema } from '../aircraft/hold-out.ts';
+import { USE_NOTICES } from '../aircraft/use-sources.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { type ListedEvent, listEvents } from './event-list.ts';
@@ -49,6 +51,8 @@ export const methodSchema = z.object({
     fleetsFrom: z.string().nullable(),
     fleetsTo: z.string().nullable(),
   }),
+  /** how the aircraft of a flight is estimated: how often that is right, and whose data it rests on */
+  likelyAircraft: z.object({ holdOut: holdOutSchema, notices: z.array(z.string()) }),
   sources: z.array(reportSourceSchema),
 });
 export type Method = z.infer<typeof methodSchema>;
@@ -67,6 +71,7 @@ export function describeMethod(models: AircraftModel[], airlines: Airline[], yea
     accidents: models.reduce((sum, model) => sum + model.scoreEvents.length, 0),
     countedTo: counts.sort().at(-1) ?? '',
     airlines: datesOf(airlines),
+    likelyAircraft: { holdOut: HOLD_OUT, notices: [...USE_NOTICES] },
     sources: sourcesOf(models, airlines),
   };
 }
@@ -97,7 +102,7 @@ function datesOf(airlines: Airline[]): Method['airlines'] {
   return {
     count: airlines.length,
     euListAsOf: sorted(airlines.map((airline) => airline.euSafetyList?.asOf)).at(-1) ?? null,
-    accidentsAsOf: sorted(airlines.map((airline) => airline.fatalAccidentsAsOf)).at(-1) ?? null,
+    accidentsAsOf: sorted(airlines.map((airline) => airline.fatalAccidentsSearchedTo)).at(-1) ?? null,
     fleetsFrom: fleets[0] ?? null,
     fleetsTo: fleets.at(-1) ?? null,
   };

@@ -1,4 +1,5 @@
 import type { AircraftModel, ScoreBasis } from '../reference/aircraft-model.ts';
+import { isUnverified } from '../reference/unverified.ts';
 import { PRIOR } from './prior.ts';
 import { figureProvenance, generalKnowledge, type Provenances, unknown } from './provenance.ts';
 import { MODEL_FIGURES, type Provenance } from './report.ts';
@@ -22,15 +23,15 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
     modelServiceYears: {
       sources: sources.addAll([model.source]),
       asOf: model.source.asOf,
-      basis: 'computed',
+      basis: isUnverified(model.source) ? 'unverified' : 'computed',
       note: `In airline service since ${model.firstServiceYear}.`,
     },
   };
 }
 
 /** The same figures of a flight whose aircraft nobody named. */
-export function noModelProvenance(): Provenances<ModelFigure> {
-  const none = unknown('The aircraft of this flight is not known.');
+export function noModelProvenance(note = 'The aircraft of this flight is not known.'): Provenances<ModelFigure> {
+  const none = unknown(note);
   return Object.fromEntries(MODEL_FIGURES.map((figure) => [figure, none])) as Provenances<ModelFigure>;
 }
 
@@ -53,7 +54,7 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
     },
     departures: { sources: pair, asOf, basis: how, note: derivation },
     fatalAccidents: {
-      sources: sources.addAll(events.length > 0 ? events : basis.sources.slice(0, 1)),
+      sources: sources.addAll(events.length > 0 ? events : [model.hullLosses?.source ?? basis.sources[0]]),
       asOf,
       basis: 'computed',
       note: `Fatal accidents from ${basis.from} to ${asOf}; hijackings, sabotage and shoot-downs are listed apart and not counted.`,

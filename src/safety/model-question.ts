@@ -1,8 +1,8 @@
 import type { NumberedSource } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Changes whenever the question changes, so that no answer to an older one is reused. */
-export const QUESTION_VERSION = 1;
+/** Changes whenever the question or the check of its answers changes, so that no older answer is reused. */
+export const QUESTION_VERSION = 2;
 
 /** What the language model is told to do. Nothing from outside ever goes in here. */
 export const MODEL_INSTRUCTIONS = `You write the analysis of an airline safety report from numbered sources. The sources between <facts> tags are ours and checked.
@@ -12,26 +12,29 @@ Answer with:
 - claims: 4 to 9 single sentences in plain English, first what the facts say of the aircraft model and the airline, then what the results add. Each names in "sources" the numbers of the sources that say it. Leave out what is unrelated to the safety of this airline or aircraft model.
 - incidents: accidents and incidents of this airline or aircraft model that a result reports, with the date as far as the result gives it (YYYY, YYYY-MM or YYYY-MM-DD), the flight number if it is named, else null, a severity, one sentence, and the number of that one result. None is a good answer.
 
-Rules: say nothing that no source says. Copy numbers, dates and names exactly as they stand. Do not judge, rate, score, reassure or advise. Do not give addresses of pages. Do not describe the sources or these rules.`;
+Rules: say nothing that no source says. Keep to the words of the source; copy numbers, dates and names exactly as they stand, and name whom a sentence is about. The date in brackets at a result's end is the page's own: it is no date of an event. Do not judge, rate, score, reassure or advise. Do not give addresses of pages. Do not describe the sources or these rules.`;
 
 /** The sources in the order of their numbers, which start at 1: our facts, then the search results. */
 export function numberSources(facts: string[], evidence: Evidence[]): NumberedSource[] {
   return [
     ...facts.map((text) => ({ text: oneLine(text), isOurs: true })),
-    ...evidence.map((result) => ({ text: evidenceLine(result), isOurs: false })),
+    ...evidence.map(({ title, snippet, date }) => ({
+      text: oneLine([title, snippet].filter(Boolean).join(' — ')),
+      isOurs: false,
+      publishedOn: date && oneLine(date),
+    })),
   ];
 }
 
 /** The user message: every source on a line of its own, the untrusted ones fenced off. */
 export function modelInput(subject: string, sources: NumberedSource[]): string {
-  const lines = sources.map(({ text, isOurs }, index) => ({ text: `[${index + 1}] ${text}`, isOurs }));
+  const lines = sources.map(({ text, isOurs, publishedOn }, index) => ({
+    text: `[${index + 1}] ${text}${publishedOn ? ` (${publishedOn})` : ''}`,
+    isOurs,
+  }));
   const fence = (tag: string, isOurs: boolean) =>
     [`<${tag}>`, ...lines.filter((line) => line.isOurs === isOurs).map((line) => line.text), `</${tag}>`].join('\n');
   return [`Subject: ${oneLine(subject)}`, fence('facts', true), fence('results', false)].join('\n\n');
-}
-
-function evidenceLine({ title, snippet, date }: Evidence): string {
-  return oneLine([title, snippet].filter(Boolean).join(' — ') + (date ? ` (${date})` : ''));
 }
 
 /** Untrusted text can neither start a line nor close a fence. */

@@ -1,4 +1,4 @@
-import type { AircraftModel, ModelIncident } from '../reference/aircraft-model.ts';
+import type { AircraftModel, ModelIncident, ScoreBasis } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { estimateModel } from './model-score.ts';
 import { rateSentence } from './rate-sentence.ts';
@@ -30,7 +30,7 @@ export function scoreOf(model: AircraftModel | null): Score {
   if (!basis) {
     return { ...NO_SCORE, sentence: `Not enough flights to say: nobody publishes how often the ${model.name} flies.` };
   }
-  const estimate = estimateModel(basis.fatalAccidents, basis.exposureMillionDepartures, basis.relativeUncertainty);
+  const estimate = estimateModel(basis);
   const rate = rateSentence(estimate);
   return {
     value: estimate.score,
@@ -46,7 +46,7 @@ export function scoreOf(model: AircraftModel | null): Score {
     basis: basis.basis,
     relativeUncertainty: basis.relativeUncertainty,
     derivation: basis.derivation,
-    sentence: estimate.score === null ? `Not enough flights to say. At best an outline: ${rate}.` : `${capital(rate)}.`,
+    sentence: scoreSentence(basis, rate, estimate.score !== null),
   };
 }
 
@@ -88,6 +88,16 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
     isHostileAct: incident.isHostileAct,
     sources: sources.addAll([incident.source, incident.causeSource]),
   };
+}
+
+/** The fact first: a model that never had a fatal accident opens with that. */
+function scoreSentence(basis: ScoreBasis, rate: string, isScored: boolean): string {
+  const clean = `No fatal accidents in ${basis.exposureMillionDepartures} million flights.`;
+  if (basis.fatalAccidents > 0)
+    return isScored ? `${capital(rate)}.` : `Not enough flights to say. At best an outline: ${rate}.`;
+  return isScored
+    ? `${clean} Weighed against the world average: ${rate}.`
+    : `${clean} Not enough flights to say. At best an outline: ${rate}.`;
 }
 
 function capital(text: string): string {

@@ -1,39 +1,51 @@
-import gammaQuantile from '@stdlib/stats-base-dists-gamma-quantile';
+import { overExposure, type Posterior, quantile } from './posterior.ts';
 import { PRIOR } from './prior.ts';
 
 /** Fewer departures than this say nothing about a model. */
 export const MIN_EXPOSURE_MILLION_DEPARTURES = 1;
 
-export type ModelEstimate = {
-  /** 0-100, null below the minimum exposure */
-  score: number | null;
+/** Fatal accidents and departures of a model in the same window, and the share (0-1) by which the departures may be wrong. */
+export type ModelPair = {
+  fatalAccidents: number;
+  exposureMillionDepartures: number;
+  relativeUncertainty: number;
+};
+
+/** Fatal accidents per million departures with the ends of the 90 % interval, and all three as scores (0-100). */
+export type RateEstimate = {
+  score: number;
   scoreLow: number;
   scoreHigh: number;
-  /** fatal accidents per million departures: posterior mean and 90 % equal-tailed interval */
   rate: number;
   rateLow: number;
   rateHigh: number;
 };
+/** `score` is null below the minimum exposure. */
+export type ModelEstimate = Omit<RateEstimate, 'score'> & { score: number | null };
 
-/**
- * Estimates a type family's rate and score from its fatal accidents and its exposure.
- * @param fatalAccidents count of fatal accidents, hostile acts left out
- * @param exposureMillionDepartures departures in the same window, in millions
- * @param relativeUncertainty share by which the exposure may be wrong (0-1); it widens the interval
- */
-export function estimateModel(
-  fatalAccidents: number,
-  exposureMillionDepartures: number,
-  relativeUncertainty: number,
-): ModelEstimate {
+/** Estimates a type family's rate and score from its fatal accidents (hostile acts left out) and its departures. */
+export function estimateModel(pair: ModelPair): ModelEstimate {
+  const estimate = estimateRate(modelRate(pair), modelPosterior(pair));
+  return pair.exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES ? estimate : { ...estimate, score: null };
+}
+
+/** The rate of a model, weighed against the world's average. */
+export function modelRate({ fatalAccidents, exposureMillionDepartures }: ModelPair): number {
+  return (PRIOR.accidents + fatalAccidents) / (PRIOR.millionDepartures + exposureMillionDepartures);
+}
+
+/** All that the record and the doubt about the departures leave open about a model's rate. */
+export function modelPosterior(pair: ModelPair): Posterior {
+  const { fatalAccidents, exposureMillionDepartures, relativeUncertainty } = pair;
   const shape = PRIOR.accidents + fatalAccidents;
-  const exposure = (share: number) => PRIOR.millionDepartures + exposureMillionDepartures * share;
-  const rate = shape / exposure(1);
-  const rateLow = gammaQuantile(0.05, shape, exposure(1 + relativeUncertainty));
-  const rateHigh = gammaQuantile(0.95, shape, exposure(1 - relativeUncertainty));
-  const isKnown = exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES;
+  return overExposure(shape, PRIOR.millionDepartures, exposureMillionDepartures, relativeUncertainty);
+}
+
+/** A rate with its 90 % interval: between the 5 % and the 95 % quantile of its posterior. */
+export function estimateRate(rate: number, posterior: Posterior): RateEstimate {
+  const [rateLow, rateHigh] = [quantile(posterior, 0.05), quantile(posterior, 0.95)];
   return {
-    score: isKnown ? scoreOfRate(rate) : null,
+    score: scoreOfRate(rate),
     scoreLow: scoreOfRate(rateHigh),
     scoreHigh: scoreOfRate(rateLow),
     rate,

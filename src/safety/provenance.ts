@@ -17,9 +17,15 @@ export function figureProvenance(figure: Figure | null, sources: SourceList): Pr
   return {
     sources: sources.addAll([figure.source, ...(figure.extraSources ?? [])]),
     asOf: figure.asOf,
-    basis: isUnverified(figure.source) ? 'unverified' : 'published',
+    basis: basisOf(figure),
     note: remarks.filter(Boolean).join(' ') || null,
   };
+}
+
+/** A document whose title says that it was computed is no published figure. */
+function basisOf({ source }: Figure): Provenance['basis'] {
+  if (isUnverified(source)) return 'unverified';
+  return source.title.startsWith('Computed') ? 'computed' : 'published';
 }
 
 export function unknown(note: string | null): Provenance {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
+import { airlineRecordSchema, ratingPeersSchema } from './airline-figures.ts';
 import { comparisonSchema } from './comparison.ts';
 import { reportSourceSchema } from './report-source.ts';
 
@@ -74,7 +75,8 @@ export const scoreSchema = z.object({
   exposureMillionDepartures: z.number().nullable(),
   from: z.number().int().nullable(),
   asOf: z.string().nullable(),
-  basis: z.enum(['published-departures', 'published-rate', 'estimated']).nullable(),
+  /** what the departures rest on; 'mix' where the aircraft is an estimate of several models */
+  basis: z.enum(['published-departures', 'published-rate', 'estimated', 'mix']).nullable(),
   relativeUncertainty: z.number().nullable(),
   derivation: z.string().nullable(),
   /** the sentence that comes before the number */
@@ -133,6 +135,8 @@ export const ratingLineSchema = z.object({
   sources: z.array(z.number().int().nonnegative()),
   /** absent in reports stored by 0.1 */
   basis: basisSchema.optional(),
+  /** what limits the fact, or why it is not known; absent in reports that an earlier version stored */
+  note: z.string().nullable().optional(),
 });
 export type RatingLine = z.infer<typeof ratingLineSchema>;
 
@@ -152,6 +156,10 @@ export type AirlineEvent = z.infer<typeof airlineEventSchema>;
 export const airlineSafetySchema = z.object({
   airlineName: z.string().nullable(),
   rating: z.number().min(0).max(10).nullable(),
+  /** what the rating is out of: 10 less what could not be checked; absent, like the next two, in reports that an earlier version stored */
+  ratingOutOf: z.number().optional(),
+  ratingPeers: ratingPeersSchema.nullable().optional(),
+  record: airlineRecordSchema.nullable().optional(),
   ratingLines: z.array(ratingLineSchema),
   safetyRecord: z.number().nullable(),
   safetyRecordReason: z.string(),
@@ -164,6 +172,19 @@ export const airlineSafetySchema = z.object({
   accidentsAsOf: z.string().nullable().optional(),
 });
 export type AirlineSafety = z.infer<typeof airlineSafetySchema>;
+
+/** A model of the mix with its share and its own score. */
+export const mixPartSchema = z.object({
+  modelId: z.string(),
+  modelName: z.string(),
+  category: z.string(),
+  share: z.number(),
+  /** null below the minimum of flights */
+  score: z.number().int().nullable(),
+  low: z.number().int(),
+  high: z.number().int(),
+});
+export type MixPart = z.infer<typeof mixPartSchema>;
 
 /** The one shape of a safety report that leaves the server. */
 export const safetyReportSchema = z.object({
@@ -181,6 +202,8 @@ export const safetyReportSchema = z.object({
   airlineSafety: airlineSafetySchema,
   /** the model among others of its class; null without a model, absent in reports stored by 0.1 */
   comparison: comparisonSchema.nullable().optional(),
+  /** the models that the score is a mix of; given where the aircraft is an estimate, and `modelSafety` is null then */
+  mix: z.array(mixPartSchema).optional(),
   /** what could not be had this time, as sentences: 'Live flight data was not available.' */
   missing: z.array(z.string()),
 });

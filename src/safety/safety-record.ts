@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
-import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-rating.ts';
+import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
 
 /** This airline with this model, 0-5; null when either is not on record. */
 export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };

@@ -3,7 +3,7 @@ import { isUnverified } from '../reference/unverified.ts';
 import type { Evidence } from './evidence.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** Collects the sources of a report, each once, and answers their indexes. */
+/** Collects the documents of a report, each once, and answers their indexes. */
 export class SourceList {
   readonly #sources: ReportSource[];
 
@@ -22,11 +22,12 @@ export class SourceList {
   }
 
   #add(source: ReportSource): number {
-    const known = this.#sources.findIndex(
-      (other) => other.title === source.title && other.url === source.url && other.asOf === source.asOf,
-    );
-    if (known >= 0) return known;
-    return this.#sources.push(source) - 1;
+    const at = this.#sources.findIndex((other) => other.title === source.title && other.url === source.url);
+    const known = this.#sources[at];
+    if (!known) return this.#sources.push(source) - 1;
+    // a document that was read on several days is one, as of the last of them
+    if ((source.asOf ?? '') > (known.asOf ?? '')) this.#sources[at] = { ...known, asOf: source.asOf };
+    return at;
   }
 
   addAll(sources: (Source | null | undefined)[]): number[] {

@@ -14,9 +14,11 @@ export type ReportSummary = {
   aircraft: string | null;
   score: { value: number | null; low: number | null; high: number | null };
   label: ReturnType<typeof scoreLabel>;
+  /** true when the score is that of several likely aircraft; it says so wherever it is shown */
+  isMix: boolean;
   /** the sentence that comes before the number */
   sentence: string;
-  /** '90 % sure: 54 to 99'; null when no interval can be computed */
+  /** '90 % sure: 55 to 98'; null when no interval can be computed */
   range: string | null;
   /** 'Nov 20, 2026', in UTC */
   searchedOn: string;
@@ -34,9 +36,10 @@ export function summarizeReport({
     flightNumber: flight.flightNumber,
     airline: flight.airline,
     route: flight.origin || flight.destination ? `${placeOf(flight.origin)} to ${placeOf(flight.destination)}` : null,
-    aircraft: safetyReport.modelSafety?.modelName ?? flight.aircraftType,
+    aircraft: flight.flightData.likelyWords ?? safetyReport.modelSafety?.modelName ?? flight.aircraftType,
     score: { value, low, high },
     label: scoreLabel(value),
+    isMix: safetyReport.score.basis === 'mix',
     sentence,
     range: low === null || high === null ? null : `90 % sure: ${low} to ${high}`,
     searchedOn: formatDate(flight.searchedAt, { timeZone: 'UTC' }),
@@ -44,9 +47,11 @@ export function summarizeReport({
 }
 
 /** 'BA286 safety report: 78 of 100, Good' */
-export function summaryTitle({ flightNumber, score, label }: ReportSummary): string {
+export function summaryTitle({ flightNumber, score, label, isMix }: ReportSummary): string {
   const title = `${flightNumber} safety report`;
-  return score.value === null ? title : `${title}: ${score.value} of 100, ${label.text}`;
+  return score.value === null
+    ? title
+    : `${title}: ${score.value} of 100${isMix ? ' for the likely aircraft' : ''}, ${label.text}`;
 }
 
 export function summaryDescription({ route, airline, aircraft, sentence, range }: ReportSummary): string {

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What is charged and how often: `amount` in the currency's smallest unit, as the payment provider counts it. */
+export const priceSchema = z.object({
+  amount: z.number().int().nonnegative(),
+  /** ISO 4217, lower case */
+  currency: z.string(),
+  interval: z.enum(['day', 'week', 'month', 'year']),
+  intervalCount: z.number().int().positive(),
+});
+export type Price = z.infer<typeof priceSchema>;
+
+/** The plan's own price, charged where the owner has set no other. */
+export const PREMIUM_PRICE: Price = { amount: 900, currency: 'usd', interval: 'month', intervalCount: 1 };
+
+/** Counted in whole units or in thousandths; all others in hundredths. docs.stripe.com/currencies, 2026-11-22 */
+const WHOLE = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
+const THOUSANDTHS = 'bhd jod kwd omr tnd'.split(' ');
+
+/** '$9', '€8.50', '¥1,200'. */
+export function formatAmount({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
+  const decimals = WHOLE.includes(currency) ? 0 : THOUSANDTHS.includes(currency) ? 3 : 2;
+  const value = amount / 10 ** decimals;
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : decimals;
+  const style = { style: 'currency', currency, minimumFractionDigits, maximumFractionDigits: decimals } as const;
+  return new Intl.NumberFormat('en-US', style).format(value);
+}
+
+/** As a button says it: '$9/month', '$25 every 3 months'. */
+export function shortPrice(price: Price): string {
+  const { interval, intervalCount } = price;
+  return intervalCount === 1 ? `${formatAmount(price)}/${interval}` : longPrice(price);
+}
+
+/** As a sentence says it: '$9 per month', '$25 every 3 months'. */
+export function longPrice(price: Price): string {
+  const { interval, intervalCount } = price;
+  const every = intervalCount === 1 ? `per ${interval}` : `every ${intervalCount} ${interval}s`;
+  return `${formatAmount(price)} ${every}`;
+}

@@ -1,0 +1,17 @@
+import type { Airline } from '../reference/airline.ts';
+import type { Fleet } from './use.ts';
+
+/** Where a list counts passenger and freight versions together, so much of it carries passengers. */
+const WITH_FREIGHTERS = 0.25;
+
+/** The airline's fleet as the facts on it list it; null when they list none. @param modelOf the model of an ICAO designator */
+export function fleetOfAirline(airline: Airline, modelOf: (icaoType: string) => string | null): Fleet | null {
+  const parts = airline.fleetByModel.flatMap(({ name, icaoType, count }) => {
+    const modelId = icaoType && modelOf(icaoType);
+    const share = /\dF\b/.test(name) ? WITH_FREIGHTERS : 1;
+    return icaoType && modelId ? [{ modelId, icaoType, count: count * share }] : [];
+  });
+  if (parts.length === 0) return null;
+  const { title = 'Fleet list', asOf = null } = airline.fleetByModelSource ?? {};
+  return { parts, source: title, month: asOf, isPartial: false };
+}

@@ -1,0 +1,248 @@
+import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
+import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
+import { sizeGroupOf } from './size-groups.ts';
+import { type Fleet, type ModelUse, monthsBetween } from './use.ts';
+
+/** All that is known of which models an airline flies on a leg. */
+export type AircraftRecord = {
+  /** the airline's aircraft; null when nobody lists them */
+  fleet: Fleet | null;
+  /** great circle of the leg; null when an airport's position is unknown */
+  km: number | null;
+  /** the airline between these two airports, in either direction */
+  route: ModelUse[];
+  /** the airline on its other routes, each weighted by how alike the length is (0-1) */
+  similar: ModelUse[];
+  /** the airline on this route in an old list of routes */
+  listed: ModelUse[];
+  /** records of this flight number or call sign on this leg */
+  number: ModelUse[];
+  /** what this server itself was told of the number in the last 30 days; `month` holds the day */
+  sightings: ModelUse[];
+  /** the model generally said to fly this number; unverified */
+  usual: { modelId: string; source: string } | null;
+};
+
+export type EstimateSettings = {
+  /** ISO date that ages are counted from */
+  today: string;
+  lengths: StageLengths;
+  /** months after which half of the airline's numbers have another aircraft or leg */
+  halfLifeMonths?: number;
+};
+
+/** A model with its share of the flights (0-1), and what speaks for it, the strongest first. */
+export type ModelShare = { modelId: string; share: number; evidence: AircraftEvidence[] };
+
+/**
+ * What each kind of evidence weighs, in flights of this number: fitted on what was flown to and from the USA in February
+ * 2026 (docs/decisions/132). Ages halve a weight after `…HalfLife` months.
+ */
+export const WEIGHTS = {
+  fleet: 3,
+  partialFleet: 1,
+  similar: { atMost: 3, halfReachedAt: 10, halfLife: 9 },
+  route: { atMost: 15, halfReachedAt: 8, halfLife: 10 },
+  listed: 1,
+  numberAtMost: 30,
+  usual: 3,
+  /** months after which half of what was seen tells the size only: fleets renew */
+  modelHalfLife: 36,
+  /** what an estimate weighs beside one sighting of one's own */
+  besideSighting: 1 / 3,
+  /** spread over the fleet, for what nobody has seen yet */
+  surprise: 0.02,
+  cap: 0.95,
+  /** sightings, all of one model, from which on the cap does not hold */
+  beyondDoubt: 10,
+  /** what has less is left out */
+  least: 0.005,
+} as const;
+
+const DEFAULT_HALF_LIFE = 3;
+/** Older evidence tells the size of the aircraft only. */
+const GROUP_ONLY_MONTHS = 60;
+/** Younger evidence stands even for a model that the fleet list does not hold: a leased aircraft. */
+const OVERRULES_FLEET_MONTHS = 6;
+
+type Term = { kind: EvidenceKind; masses: Map<string, number>; seen: ModelUse[] };
+
+/**
+ * The models that may fly a leg with their shares, which add up to 1, the likeliest first; none when nothing is known.
+ * Each kind of evidence adds what it weighs; a model that has left the fleet gives its weight to those of its size.
+ */
+export function estimateAircraft(record: AircraftRecord, settings: EstimateSettings): ModelShare[] {
+  const fleet = record.fleet ? fleetShares(record.fleet, record.km, settings.lengths) : new Map<string, number>();
+  const terms = termsOf(record, fleet, settings);
+  const counted = normalized(sumOf(terms.map(({ masses }) => masses)));
+  const estimate = mixed(counted, record.fleet ? fleetSpread(record.fleet) : new Map(), WEIGHTS.surprise);
+  const seen = sightingTerm(record.sightings, settings);
+  const shares = worthTelling(seen.masses.size > 0 ? besideSightings(estimate, seen.masses) : estimate);
+  return [...(isBeyondDoubt(record.sightings) ? shares : capped(shares))]
+    .map(([modelId, share]) => ({
+      modelId,
+      share,
+      evidence: [...evidenceFor(modelId, [seen]), ...evidenceFor(modelId, terms)],
+    }))
+    .sort((a, b) => b.share - a.share || a.modelId.localeCompare(b.modelId));
+}
+
+function termsOf(record: AircraftRecord, fleet: Map<string, number>, settings: EstimateSettings): Term[] {
+  const { route, similar, numberAtMost } = WEIGHTS;
+  const whole = record.fleet?.isPartial === false ? fleet : new Map<string, number>();
+  const halfLife = settings.halfLifeMonths ?? DEFAULT_HALF_LIFE;
+  const observed = (kind: EvidenceKind, uses: ModelUse[], limit: typeof route | typeof similar): Term => ({
+    kind,
+    masses: saturated(agedMasses(uses, whole, settings.today, limit.halfLife), limit),
+    seen: uses,
+  });
+  const numbers = agedMasses(record.number, whole, settings.today, halfLife);
+  const usual = record.usual ? [{ ...record.usual, count: 1, month: settings.today }] : [];
+  return [
+    {
+      kind: 'fleet' as const,
+      masses: scaled(fleet, record.fleet?.isPartial ? WEIGHTS.partialFleet : WEIGHTS.fleet),
+      seen: (record.fleet?.parts ?? []).map((part) => ({
+        ...part,
+        month: record.fleet?.month ?? '',
+        source: record.fleet?.source ?? '',
+      })),
+    },
+    observed('similar', record.similar, similar),
+    observed('route', record.route, route),
+    {
+      kind: 'listed' as const,
+      masses: scaled(normalized(byGroup(countsOf(record.listed), whole)), WEIGHTS.listed),
+      seen: record.listed,
+    },
+    { kind: 'number' as const, masses: limited(numbers, numberAtMost), seen: record.number },
+    {
+      kind: 'usual' as const,
+      masses: scaled(inFleet(countsOf(usual), whole), WEIGHTS.usual),
+      seen: usual.map((use) => ({ ...use, month: '' })),
+    },
+  ];
+}
+
+/** Counts by model, halved with age, moved to the models that the fleet has today. */
+function agedMasses(
+  uses: ModelUse[],
+  fleet: Map<string, number>,
+  today: string,
+  halfLife: number,
+): Map<string, number> {
+  const parts = uses.map((use) => {
+    const age = monthsBetween(use.month, today);
+    const mass = new Map([[use.modelId, use.count * 2 ** (-age / halfLife)]]);
+    if (age <= OVERRULES_FLEET_MONTHS) return mass;
+    const own = age > GROUP_ONLY_MONTHS ? 0 : 2 ** (-age / WEIGHTS.modelHalfLife);
+    return sumOf([scaled(inFleet(mass, fleet), own), scaled(byGroup(mass, fleet), 1 - own)]);
+  });
+  return sumOf(parts);
+}
+
+/** A model that the fleet does not hold gives its mass to those of its size, by their share of the fleet; without any it is dropped. */
+function inFleet(masses: Map<string, number>, fleet: Map<string, number>): Map<string, number> {
+  if (fleet.size === 0) return masses;
+  return sumOf(
+    [...masses].map(([modelId, mass]) =>
+      fleet.has(modelId) ? new Map([[modelId, mass]]) : spread(modelId, mass, fleet),
+    ),
+  );
+}
+
+/** All masses told by size only: each group's by the fleet's shares within it. */
+function byGroup(masses: Map<string, number>, fleet: Map<string, number>): Map<string, number> {
+  if (fleet.size === 0) return masses;
+  return sumOf([...masses].map(([modelId, mass]) => spread(modelId, mass, fleet)));
+}
+
+function spread(modelId: string, mass: number, fleet: Map<string, number>): Map<string, number> {
+  const group = sizeGroupOf(modelId).filter((model) => fleet.has(model));
+  const shares = normalized(new Map(group.map((model) => [model, fleet.get(model) as number])));
+  return scaled(shares, mass);
+}
+
+/** Approaches `atMost` as more is counted, and grows with every count. */
+function saturated(
+  masses: Map<string, number>,
+  { atMost, halfReachedAt }: { atMost: number; halfReachedAt: number },
+): Map<string, number> {
+  return scaled(masses, atMost / (totalOf(masses) + halfReachedAt));
+}
+
+function limited(masses: Map<string, number>, atMost: number): Map<string, number> {
+  return scaled(masses, Math.min(1, atMost / Math.max(totalOf(masses), 1e-9)));
+}
+
+/** Seen so often of late, and never anything else. */
+function isBeyondDoubt(sightings: ModelUse[]): boolean {
+  return sightings.length >= WEIGHTS.beyondDoubt && new Set(sightings.map(({ modelId }) => modelId)).size === 1;
+}
+
+/** Nothing is certain that nobody has seen: what lies above the cap goes to the others. */
+function capped(shares: Map<string, number>): Map<string, number> {
+  const top = [...shares].find(([, share]) => share > WEIGHTS.cap);
+  if (!top || shares.size === 1) return shares;
+  const others = new Map([...shares].filter(([modelId]) => modelId !== top[0]));
+  return new Map([[top[0], WEIGHTS.cap], ...scaled(normalized(others), 1 - WEIGHTS.cap)]);
+}
+
+function besideSightings(estimate: Map<string, number>, sightings: Map<string, number>): Map<string, number> {
+  return normalized(sumOf([scaled(estimate, WEIGHTS.besideSighting), sightings]));
+}
+
+function sightingTerm(sightings: ModelUse[], { today, halfLifeMonths = DEFAULT_HALF_LIFE }: EstimateSettings): Term {
+  const masses = sumOf(
+    sightings.map(({ modelId, count, month }) => {
+      const days = Math.max(0, (Date.parse(today) - Date.parse(month)) / 86_400_000);
+      return new Map([[modelId, count * 2 ** (-days / 30 / halfLifeMonths)]]);
+    }),
+  );
+  return { kind: 'sighting', masses, seen: sightings };
+}
+
+function worthTelling(shares: Map<string, number>): Map<string, number> {
+  return normalized(new Map([...shares].filter(([, share]) => share >= WEIGHTS.least)));
+}
+
+/** What each term says of a model: its newest source and month, and how much of it was counted there in all. */
+function evidenceFor(modelId: string, terms: Term[]): AircraftEvidence[] {
+  return terms
+    .filter(({ masses }) => (masses.get(modelId) ?? 0) > 0)
+    .toSorted((a, b) => (b.masses.get(modelId) ?? 0) - (a.masses.get(modelId) ?? 0))
+    .map(({ kind, seen }) => {
+      const own = seen.filter((use) => use.modelId === modelId);
+      const uses = own.length > 0 ? own : seen.filter((use) => sizeGroupOf(modelId).includes(use.modelId));
+      const newest = uses.toSorted((a, b) => b.month.localeCompare(a.month))[0] as ModelUse;
+      const count = uses.reduce((sum, use) => sum + use.count, 0);
+      return { kind, source: newest.source, month: newest.month || null, count: Math.round(count * 10) / 10 };
+    });
+}
+
+function countsOf(uses: ModelUse[]): Map<string, number> {
+  return sumOf(uses.map(({ modelId, count }) => new Map([[modelId, count]])));
+}
+
+function fleetSpread(fleet: Fleet): Map<string, number> {
+  return normalized(countsOf(fleet.parts.map((part) => ({ ...part, month: '', source: '' }))));
+}
+
+function mixed(shares: Map<string, number>, others: Map<string, number>, part: number): Map<string, number> {
+  if (shares.size === 0 || others.size === 0) return shares;
+  return sumOf([scaled(shares, 1 - part), scaled(others, part)]);
+}
+
+function scaled(masses: Map<string, number>, factor: number): Map<string, number> {
+  return new Map([...masses].map(([modelId, mass]) => [modelId, mass * factor]));
+}
+
+function sumOf(parts: Map<string, number>[]): Map<string, number> {
+  const sum = new Map<string, number>();
+  for (const part of parts) for (const [modelId, mass] of part) sum.set(modelId, (sum.get(modelId) ?? 0) + mass);
+  return sum;
+}
+
+function totalOf(masses: Map<string, number>): number {
+  return [...masses.values()].reduce((total, mass) => total + mass, 0);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Fleet } from './use.ts';
+
+/** How far and how often types of a class fly, and how far a type can: general knowledge, as the file says. */
+export const stageLengthsSchema = z.object({
+  source: z.string(),
+  asOf: z.string(),
+  classes: z.record(
+    z.string(),
+    z.object({ medianStageKm: z.number(), sigmaLn: z.number(), departuresPerAircraftAndDay: z.number() }),
+  ),
+  types: z.record(z.string(), z.object({ class: z.string(), practicalRangeKm: z.number() })),
+});
+export type StageLengths = z.infer<typeof stageLengthsSchema>;
+
+/** A designator that the table does not hold: a small aircraft. */
+const UNKNOWN_TYPE = { class: 'turboprop', practicalRangeKm: 1500 };
+const MIN_KM = 50;
+
+/**
+ * The share of each model among the airline's departures of this length (shares add up to 1): aircraft × departures a
+ * day × how usual the length is for the class × a soft limit at the range. Without a length, among all its departures.
+ */
+export function fleetShares(fleet: Fleet, km: number | null, lengths: StageLengths): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { modelId, icaoType, count } of fleet.parts) {
+    const weight = count * departuresOf(icaoType, km, lengths);
+    weights.set(modelId, (weights.get(modelId) ?? 0) + weight);
+  }
+  return normalized(weights);
+}
+
+/** Divided by their sum; empty when nothing has any weight. */
+export function normalized(weights: Map<string, number>): Map<string, number> {
+  const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
+  return sum > 0 ? new Map([...weights].map(([modelId, weight]) => [modelId, weight / sum])) : new Map();
+}
+
+function departuresOf(icaoType: string, km: number | null, { types, classes }: StageLengths): number {
+  const type = types[icaoType] ?? UNKNOWN_TYPE;
+  const { medianStageKm, sigmaLn, departuresPerAircraftAndDay } = classes[
+    type.class
+  ] as StageLengths['classes'][string];
+  if (km === null) return departuresPerAircraftAndDay;
+  const length = Math.max(MIN_KM, km);
+  const z = Math.log(length / medianStageKm) / sigmaLn;
+  const density = Math.exp(-(z ** 2) / 2) / (length * sigmaLn);
+  const range = type.practicalRangeKm;
+  return (departuresPerAircraftAndDay * density) / (1 + Math.exp((length - range) / (0.02 * range)));
+}

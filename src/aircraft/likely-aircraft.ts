@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * What speaks for a model on a flight: the airline's fleet at this distance, its flights of similar length, its flights on
+ * this route, a list of 2014, records of this number, what this server was told of this number in the last 30 days, and
+ * what is generally said of this number.
+ */
+export const EVIDENCE_KINDS = ['fleet', 'similar', 'route', 'listed', 'number', 'sighting', 'usual'] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+export const aircraftEvidenceSchema = z.object({
+  kind: z.enum(EVIDENCE_KINDS),
+  source: z.string(),
+  /** YYYY-MM (or YYYY) of the newest observation; null when the source has no date */
+  month: z.string().nullable(),
+  /** aircraft of the fleet, flights seen, or lists that name it; a month that only names the type counts as one */
+  count: z.number(),
+});
+export type AircraftEvidence = z.infer<typeof aircraftEvidenceSchema>;
+
+/** One model that may fly, with its share (0-1) and why. */
+export const likelyModelSchema = z.object({
+  modelId: z.string(),
+  modelName: z.string(),
+  share: z.number().min(0).max(1),
+  evidence: z.array(aircraftEvidenceSchema),
+});
+export type LikelyModel = z.infer<typeof likelyModelSchema>;

@@ -1,0 +1,94 @@
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import { MIN_EXPOSURE_MILLION_DEPARTURES } from '../safety/model-score.ts';
+import { SIZE_GROUPS } from './size-groups.ts';
+
+/** A model that may fly, with what the words depend on. */
+export type WeighedModel = { model: AircraftModel; share: number };
+
+/** Below this the three likeliest say too little to be named. */
+const FIRST_THREE_SAY_ENOUGH = 0.7;
+/** Above this too much of the mix has no score of its own. */
+export const UNSCORED_SAY_TOO_LITTLE = 0.2;
+const USUALLY = 0.8;
+const MOSTLY = 0.5;
+const GROUP = 0.9;
+const NAMED = 0.05;
+
+/**
+ * What may be said of the aircraft, as it stands in a sentence: 'usually a Boeing 777', 'mostly a …, else a …', 'an
+ * A320-family jet (ceo or neo)', 'probably a … (49%) or a … (26%)', or the class alone. Never as a fact. @param models the likeliest first
+ */
+export function likelyWords(models: WeighedModel[]): string {
+  const [first, second] = models;
+  if (!first) return 'not known';
+  const sayLittle = sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
+  if (sayLittle || unscoredShare(models) > UNSCORED_SAY_TOO_LITTLE) return classWords(models);
+  if (first.share >= USUALLY) return `usually ${named(first)}`;
+  const group = SIZE_GROUPS.find(
+    ({ models: ids }) => sharesOf(models.filter(({ model }) => ids.includes(model.id))) >= GROUP,
+  );
+  if (first.share >= MOSTLY) {
+    if (group) return `${group.name}, mostly ${named(first)}`;
+    return second && second.share >= NAMED ? `mostly ${named(first)}, else ${named(second)}` : `mostly ${named(first)}`;
+  }
+  if (group) return group.name;
+  return `probably ${listed(
+    models
+      .slice(0, 3)
+      .filter(({ share }) => share >= NAMED)
+      .map((each) => `${named(each)} (${percent(each.share)})`),
+  )}`;
+}
+
+/** The share of models that have flown too little for a score of their own. */
+export function unscoredShare(models: WeighedModel[]): number {
+  return sharesOf(models.filter(({ model }) => !hasScore(model)));
+}
+
+export function hasScore({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): boolean {
+  return scoreBasis !== null && scoreBasis.exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES;
+}
+
+/** 'Boeing 777', without what a model's name says in brackets. */
+export function shortName(name: string): string {
+  return name.replace(/\s*\(.*\)$/, '');
+}
+
+/** 0.487 → '49%' */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** 'a narrowbody jet', or the classes that make nine tenths together. */
+function classWords(models: WeighedModel[]): string {
+  const shares = new Map<string, number>();
+  for (const { model, share } of models) shares.set(model.category, (shares.get(model.category) ?? 0) + share);
+  const classes = [...shares].sort(([, a], [, b]) => b - a);
+  const told: string[] = [];
+  let sum = 0;
+  for (const [category, share] of classes) {
+    if (sum >= GROUP) break;
+    told.push(`${article(category)} ${category}`);
+    sum += share;
+  }
+  return listed(told);
+}
+
+function named({ model }: WeighedModel): string {
+  const name = shortName(model.name);
+  return `${article(name)} ${name}`;
+}
+
+/** 'a', 'a or b', 'a, b or c' */
+function listed(parts: string[]): string {
+  const last = parts.at(-1) as string;
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
+}
+
+function sharesOf(models: WeighedModel[]): number {
+  return models.reduce((sum, { share }) => sum + share, 0);
+}
+
+function article(name: string): string {
+  return /^([aeiou]|MD-)/i.test(name) ? 'an' : 'a';
+}

@@ -1,0 +1,13 @@
+export const ORIGIN_TOO_SHORT = 'Origin airport code must be at least 3 characters';
+export const DESTINATION_TOO_SHORT = 'Destination airport code must be at least 3 characters';
+
+export const AIRPORT_CODE_UNREADABLE =
+  'Please give an airport code of 3 letters (IATA) or 4 letters (ICAO), such as LHR or EGLL.';
+export const AIRPORT_CODE = /^[A-Za-z0-9]*$/;
+
+/** What is wrong with an airport code as typed, as `routeSearchSchema` says it; null when it can be searched. */
+export function airportCodeProblem(typed: string, tooShort: string): string | null {
+  const code = typed.trim();
+  if (code.length < 3) return tooShort;
+  return code.length <= 4 && AIRPORT_CODE.test(code) ? null : AIRPORT_CODE_UNREADABLE;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
+import { airlineBriefSchema } from '../safety/airline-brief.ts';
+import { rateComparisonSchema } from '../safety/comparison-of-rates.ts';
+import { FLIGHT_NUMBER_UNREADABLE, parseFlightNumber } from './flight-number.ts';
+
+const MAX_FLIGHTS = 4;
+const COUNT_WRONG = `Please give two to ${MAX_FLIGHTS} flight numbers with commas between them, such as BA286,UA901.`;
+
+/** Two to four flight numbers: 'BA286,UA901'. */
+export const flightsQuestionSchema = z.object({
+  flights: z
+    .string({ error: COUNT_WRONG })
+    .max(120, COUNT_WRONG)
+    .transform((text) => text.split(',').map((number) => number.trim()))
+    .pipe(
+      z
+        .array(z.string().refine((typed) => parseFlightNumber(typed) !== null, FLIGHT_NUMBER_UNREADABLE))
+        .min(2, COUNT_WRONG)
+        .max(MAX_FLIGHTS, COUNT_WRONG),
+    ),
+});
+
+/** The score of a row or a side; `value` is null when there are not enough flights to say. */
+export const briefScoreSchema = z.object({
+  value: z.number().int().nullable(),
+  low: z.number().int(),
+  high: z.number().int(),
+});
+
+export const comparedFlightSchema = z.object({
+  flightNumber: z.string(),
+  airline: z.string().nullable(),
+  origin: z.string(),
+  destination: z.string(),
+  /** what may be said of the aircraft in a sentence; never a fact */
+  likelyWords: z.string(),
+  likelyAircraft: z.array(likelyModelSchema),
+  score: briefScoreSchema,
+  airlineFacts: airlineBriefSchema.nullable(),
+});
+export type ComparedFlight = z.infer<typeof comparedFlightSchema>;
+
+export const flightsComparisonSchema = z.object({
+  flights: z.array(comparedFlightSchema),
+  /** every two of them */
+  comparisons: z.array(rateComparisonSchema),
+});
+export type FlightsComparison = z.infer<typeof flightsComparisonSchema>;

@@ -1,0 +1,21 @@
+import { formatDate } from '../format/date.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The first and the last day that may be asked for, YYYY-MM-DD: a year back and a year ahead of whatever day it is anywhere. @param now epoch ms */
+export function searchDates(now: number): { first: string; last: string } {
+  return { first: dayYearsOn(now - 12 * HOUR_MS, -1), last: dayYearsOn(now + 14 * HOUR_MS, 1) };
+}
+
+/** What is wrong with a date to search; null when it may be asked for. @param now epoch ms */
+export function searchDateProblem(date: string | undefined, now: number): string | null {
+  const { first, last } = searchDates(now);
+  if (date === undefined || (date >= first && date <= last)) return null;
+  return `Please choose a date between ${formatDate(first)} and ${formatDate(last)}.`;
+}
+
+function dayYearsOn(time: number, years: number): string {
+  const day = new Date(time);
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,28 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Whether a date (ISO, or in part) lies more than 12 months before `today` (ISO). */
+export function isOverYearOld(date: string, today: string): boolean {
+  const yearAgo = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4, 10)}`;
+  return date < yearAgo.slice(0, date.length);
+}
+
+/** 'checked June 2025' for what is over 12 months old; null for what is newer or has no date. */
+export function checkedText(asOf: string | null, today: string): string | null {
+  const parts = /^(\d{4})(?:-(\d{2}))?/.exec(asOf ?? '');
+  if (!asOf || !parts || !isOverYearOld(asOf, today)) return null;
+  const month = parts[2] ? `${MONTHS[Number(parts[2]) - 1]} ` : '';
+  return `checked ${month}${parts[1]}`;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Airline } from './airline.ts';
+import { sourceSchema } from './source.ts';
+
+/**
+ * How far a list of airframes can be trusted: `good` and `fair` as they are, `old` with its date; of `skewed` the
+ * families are right and their shares are not; of `poor` some families are missing.
+ */
+export const FLEET_QUALITY = ['good', 'fair', 'old', 'skewed', 'poor'] as const;
+
+/** An airline's fleet by model, largest part first. `share` (0-1) is of what `basis` counts. */
+export const airlineFleetSchema = z.object({
+  families: z
+    .array(z.object({ modelId: z.string(), count: z.number().int().positive().nullable(), share: z.number() }))
+    .min(1),
+  basis: z.enum(['airframes', 'departures', 'segments']),
+  asOf: z.string(),
+  source: sourceSchema,
+  /** 'none stated' for lists that can be left out of an installation */
+  licence: z.string(),
+  quality: z.enum(FLEET_QUALITY),
+  note: z.string().nullable(),
+});
+export type AirlineFleet = z.infer<typeof airlineFleetSchema>;
+
+/** A model of a fleet; `share` and `count` are null where the list cannot tell them. */
+export type FleetFamily = { modelId: string; count: number | null; share: number | null };
+
+/** The models an airline flies, as far as its list may be used; the one way to read a fleet. */
+export function fleetFamilies(airline: Pick<Airline, 'fleet'> | null): FleetFamily[] {
+  const fleet = airline?.fleet;
+  if (!fleet) return [];
+  const hasShares = hasFleetShares(fleet);
+  const isCount = hasShares && fleet.basis === 'airframes';
+  return fleet.families.map(({ modelId, count, share }) => ({
+    modelId,
+    count: isCount ? count : null,
+    share: hasShares ? share : null,
+  }));
+}
+
+/** Whether the shares of a fleet's models may be used, not just their names. */
+export function hasFleetShares({ quality }: Pick<AirlineFleet, 'quality'>): boolean {
+  return quality === 'good' || quality === 'fair' || quality === 'old';
+}

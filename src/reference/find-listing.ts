@@ -1,0 +1,56 @@
+import type { EuListing, Iasa, Oversight, PastListing } from './oversight.ts';
+
+type Carrier = { icao: string; country: string };
+type EuList = Oversight['euAirSafetyList'];
+
+/**
+ * What the EU Air Safety List says of an airline: its own entry first, then that of its state, which holds for each of
+ * the state's airlines unless the list excepts it.
+ */
+export function euListingOf(carrier: Carrier, list: EuList): EuListing {
+  const shared = { asOf: list.asOf, source: list.source, past: pastListings(carrier, list) };
+  const restricted = list.carriersRestricted.find((entry) => entry.icao === carrier.icao);
+  if (restricted) return { ...shared, ...since(restricted), value: 'restricted', note: restricted.rule ?? null };
+  const banned = [...list.carriersBanned, ...list.carriersBannedRussia].find((entry) => entry.icao === carrier.icao);
+  if (banned) return { ...shared, ...since(banned), value: 'banned', note: banned.note ?? null };
+  const state = list.statesBanned.find((entry) => entry.state === carrier.country);
+  const isExcepted = state?.exceptions.some((entry) => entry.icao === carrier.icao);
+  if (state && !isExcepted) {
+    const note = `all airlines certified in ${state.state}`;
+    return { ...shared, ...since(state), isByState: true, value: 'banned', note };
+  }
+  const note = isExcepted ? `excepted from the ban on ${carrier.country}` : 'no listing found';
+  return { ...shared, value: 'none', since: null, sinceSource: null, isByState: false, note };
+}
+
+/** What the US regulator last said of the state's oversight; null when nothing is on record. */
+export function iasaOf({ country }: Carrier, iasa: Oversight['faaIasa']): Iasa | null {
+  const now = iasa.lastKnownCategory2.find((entry) => entry.state === country);
+  if (now) {
+    const { state, since, lastSeen, doubt, source } = now;
+    return { state, isCategory2: true, since, until: null, lastSeen, doubt, source };
+  }
+  const before = iasa.restoredToCategory1.find((entry) => entry.state === country);
+  if (!before) return null;
+  const { state, from, to, source } = before;
+  return { state, isCategory2: false, since: from, until: to, lastSeen: to, doubt: null, source };
+}
+
+function since({ since, sinceSource }: Pick<EuListing, 'sinceSource'> & { since: string }) {
+  return { since, sinceSource, isByState: false };
+}
+
+/** The airline's own times on the list; without any, those of its state. */
+function pastListings({ icao, country }: Carrier, list: EuList): PastListing[] {
+  const own = list.formerCarriers
+    .filter((entry) => entry.icao === icao)
+    .map(({ from, to, fromSource, toSource, wasRestricted, note }) => {
+      return { of: 'airline' as const, from, to, wasRestricted, note, fromSource, toSource };
+    });
+  if (own.length > 0) return own;
+  return list.formerStates
+    .filter((entry) => entry.state === country)
+    .map(({ from, to, fromSource, toSource }) => {
+      return { of: 'state' as const, from, to, wasRestricted: false, note: null, fromSource, toSource };
+    });
+}

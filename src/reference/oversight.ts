@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { sourceSchema } from './source.ts';
+
+export const EU_SAFETY_LIST = ['none', 'restricted', 'banned'] as const;
+
+/** A time on a list that is over. Dates are ISO, in part, or 'by 2012-04'; null is not known. */
+const pastListingSchema = z.object({
+  /** the airline itself, or the airlines of its state */
+  of: z.enum(['airline', 'state']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  wasRestricted: z.boolean(),
+  note: z.string().nullable(),
+  fromSource: sourceSchema.nullable(),
+  toSource: sourceSchema.nullable(),
+});
+export type PastListing = z.infer<typeof pastListingSchema>;
+
+/** What the EU Air Safety List says of an airline, since when, and what it said before. */
+export const euListingSchema = z.object({
+  value: z.enum(EU_SAFETY_LIST),
+  asOf: z.string(),
+  source: sourceSchema,
+  note: z.string().nullable(),
+  since: z.string().nullable(),
+  sinceSource: sourceSchema.nullable(),
+  /** whether the list names the airline's whole state */
+  isByState: z.boolean(),
+  past: z.array(pastListingSchema),
+});
+export type EuListing = z.infer<typeof euListingSchema>;
+
+/** The US regulator's judgement (IASA) of a state: in Category 2 now, as last evidenced, or back in Category 1. */
+export const iasaSchema = z.object({
+  state: z.string(),
+  isCategory2: z.boolean(),
+  since: z.string(),
+  until: z.string().nullable(),
+  lastSeen: z.string(),
+  doubt: z.string().nullable(),
+  source: sourceSchema,
+});
+export type Iasa = z.infer<typeof iasaSchema>;
+
+const listedCarrierSchema = z.object({
+  carrier: z.string(),
+  icao: z.string().nullable(),
+  state: z.string(),
+  since: z.string(),
+  sinceSource: sourceSchema,
+  note: z.string().nullish(),
+  rule: z.string().nullish(),
+});
+const formerSchema = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  fromSource: sourceSchema.nullable(),
+  toSource: sourceSchema.nullable(),
+});
+
+/** The lists of `db/reference/oversight.json`, with what changed since they began. */
+export const oversightSchema = z.object({
+  euAirSafetyList: z.object({
+    asOf: z.string(),
+    regulation: z.string(),
+    source: sourceSchema,
+    inForceNext: z.string(),
+    statesBanned: z.array(
+      z.object({
+        state: z.string(),
+        since: z.string(),
+        sinceSource: sourceSchema,
+        exceptions: z.array(z.object({ carrier: z.string(), icao: z.string().nullable(), since: z.string() })),
+        note: z.string().nullable(),
+      }),
+    ),
+    carriersBanned: z.array(listedCarrierSchema),
+    carriersBannedRussia: z.array(listedCarrierSchema),
+    carriersRestricted: z.array(listedCarrierSchema),
+    formerStates: z.array(formerSchema.extend({ state: z.string() })),
+    formerCarriers: z.array(
+      formerSchema.extend({
+        carrier: z.string(),
+        icao: z.string(),
+        wasRestricted: z.boolean(),
+        note: z.string().nullable(),
+      }),
+    ),
+    history: z.array(
+      z.object({
+        date: z.string(),
+        on: z.array(z.string()),
+        off: z.array(z.string()),
+        totalAfter: z.number().nullable(),
+        note: z.string().nullable(),
+        source: sourceSchema,
+      }),
+    ),
+    remarks: z.array(z.string()),
+  }),
+  faaIasa: z.object({
+    what: z.string(),
+    asOf: z.string(),
+    lastKnownCategory2: z.array(
+      z.object({
+        state: z.string(),
+        since: z.string(),
+        lastSeen: z.string(),
+        source: sourceSchema,
+        doubt: z.string().nullable(),
+      }),
+    ),
+    restoredToCategory1: z.array(
+      z.object({ state: z.string(), from: z.string(), to: z.string(), source: sourceSchema }),
+    ),
+  }),
+});
+export type Oversight = z.infer<typeof oversightSchema>;

@@ -1,0 +1,21 @@
+import type { Airline, AirlineAccident } from '../reference/airline.ts';
+
+export const ACCIDENT_WINDOW_YEARS = 10;
+
+export type AccidentStanding = 'counted' | 'older' | 'hostile';
+
+/** Fatal accidents, hostile acts left out, in the ten years up to `today` (ISO date). */
+export function recentFatalAccidents(airline: Airline, today: string): Airline['fatalAccidents'] {
+  return airline.fatalAccidents.filter((accident) => accidentStanding(accident, today) === 'counted');
+}
+
+/** What the rating makes of a fatal accident: counted, longer ago than the ten years, or a hostile act. */
+export function accidentStanding(accident: AirlineAccident, today: string): AccidentStanding {
+  if (accident.isHostileAct) return 'hostile';
+  return accident.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS) ? 'counted' : 'older';
+}
+
+/** The same day some years before an ISO date. */
+export function yearsBefore(date: string, years: number): string {
+  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4, 10)}`;
+}

@@ -1,0 +1,96 @@
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import type { Airline } from '../reference/airline.ts';
+import { fleetFamilies } from '../reference/airline-fleet.ts';
+import type { Source } from '../reference/source.ts';
+import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents } from './airline-accidents.ts';
+import type { AirlineRecord } from './airline-figures.ts';
+import { estimateModel } from './model-score.ts';
+import { rateSentence } from './rate-sentence.ts';
+import { relationOfRates } from './relation.ts';
+
+/** Fleets and use are both estimates: what was flown may be off by this share. */
+export const FLOWN_UNCERTAINTY = 0.3;
+
+/** Share of the fleet whose use must be known. */
+const LEAST_TOLD = 0.9;
+
+/**
+ * What the world's airlines flew on average in 2021-2025, as a share of what they flew in 2025: 44 accidents a year at
+ * 1.27 per million flights are 34.6 million flights; in 2025 there were 38.7 million.
+ */
+const PAST_SHARE = 0.9;
+const PAST_SOURCE: Source = {
+  title: 'IATA, 2025 Annual Safety Report, release of March 9, 2026 (as carried by MENAFN)',
+  url: 'https://menafn.com/1110855430/IATA-Releases-2025-Safety-Report',
+  asOf: '2026-03-09',
+};
+
+export type AirlineRecordFacts = Omit<AirlineRecord, 'sources'> & { sources: Source[] };
+
+/** @param today ISO date that the ten years are counted back from */
+export function airlineRecordOf(airline: Airline, models: AircraftModel[], today: string): AirlineRecordFacts {
+  const recent = recentFatalAccidents(airline, today);
+  // its fleet says nothing of what others flew under its name
+  const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
+  const others = recent.map(({ flownBy }) => flownBy).filter((flownBy) => flownBy !== null);
+  const apart = others.length > 0 ? ` Flights under its name by ${others.join(' and ')} are not in this rate.` : '';
+  const happened = fatalAccidents === 0 ? 'No fatal accident' : counted(fatalAccidents);
+  const { fleet } = airline;
+  const millionFlights = flownMillion(airline, models);
+  if (!fleet || millionFlights === null) {
+    return {
+      fatalAccidents,
+      millionFlights: null,
+      uncertainty: FLOWN_UNCERTAINTY,
+      rate: null,
+      rateLow: null,
+      rateHigh: null,
+      asOf: null,
+      sentence: `${happened} on record in ten years. How much it has flown is not known, so there is no rate.${apart}`,
+      note: airline.fleetReason ?? 'Its fleet is not known well enough to say how much it flies.',
+      sources: [airline.fatalAccidentsSource],
+    };
+  }
+  const { rate, rateLow, rateHigh } = estimateModel({
+    fatalAccidents,
+    exposureMillionDepartures: millionFlights,
+    relativeUncertainty: FLOWN_UNCERTAINTY,
+  });
+  const relation = relationOfRates({ rateLow, rateHigh });
+  return {
+    fatalAccidents,
+    millionFlights,
+    uncertainty: FLOWN_UNCERTAINTY,
+    rate,
+    rateLow,
+    rateHigh,
+    asOf: fleet.asOf,
+    sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })} (90 % interval), ${relation}.${apart}`,
+    note: `Flights: its fleet (${fleet.asOf}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10 % for the years of the pandemic; ±${FLOWN_UNCERTAINTY * 100} %. An airline that has grown flew less than that.`,
+    sources: [airline.fatalAccidentsSource, fleet.source, PAST_SOURCE],
+  };
+}
+
+/** Million flights in the ten years, as if today's fleet had flown all the time; null when the fleet cannot tell. */
+function flownMillion(airline: Airline, models: AircraftModel[]): number | null {
+  const families = fleetFamilies(airline);
+  const listed = families.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const used = families.flatMap(({ modelId, count }) => {
+    const use = models.find((model) => model.id === modelId)?.flightsPerAircraftYear;
+    return use && count ? [{ count, yearly: use * count }] : [];
+  });
+  const told = used.reduce((sum, { count }) => sum + count, 0);
+  if (told === 0 || told < listed * LEAST_TOLD) return null;
+  const size = Math.max(airline.fleetSize?.value ?? listed, listed);
+  const yearly = used.reduce((sum, part) => sum + part.yearly, 0) * (size / told);
+  const million = yearly * ACCIDENT_WINDOW_YEARS * PAST_SHARE * 1e-6;
+  return Number(million.toPrecision(2));
+}
+
+function counted(count: number): string {
+  return count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
+}
+
+function flightsText(million: number): string {
+  return million < 1 ? `${Math.round(million * 1e6).toLocaleString('en-US')}` : `${million} million`;
+}

@@ -1,0 +1,110 @@
+import type { AircraftEvidence, LikelyModel } from '../aircraft/likely-aircraft.ts';
+import { likelyWords, type WeighedModel } from '../aircraft/likely-words.ts';
+import { sourceOfUse } from '../aircraft/use-sources.ts';
+import { formatDate } from '../format/date.ts';
+import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
+import { posteriorOf } from './mix-score.ts';
+import { noModelProvenance } from './model-provenance.ts';
+import { estimateModel, estimateRate } from './model-score.ts';
+import { PRIOR } from './prior.ts';
+import type { Provenances } from './provenance.ts';
+import type { KeyIndicator, MixPart, MODEL_FIGURES, Provenance, Score } from './report.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from './score-label.ts';
+import type { SourceList } from './source-list.ts';
+
+const NO_FIGURE =
+  'The aircraft is an estimate of several models: the figures of one would not be those of your flight.';
+
+/** The models of a mix with their own scores, as the report carries them. */
+export function mixParts(models: WeighedModel[]): MixPart[] {
+  return models.map(({ model, share }) => {
+    const { id: modelId, name: modelName, category, scoreBasis } = model;
+    const range = scoreBasis
+      ? estimateModel(scoreBasis)
+      : { ...estimateRate(NO_RATE, posteriorOf(model)), score: null };
+    return { modelId, modelName, category, share, score: range.score, low: range.scoreLow, high: range.scoreHigh };
+  });
+}
+
+/** Where the figures of a mix come from; those of a single model are unknown. */
+export function mixProvenance(
+  models: WeighedModel[],
+  score: Score,
+  sources: SourceList,
+): Provenances<(typeof MODEL_FIGURES)[number]> {
+  const documents = models.flatMap(({ model }) => model.scoreBasis?.sources ?? []);
+  const from = sources.addAll([...documents, PRIOR.source]);
+  const figure = { sources: from, asOf: null, basis: 'estimated' as const };
+  return {
+    ...noModelProvenance(NO_FIGURE),
+    safetyScore: { ...figure, note: score.derivation },
+    scoreInterval: {
+      ...figure,
+      note: 'There is a 90% chance that the true rate of the aircraft that flies is in this range. Not knowing the aircraft makes it wider.',
+    },
+  };
+}
+
+/** Why these models: what was counted, by whom and when. */
+export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Provenance {
+  const evidence = likely.flatMap((model) => model.evidence);
+  const from = evidence.map(({ source, month, kind }) => ({
+    ...(kind === 'usual' ? { title: UNVERIFIED_TITLE, url: null } : sourceOfUse(source)),
+    asOf: month?.slice(0, 7) ?? null,
+  }));
+  const months = evidence.map(({ month }) => month?.slice(0, 7)).filter((month) => month !== undefined);
+  return {
+    sources: sources.addAll(from),
+    asOf: months.sort().at(-1) ?? null,
+    basis: 'estimated',
+    note: `An estimate from ${listKinds(evidence)}. Airlines change aircraft at short notice.`,
+  };
+}
+
+/** What a reader should know first of a mix. @param provenance that of the score */
+export function mixIndicator({ value, low, high }: Score, provenance: Provenance): KeyIndicator {
+  if (value === null) {
+    const text = 'No score: too much of what may fly has too few flights to say.';
+    return { status: 'warning', text, provenance };
+  }
+  const status = value >= WORLD_AVERAGE_SCORE ? 'positive' : value >= 50 ? 'warning' : 'negative';
+  const text = `The likely aircraft together score ${value} (${scoreLabel(value).text}), with a 90% range of ${low} to ${high}.`;
+  return { status, text, provenance };
+}
+
+/** How the aircraft of an estimate is told in the analysis; never as a fact. */
+export function likelySentence(words: string): string {
+  return `Which aircraft flies it is an estimate: ${words}. Your booking names the aircraft planned for your day.`;
+}
+
+/** How the score of a mix is told in the analysis. @param range flights per fatal accident at both ends */
+export function mixParagraph(models: WeighedModel[], score: Score, [worst, best]: [string, string]): string {
+  const range = `one fatal accident per ${worst} to ${best} flights`;
+  if (score.value === null) {
+    return `The likely aircraft (${likelyWords(models)}) have not flown enough for a score: ${range} would all fit what has been seen.`;
+  }
+  return `Without a certain aircraft, the score is that of the likely models by their shares: ${score.value} out of 100 (${scoreLabel(score.value).text}), with a 90% range of ${score.low} to ${score.high}, ${range}. Choose the aircraft that your booking names to see its own record.`;
+}
+
+const NO_RATE = PRIOR.accidents / PRIOR.millionDepartures;
+
+const KINDS: Record<AircraftEvidence['kind'], string> = {
+  sighting: 'what live data told of this number in the last 30 days',
+  route: 'the airline’s flights on this route',
+  similar: 'its flights of similar length',
+  fleet: 'the airline’s fleet and how far its types usually fly',
+  listed: 'a list of routes of 2014',
+  number: 'records of this flight number',
+  usual: 'what is generally said of this number',
+};
+
+function listKinds(evidence: AircraftEvidence[]): string {
+  const newest = new Map<string, string>();
+  for (const { kind, month } of evidence) if ((newest.get(kind) ?? '') <= (month ?? '')) newest.set(kind, month ?? '');
+  const told = [...newest].map(([kind, month]) => {
+    const date = month ? ` (${formatDate(month)})` : '';
+    return `${KINDS[kind as AircraftEvidence['kind']]}${date}`;
+  });
+  const last = told.pop() as string;
+  return told.length > 0 ? `${told.join(', ')} and ${last}` : last;
+}

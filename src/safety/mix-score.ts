@@ -1,0 +1,73 @@
+import {
+  hasScore,
+  percent,
+  shortName,
+  UNSCORED_SAY_TOO_LITTLE,
+  unscoredShare,
+  type WeighedModel,
+} from '../aircraft/likely-words.ts';
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import { estimateRate, type ModelPair, modelPosterior, modelRate } from './model-score.ts';
+import { mixPosteriors, type Posterior } from './posterior.ts';
+import { rateSentence } from './rate-sentence.ts';
+import type { Score } from './report.ts';
+
+/** What is known of a model that has no pair of accidents and departures: the world's average alone. */
+const NO_PAIR: ModelPair = { fatalAccidents: 0, exposureMillionDepartures: 0, relativeUncertainty: 0 };
+
+/** The rates that the record of a model leaves open, those of a model without any record included. */
+export function posteriorOf({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): Posterior {
+  return modelPosterior(scoreBasis ?? NO_PAIR);
+}
+
+/** Fatal accidents per million departures, weighed against the world's average; that alone for a model without a record. */
+export function rateOfModel({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): number {
+  return modelRate(scoreBasis ?? NO_PAIR);
+}
+
+/** The rate of models that fly with these shares. */
+export function rateOfMix(models: WeighedModel[]): number {
+  return models.reduce((sum, { model, share }) => sum + share * rateOfModel(model), 0);
+}
+
+/** The rates that the records of models with these shares leave open; the shares add up to 1. */
+export function mixPosterior(models: WeighedModel[]): Posterior {
+  return mixPosteriors(models.map(({ model, share }) => ({ share, posterior: posteriorOf(model) })));
+}
+
+/**
+ * The score of a flight whose aircraft is not certain: the rates of the models by their shares, with the 90 % interval
+ * of the mixture, so that not knowing the aircraft widens it. One model alone has its own score. Models that have no
+ * score take part with what is known of them; where they are more than a fifth there is no number.
+ */
+export function scoreOfMix(models: WeighedModel[]): Score {
+  const estimate = estimateRate(rateOfMix(models), mixPosterior(models));
+  const sentence = rateSentence(estimate);
+  const isTold = unscoredShare(models) <= UNSCORED_SAY_TOO_LITTLE;
+  return {
+    value: isTold ? estimate.score : null,
+    low: estimate.scoreLow,
+    high: estimate.scoreHigh,
+    ratePerMillionDepartures: estimate.rate,
+    rateLow: estimate.rateLow,
+    rateHigh: estimate.rateHigh,
+    fatalAccidents: null,
+    exposureMillionDepartures: null,
+    from: null,
+    asOf: null,
+    basis: 'mix',
+    relativeUncertainty: null,
+    derivation: derivationOf(models),
+    sentence: isTold
+      ? `From a mix of likely aircraft: ${sentence}.`
+      : `Not enough flights of the likely aircraft to say. At best an outline: ${sentence}.`,
+  };
+}
+
+function derivationOf(models: WeighedModel[]): string {
+  const shares = models.map(({ model, share }) => `${shortName(model.name)} ${percent(share)}`).join(', ');
+  const without = models.filter(({ model }) => !hasScore(model)).map(({ model }) => shortName(model.name));
+  const unscored =
+    without.length > 0 ? ` Without a score of their own, with what is known of them: ${without.join(', ')}.` : '';
+  return `The rates of the likely models by their shares: ${shares}.${unscored}`;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { shortName } from '../aircraft/likely-words.ts';
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import { type ComparedSide, compareRates, rateComparisonSchema } from './comparison-of-rates.ts';
+import { mixParts } from './mix-report.ts';
+import { posteriorOf, rateOfModel } from './mix-score.ts';
+import { mixPartSchema } from './report.ts';
+
+const MODEL_MISSING =
+  'Please give both aircraft, each as a type code such as B77W or a model of ours such as boeing-777.';
+
+/** Two aircraft, each as a designator or a model's id. */
+export const modelsQuestionSchema = z.object({
+  a: z
+    .string({ error: MODEL_MISSING })
+    .trim()
+    .regex(/^[A-Za-z0-9-]{2,40}$/, MODEL_MISSING),
+  b: z
+    .string({ error: MODEL_MISSING })
+    .trim()
+    .regex(/^[A-Za-z0-9-]{2,40}$/, MODEL_MISSING),
+});
+
+export const modelsComparisonSchema = rateComparisonSchema.extend({
+  models: z.array(mixPartSchema.omit({ share: true })),
+});
+export type ModelsComparison = z.infer<typeof modelsComparisonSchema>;
+
+/** Two models by what their records leave open; a model without a record is compared by the world's average. */
+export function compareTwoModels(a: AircraftModel, b: AircraftModel): ModelsComparison {
+  const models = mixParts([a, b].map((model) => ({ model, share: 1 }))).map(({ share: _, ...model }) => model);
+  return { ...compareRates(sideOf(a), sideOf(b)), models };
+}
+
+function sideOf(model: AircraftModel): ComparedSide {
+  return { name: `the ${shortName(model.name)}`, rate: rateOfModel(model), posterior: posteriorOf(model) };
+}

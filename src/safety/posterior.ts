@@ -1,0 +1,94 @@
+/**
+ * What the record leaves open about a rate of accidents: a mixture of Gamma distributions. One model is a mixture over
+ * the departures it may have flown; a flight whose aircraft is uncertain is a mixture of its models.
+ * `weight`s add up to 1, `shape` is a whole number of accidents, `exposure` is in million departures.
+ */
+export type Posterior = { weight: number; shape: number; exposure: number }[];
+
+/** Twelve points of Gauss and Legendre between -1 and 1 with their weights, which add up to 2; each stands on both sides. */
+const NODES = (
+  [
+    [0.125_233_408_511_468_9, 0.249_147_045_813_402_7],
+    [0.367_831_498_998_180_2, 0.233_492_536_538_354_6],
+    [0.587_317_954_286_617_5, 0.203_167_426_723_065_7],
+    [0.769_902_674_194_304_7, 0.160_078_328_543_346_4],
+    [0.904_117_256_370_474_8, 0.106_939_325_995_319_1],
+    [0.981_560_634_246_719_2, 0.047_175_336_386_511_4],
+  ] as const
+).flatMap(([at, weight]) => [-at, at].map((node) => ({ node, share: weight / 2 })));
+
+/**
+ * The Gamma distribution of `shape` and `exposure` + `flown`, where `flown` may be wrong by a share: every value between
+ * `flown` · (1 - u) and `flown` · (1 + u) is as likely.
+ */
+export function overExposure(shape: number, exposure: number, flown: number, uncertainty: number): Posterior {
+  if (uncertainty === 0) return [{ weight: 1, shape, exposure: exposure + flown }];
+  return NODES.map(({ node, share }) => ({
+    weight: share,
+    shape,
+    exposure: exposure + flown * (1 + uncertainty * node),
+  }));
+}
+
+/** The mixture of several by their shares, which add up to 1. */
+export function mixPosteriors(parts: { share: number; posterior: Posterior }[]): Posterior {
+  return parts.flatMap(({ share, posterior }) =>
+    posterior.map(({ weight, ...gamma }) => ({ ...gamma, weight: share * weight })),
+  );
+}
+
+/** The rate below which the true one lies with probability `p` (0-1, both ends excluded), to twelve digits. */
+export function quantile(posterior: Posterior, p: number): number {
+  let [low, high] = [0, 1];
+  while (spread(posterior, high).below < p) [low, high] = [high, high * 2];
+  let rate = (low + high) / 2;
+  for (let step = 0; step < 200; step++) {
+    const { below, density } = spread(posterior, rate);
+    if (below < p) low = rate;
+    else high = rate;
+    const newton = rate + (p - below) / density;
+    const next = newton > low && newton < high ? newton : (low + high) / 2;
+    if (Math.abs(next - rate) <= 1e-13 * rate) return next;
+    rate = next;
+  }
+  return rate;
+}
+
+/** The probability that the first rate is lower than the second, the two being independent; 0.5 for equal ones. */
+export function chanceOfLower(first: Posterior, second: Posterior): number {
+  let chance = 0;
+  for (const a of first) for (const b of second) chance += a.weight * b.weight * chanceOfEarlier(a, b);
+  return chance;
+}
+
+/** The probability below a rate, and its density there. */
+function spread(posterior: Posterior, rate: number): { below: number; density: number } {
+  let [above, density] = [0, 0];
+  for (const { weight, shape, exposure } of posterior) {
+    const mean = rate * exposure;
+    let chance = Math.exp(-mean);
+    let sum = chance;
+    for (let count = 1; count < shape; count++) {
+      chance *= mean / count;
+      sum += chance;
+    }
+    above += weight * sum;
+    density += weight * exposure * chance;
+  }
+  return { below: 1 - above, density };
+}
+
+/**
+ * The regularized beta function of two whole shapes as the finite sum that it is: the chance that of two kinds of
+ * events, which come at random in the proportion of the exposures, `a.shape` of the first kind come before `b.shape` of the second.
+ */
+function chanceOfEarlier(a: Posterior[number], b: Posterior[number]): number {
+  const share = a.exposure / (a.exposure + b.exposure);
+  let term = share ** a.shape;
+  let sum = term;
+  for (let count = 1; count < b.shape; count++) {
+    term *= ((a.shape + count - 1) / count) * (1 - share);
+    sum += term;
+  }
+  return sum;
+}

@@ -1,0 +1,133 @@
+import { isOverYearOld } from '../format/age.ts';
+import { formatDate } from '../format/date.ts';
+import type { Airline } from '../reference/airline.ts';
+import type { EuListing, PastListing } from '../reference/oversight.ts';
+import type { Source } from '../reference/source.ts';
+import { isUnverified } from '../reference/unverified.ts';
+import { recentFatalAccidents } from './airline-accidents.ts';
+import type { Basis } from './report.ts';
+
+export type RatingInputLine = {
+  text: string;
+  points: number | null;
+  asOf: string | null;
+  sources: Source[];
+  basis: Basis;
+  /** what limits the fact, or why it is not known */
+  note: string | null;
+};
+
+/** What each fact adds to the rating; each fatal accident adds `eachAccident`. */
+export const RATING_POINTS = {
+  start: 5,
+  iosa: 2,
+  notListed: 1,
+  restricted: -2,
+  noAccident: 2,
+  noAccidentInOldRecords: 1,
+  eachAccident: -1,
+} as const;
+export const BANNED_CAP = 2;
+
+export const START: RatingInputLine = {
+  text: `Every airline starts with ${RATING_POINTS.start}`,
+  points: RATING_POINTS.start,
+  asOf: null,
+  sources: [],
+  basis: 'rule',
+  note: null,
+};
+
+export function iosaLine({ iosa, iosaReason }: Airline): RatingInputLine {
+  if (!iosa || iosa.basis === 'unverified' || isUnverified(iosa.source)) {
+    return {
+      text: 'IOSA audit registration: not known',
+      points: null,
+      asOf: null,
+      sources: [],
+      basis: 'unknown',
+      note: iosaReason,
+    };
+  }
+  const shared = { points: RATING_POINTS.iosa, asOf: iosa.asOf, sources: [iosa.source], note: iosaReason };
+  return iosa.basis === 'stated'
+    ? { text: 'IOSA audit registration', ...shared, basis: 'published' }
+    : { text: 'IOSA audit registration (by membership)', ...shared, basis: 'inferred' };
+}
+
+export function euListLine({ euSafetyList: list, country }: Airline): RatingInputLine {
+  if (!list) {
+    const text = 'EU Air Safety List: not known';
+    return { text, points: null, asOf: null, sources: [], basis: 'unknown', note: null };
+  }
+  const removals = list.past.flatMap(({ fromSource, toSource }) => [fromSource, toSource]);
+  const sources = [list.source, list.sinceSource, ...removals].filter((source) => source !== null);
+  const shared = { asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
+  const since = list.since ? ` since ${formatDate(list.since)}` : '';
+  if (list.value === 'banned') {
+    const all = list.isByState ? `, with all airlines of ${country}` : '';
+    const text = `Banned by the EU Air Safety List${since}${all}: rating capped at ${BANNED_CAP}`;
+    return { text, points: 0, ...shared };
+  }
+  if (list.value === 'restricted') {
+    return { text: `Restricted by the EU Air Safety List${since}`, points: RATING_POINTS.restricted, ...shared };
+  }
+  const before = list.past.map((past) => pastText(past, country)).join('');
+  return { text: `Not found on the EU Air Safety List${before}`, points: RATING_POINTS.notListed, ...shared };
+}
+
+/** What the US regulator said of the oversight of the airline's state: no points, for it judges no airline. Null when it said nothing. */
+export function iasaLine({ iasa }: Airline): RatingInputLine | null {
+  if (!iasa) return null;
+  const { state, isCategory2, since, until, lastSeen, doubt, source } = iasa;
+  const time = isCategory2
+    ? `in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last seen ${formatDate(lastSeen)}`
+    : `in Category 2 of the US regulator (IASA) from ${partialDate(since)} until ${partialDate(until ?? lastSeen)}, since then in Category 1`;
+  const text = `Oversight by the state, ${state}: ${time}`;
+  return { text, points: 0, asOf: lastSeen.replace('by ', ''), sources: [source], basis: 'published', note: doubt };
+}
+
+/** @param today ISO date */
+export function accidentLine(airline: Airline, today: string): RatingInputLine {
+  const count = recentFatalAccidents(airline, today).length;
+  const { fatalAccidentsAsOf, fatalAccidentsSearchedTo: searchedTo } = airline;
+  const shared = {
+    asOf: searchedTo,
+    sources: [airline.fatalAccidentsSource],
+    basis: 'computed' as const,
+    note:
+      searchedTo === fatalAccidentsAsOf
+        ? null
+        : `Two lists cover the time to ${formatDate(fatalAccidentsAsOf)}. After it, only one was searched, which has some 80 to 90 % of fatal accidents.`,
+  };
+  const covered = `records to ${formatDate(searchedTo)}`;
+  if (count > 0) {
+    const accidents = count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
+    return { text: `${accidents} in ten years (${covered})`, points: count * RATING_POINTS.eachAccident, ...shared };
+  }
+  if (!isOverYearOld(searchedTo, today)) {
+    return { text: `No fatal accident in ten years (${covered})`, points: RATING_POINTS.noAccident, ...shared };
+  }
+  const text = `No fatal accident in ten years, as far as ${covered} tell: one point of two, for they end over 12 months ago`;
+  return { text, points: RATING_POINTS.noAccidentInOldRecords, ...shared };
+}
+
+function listNote({ note, past }: EuListing): string | null {
+  const removals = past.flatMap(({ note: remark, toSource }) => [
+    remark,
+    toSource && `Taken off the list: ${toSource.title}.`,
+  ]);
+  return [note, ...removals].filter((part) => part !== null).join(' ') || null;
+}
+
+function pastText({ of, from, to, wasRestricted }: PastListing, country: string): string {
+  const verb = wasRestricted ? 'restricted' : 'on it';
+  const who = of === 'airline' ? verb : `the airlines of ${country} were, with exceptions,`;
+  const time = [from && `from ${partialDate(from)}`, to && `until ${partialDate(to)}`].filter(Boolean).join(' ');
+  return time ? `; ${who} ${time}` : `; once ${verb}`;
+}
+
+/** 'by 2012-04' keeps its word. */
+function partialDate(date: string): string {
+  return date.startsWith('by ') ? `before ${formatDate(date.slice(3))}` : formatDate(date);
+}
