@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { callContextOf } from './http/call-context.ts';
+import { registerCompression } from './http/compression.ts';
 import { registerDrain } from './http/drain.ts';
 import { sendError } from './http/errors.ts';
 import { registerGuestSession } from './http/guest-session.ts';
@@ -8,6 +9,8 @@ import { registerHealth } from './http/health.ts';
 import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin } from './http/origin.ts';
+import { PackedHeads } from './http/packed-heads.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -15,6 +18,7 @@ import { registerSharedCards } from './http/shared-pages.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
+import { AnswersForAll } from './trpc/same-for-all.ts';
 import { trpcApi } from './trpc/trpc-api.ts';
 
 /** The whole server but its port: entrances over one context. `clientFolder` holds the built page. */
@@ -22,12 +26,14 @@ export async function buildApp(
   ctx: Context,
   { clientFolder }: { clientFolder?: string } = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(ctx.config));
-  const callContext = callContextOf(ctx);
+  const app = Fastify(serverOptions(ctx));
+  const entrance = { callContext: callContextOf(ctx), forAll: new AnswersForAll(), heads: new PackedHeads() };
   app.setErrorHandler(sendError);
   registerRequestLog(app);
   registerDrain(app);
+  registerCompression(app);
   await registerSecurity(app, ctx.config);
+  await registerRateLimit(app, ctx.config);
   registerHealth(app, ctx);
   await registerGuestSession(app, ctx);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -35,8 +41,8 @@ export async function buildApp(
     checkMediaType(request);
     done();
   });
-  await app.register(trpcApi, { prefix: '/trpc', ctx, callContext });
-  await app.register(restApi, { prefix: '/api', ctx, callContext });
+  await app.register(trpcApi, { prefix: '/trpc', ...entrance });
+  await app.register(restApi, { prefix: '/api', ctx, ...entrance });
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   registerSharedCards(app, ctx);

@@ -1,21 +1,28 @@
 /** Work that a request starts and does not wait for. */
 export type Background = {
-  run: (name: string, work: () => Promise<void>) => void;
+  /** `signal` is aborted when the server stops. */
+  run: (name: string, work: (signal: AbortSignal) => Promise<unknown>) => void;
   size: () => number;
+  /** tells what is under way, and what begins from now on, to come to an end */
+  stop: () => void;
   /** resolves when nothing is under way any more */
   idle: () => Promise<void>;
 };
 
-/** A failure is told to `onError` and goes no further. */
+/** A failure is told to `onError` and goes no further; work that ends because the server stops has not failed. */
 export function buildBackground(onError: (name: string, error: unknown) => void): Background {
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
   return {
     run: (name, work) => {
-      const task = work()
-        .catch((error: unknown) => onError(name, error))
+      const task = work(stopping.signal)
+        .catch((error: unknown) => {
+          if (error !== stopping.signal.reason) onError(name, error);
+        })
         .finally(() => underWay.delete(task));
       underWay.add(task);
     },
+    stop: () => stopping.abort(new Error('the server is stopping')),
     size: () => underWay.size,
     idle: async () => {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
+import type { DrawnCard } from './card/card-worker.ts';
 
 export type Cards = {
   /** The PNG of a report's card; what has the same key is drawn once. Null when too many are waiting. */
@@ -11,10 +12,15 @@ export type Cards = {
 /** About 60 kB each. */
 const KEPT = 50;
 const WAITING = 20;
+/** A card takes a twentieth of a second, the first of a thread up to a second; on a busy machine ten times as much. */
+const TIME_LIMIT_MS = 10_000;
 
-/** Draws cards one at a time, each in a thread of its own, and keeps the latest. */
-export function buildCards(): Cards {
+const startThread = () => new Worker(new URL('./card/card-worker.ts', import.meta.url));
+
+/** Draws cards one at a time in a thread that stays, since its start costs ten cards, and keeps the latest cards. */
+export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } = {}): Cards {
   const oneAtATime = bulkhead(1, WAITING);
+  const drawInThread = cardThread(start, timeLimitMs);
   const cards = new Map<string, Promise<Buffer>>();
   return {
     draw: async (key, report) => {
@@ -35,12 +41,41 @@ export function buildCards(): Cards {
   };
 }
 
-async function drawInThread(report: ReportSummary): Promise<Buffer> {
-  const worker = new Worker(new URL('./card/card-worker.ts', import.meta.url), { workerData: report });
-  try {
-    const [png] = (await once(worker, 'message')) as [Uint8Array];
-    return Buffer.from(png);
-  } finally {
-    await worker.terminate();
-  }
+/** One card after another in one thread; a thread that dies, or takes too long, makes way for another at the next card. */
+function cardThread(start: () => Worker, timeLimitMs: number): (report: ReportSummary) => Promise<Buffer> {
+  let running: Worker | null = null;
+  const forget = (thread: Worker) => {
+    if (running === thread) running = null;
+  };
+  const getThread = () => {
+    if (running) return running;
+    const thread = start();
+    thread.on('error', () => forget(thread)).on('exit', () => forget(thread));
+    // the server may end while it is idle
+    thread.unref();
+    running = thread;
+    return thread;
+  };
+  return async (report) => {
+    const thread = getThread();
+    const over = new AbortController();
+    const stop = () => over.abort();
+    const timer = setTimeout(stop, timeLimitMs);
+    thread.once('exit', stop);
+    try {
+      thread.postMessage(report);
+      const [drawn] = (await once(thread, 'message', { signal: over.signal })) as [DrawnCard];
+      if (drawn.problem !== undefined) throw new Error(`The card was not drawn: ${drawn.problem}`);
+      return Buffer.from(drawn.png);
+    } catch (error) {
+      if (over.signal.aborted) {
+        forget(thread);
+        void thread.terminate();
+      }
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      thread.off('exit', stop);
+    }
+  };
 }

@@ -2,6 +2,7 @@ import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Command, commands, type StandaloneCommand, standaloneCommands } from './cli/commands.ts';
 import { readConfig } from './config.ts';
+import { startDatabaseClock } from './database-clock.ts';
 import { startProblem } from './start-problem.ts';
 
 /** `npm run cli -- <command> …`: the server's own program over the same database. */
@@ -27,12 +28,13 @@ try {
 
 async function run(command: Command | StandaloneCommand, args: string[]): Promise<void> {
   const config = readConfig();
-  const clock = { now: () => new Date() };
-  if ('runAlone' in command) return command.runAlone({ config, args, clock });
-  const db = openDatabase(config.DATABASE_URL);
+  if ('runAlone' in command) return command.runAlone({ config, args, clock: { now: () => new Date() } });
+  const db = openDatabase(config.DATABASE_URL, { isPatient: true });
   try {
     await migrate(db);
+    const clock = await startDatabaseClock(db);
     await command.run({ config, db, args, clock });
+    clock.stop();
   } finally {
     await db.destroy();
   }

@@ -10,6 +10,7 @@ const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''));
 const perMinute = whole(1, 1_000_000);
+const perDay = whole(0, 1_000_000_000);
 const count = whole(0, 1_000_000);
 
 const schema = z.object({
@@ -29,13 +30,17 @@ const schema = z.object({
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),
   FLIGHTRADAR24_BASE_URL: url.default('https://fr24api.flightradar24.com'),
   FLIGHTRADAR24_REQUESTS_PER_MINUTE: perMinute.default(10),
+  FLIGHTRADAR24_CREDITS_PER_DAY: perDay.default(1_000),
+  FLIGHTRADAR24_ROUTES_PERCENT: whole(1, 100).default(50),
   SERPER_API_KEY: z.string().min(1).optional(),
   SERPER_BASE_URL: url.default('https://google.serper.dev'),
   SERPER_REQUESTS_PER_MINUTE: perMinute.default(300),
+  SERPER_CREDITS_PER_DAY: perDay.default(1_000),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().min(1).default('gpt-5.4-mini'),
   OPENAI_REQUESTS_PER_MINUTE: perMinute.default(60),
+  OPENAI_TOKENS_PER_DAY: perDay.default(5_000_000),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -51,6 +56,10 @@ const schema = z.object({
     .default(5),
   GUEST_SEARCHES: count.default(4),
   RATE_LIMITS: flag.default(true),
+  OPEN_DATA_ONLY: flag.default(false),
+  ACCOUNTS_PER_ADDRESS: whole(1, 1_000_000).default(10),
+  OVERLOAD_DELAY_MS: whole(0, 60_000).default(1_000),
+  REPORT_RETENTION_DAYS: whole(1, 36_500).default(90),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_EVERY_HOURS: whole(1, 720).default(24),
   BACKUP_KEEP: whole(1, 1000).default(7),

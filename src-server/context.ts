@@ -1,16 +1,17 @@
 import { type Db, openDatabase } from '#db/connect.ts';
-import { listAirports } from '#db/repositories/airports.ts';
+import { type Facts, loadFacts } from '#db/reference/facts.ts';
+import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
 import type { StoredReport } from '#db/repositories/flights.ts';
-import { getReferenceVersion } from '#db/seeds/reference.ts';
-import type { Place } from '#src/flight/place.ts';
+import type { LengthProfile } from '#src/aircraft/length-profile.ts';
 import type { JsonText } from '#src/format/json-text.ts';
-import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import type { Airline } from '#src/reference/airline.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import type { Comparison } from '#src/safety/comparison.ts';
 import { type Background, buildBackground } from './background.ts';
 import { buildCards, type Cards } from './cards.ts';
+import { Coalescer } from './coalescer.ts';
 import type { Config } from './config.ts';
+import { buildKnownPrice, type KnownPrice } from './known-price.ts';
+import { buildLog, type Log } from './log.ts';
 import { buildMetrics, type Metrics } from './metrics.ts';
 import { buildPasswords, type Passwords } from './passwords.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
@@ -19,10 +20,14 @@ import type { Mailer } from './providers/mailer.ts';
 import type { Payments } from './providers/payments.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
+import { Readings } from './readings.ts';
 import { Recent } from './recent.ts';
 import { readStoredKeys } from './services/api-keys.ts';
+import type { CustomerSyncs } from './services/sync-subscription.ts';
 import { sessionSecret } from './session-secret.ts';
+import { shareBudget } from './share-budget.ts';
 import { SharedWork } from './shared-work.ts';
+import { Throttle } from './throttle.ts';
 
 export type Clock = { now: () => Date };
 
@@ -31,13 +36,18 @@ export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: numbe
 /** Together within the 15 seconds that a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
 
-/** How many of each are kept in memory: a report has about 25 kB, suggestions of airports 1 kB, an airline or a model 5 kB. */
-const RECENT = { reports: 1_000, answersForAll: 5_000, facts: 200 };
+/** About 25 kB each. */
+const RECENT_REPORTS = 1_000;
+/** Whoever called in the last minute, at most. */
+const RECENT_CALLS = 10_000;
+/** An airline has a few kilobytes, the largest a hundred. */
+const RECENT_PROFILES = 200;
 
 /** All that lives as long as the process, built once. */
 export type Context = {
   config: Config;
   clock: Clock;
+  log: Log;
   db: Db;
   sessionSecret: string;
   passwords: Passwords;
@@ -45,6 +55,10 @@ export type Context = {
   mailer: Mailer | null;
   /** null when payment is not set up */
   payments: Payments | null;
+  price: KnownPrice;
+  customerSyncs: CustomerSyncs;
+  /** what is told once a minute however often it happens */
+  onceAMinute: Throttle;
   background: Background;
   liveFlights: LiveFlights;
   webSearch: WebSearch;
@@ -56,22 +70,22 @@ export type Context = {
   cards: Cards;
   /** made at its first use */
   airportIndex: () => AirportIndex;
-  /** by address, as they are sent */
-  answersForAll: Recent<string, string>;
   recentReports: Recent<number, JsonText<StoredReport>>;
-  recentFacts: {
-    models: Recent<string, AircraftModel>;
-    airlines: Recent<string, Airline>;
-    /** by class of model */
-    comparisons: Recent<string, Comparison>;
-    /** by the code that a flight names the airport by */
-    places: Recent<string, Place>;
-  };
-  /** changes with the shipped reference data, so that no stored report outlives the data it was made from */
-  referenceVersion: string;
+  /** reports that were read here and are not written down as read yet */
+  readings: Readings;
+  /** calls that are counted in this process alone, by whom they are counted on */
+  recentCalls: Recent<string, { count: number; expiresAt: number }>;
+  /** of this release; `facts.version` is part of a report's key, so that no stored report outlives the data it was made from */
+  facts: Facts;
+  /** who flies what; `estimate-leg.ts` reads it */
+  shippedUse: Promise<ShippedUse>;
+  /** by airline and version of what was imported */
+  lengthProfiles: Recent<string, LengthProfile>;
+  /** by class of model */
+  comparisons: Map<string, Comparison>;
 };
 
-/** Opens everything on a migrated and seeded database. */
+/** Opens everything on a migrated database. */
 export async function buildContext(
   environment: Config,
   {
@@ -82,34 +96,42 @@ export async function buildContext(
 ): Promise<Context> {
   const secret = sessionSecret(environment);
   const config = await withStoredKeys(environment, db, secret);
-  const background = buildBackground((name, error) => console.error(`${name} failed: ${(error as Error).message}`));
+  const log = buildLog(config);
+  const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
+  const background = buildBackground((name, error) => {
+    metrics.backgroundFailed(name);
+    log.error({ err: error, work: name }, 'background work failed');
+  });
   const sharedWork = new SharedWork();
-  const metrics = buildMetrics({ background, sharedWork });
+  const payments = await paymentsOf(config);
+  const metrics: Metrics = buildMetrics({ background, sharedWork });
   return {
     config,
     clock,
+    log,
     db,
     sessionSecret: secret,
     passwords: buildPasswords(),
     mailer: await mailerOf(config),
-    payments: await paymentsOf(config),
+    payments,
+    price: buildKnownPrice(payments, { clock, log }),
+    customerSyncs: new Coalescer(),
+    onceAMinute: new Throttle(60_000),
     background,
-    ...(await providersOf(config, metrics)),
+    ...(await providersOf(config, metrics, { db, clock })),
     timeZoneAt,
     timeLimits,
     sharedWork,
     metrics,
     cards: buildCards(),
-    airportIndex: onceOnly(buildAirportIndex, await listAirports(db)),
-    answersForAll: new Recent(RECENT.answersForAll),
-    recentReports: new Recent(RECENT.reports),
-    recentFacts: {
-      models: new Recent(RECENT.facts),
-      airlines: new Recent(RECENT.facts),
-      comparisons: new Recent(RECENT.facts),
-      places: new Recent(RECENT.facts),
-    },
-    referenceVersion: await getReferenceVersion(db),
+    airportIndex: onceOnly(buildAirportIndex, facts.airports),
+    recentReports: new Recent(RECENT_REPORTS),
+    readings: new Readings(),
+    recentCalls: new Recent(RECENT_CALLS),
+    facts,
+    shippedUse: loadShippedUse(),
+    lengthProfiles: new Recent(RECENT_PROFILES),
+    comparisons: new Map(),
   };
 }
 
@@ -127,18 +149,28 @@ async function withStoredKeys(config: Config, db: Db, secret: string): Promise<C
 async function providersOf(
   config: Config,
   { meter }: Metrics,
+  store: { db: Db; clock: Clock },
 ): Promise<Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>> {
   return {
     liveFlights: createFlightradar24({
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
       baseUrl: config.FLIGHTRADAR24_BASE_URL,
       requestsPerMinute: config.FLIGHTRADAR24_REQUESTS_PER_MINUTE,
+      budget: shareBudget(store, 'FlightRadar24', {
+        perMinute: config.FLIGHTRADAR24_REQUESTS_PER_MINUTE,
+        perDay: config.FLIGHTRADAR24_CREDITS_PER_DAY,
+      }),
+      routeShare: config.FLIGHTRADAR24_ROUTES_PERCENT / 100,
       meter,
     }),
     webSearch: createSerper({
       apiKey: config.SERPER_API_KEY ?? null,
       baseUrl: config.SERPER_BASE_URL,
       requestsPerMinute: config.SERPER_REQUESTS_PER_MINUTE,
+      budget: shareBudget(store, 'Serper', {
+        perMinute: config.SERPER_REQUESTS_PER_MINUTE,
+        perDay: config.SERPER_CREDITS_PER_DAY,
+      }),
       meter,
     }),
     languageModel: await connectLanguageModel({
@@ -146,6 +178,10 @@ async function providersOf(
       baseUrl: config.OPENAI_BASE_URL,
       model: config.OPENAI_MODEL,
       requestsPerMinute: config.OPENAI_REQUESTS_PER_MINUTE,
+      budget: shareBudget(store, 'OpenAI', {
+        perMinute: config.OPENAI_REQUESTS_PER_MINUTE,
+        perDay: config.OPENAI_TOKENS_PER_DAY,
+      }),
       meter,
     }),
   };
@@ -159,10 +195,14 @@ async function mailerOf({ SMTP_URL, SUPPORT_EMAIL }: Config): Promise<Mailer | n
 
 /** The provider's package is loaded only where it is used. */
 async function paymentsOf(config: Config): Promise<Payments | null> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = config;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets = '', STRIPE_PRICE_ID: priceId } = config;
   if (!secretKey) return null;
+  const webhookSecrets = secrets
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
   const { connectPayments } = await import('./providers/payments.ts');
-  return connectPayments({ secretKey, webhookSecret, priceId, baseUrl: config.STRIPE_BASE_URL });
+  return connectPayments({ secretKey, webhookSecrets, priceId, baseUrl: config.STRIPE_BASE_URL });
 }
 
 function onceOnly<Input, Output>(make: (input: Input) => Output, input: Input): () => Output {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { storageFaults } from '#db/storage-faults.ts';
 import type { Background } from './background.ts';
 import type { Meter } from './providers/meter.ts';
 import type { SharedWork } from './shared-work.ts';
@@ -14,6 +15,14 @@ export type Metrics = {
   searched: (outcome: string) => void;
   /** whether an answer was in the database or had to be made */
   looked: (outcome: 'hit' | 'miss') => void;
+  /** a run of a recurring job: finished, failed, or stopped by the end of the server */
+  jobEnded: (job: string, outcome: string) => void;
+  /** work that a request or the server itself started */
+  backgroundFailed: (work: string) => void;
+  /** a try to send a mail: sent, failed, given up */
+  mailEnded: (kind: string, outcome: string) => void;
+  /** an event of the payment provider, by its signature: 'valid', 'invalid', or 'no secret' to check it with */
+  webhookReceived: (signature: string) => void;
   /** Prometheus' text format */
   text: () => Promise<string>;
   contentType: string;
@@ -66,6 +75,30 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const jobRuns = new Counter({
+    name: 'airworthy_job_runs_total',
+    help: 'Runs of recurring jobs on this server, by how they ended.',
+    labelNames: ['job', 'outcome'],
+    registers: [registry],
+  });
+  const mails = new Counter({
+    name: 'airworthy_mails_total',
+    help: 'Tries to send a mail, by what it is for and how they ended.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  const backgroundFailures = new Counter({
+    name: 'airworthy_background_failures_total',
+    help: 'Work outside of requests that failed; the log has the error.',
+    labelNames: ['work'],
+    registers: [registry],
+  });
+  const webhooks = new Counter({
+    name: 'airworthy_payment_events_total',
+    help: 'Events that came to the payment webhook, by their signature: valid, invalid, or no secret to check it with.',
+    labelNames: ['signature'],
+    registers: [registry],
+  });
   new Gauge({
     name: 'airworthy_background_tasks',
     help: 'Work that requests have started and that is not done yet.',
@@ -92,6 +125,15 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
       for (const [service, waiting] of queues) this.set({ service }, waiting());
     },
   });
+  new Gauge({
+    name: 'airworthy_storage_faults',
+    help: 'What went wrong between this process and its database since its start.',
+    labelNames: ['fault'],
+    registers: [registry],
+    collect() {
+      for (const [fault, count] of storageFaults()) this.set({ fault }, count);
+    },
+  });
   let hasOwnFigures = false;
   let skewMs: number | null = null;
   let listener: (event: CallEvent) => void = () => undefined;
@@ -113,6 +155,10 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
       answers.observe({ method, route, status: String(status) }, seconds),
     searched: (outcome) => searches.inc({ outcome }),
     looked: (outcome) => looks.inc({ outcome }),
+    jobEnded: (job, outcome) => jobRuns.inc({ job, outcome }),
+    mailEnded: (kind, outcome) => mails.inc({ kind, outcome }),
+    backgroundFailed: (work) => backgroundFailures.inc({ work }),
+    webhookReceived: (signature) => webhooks.inc({ signature }),
     text: () => {
       // they cost something to collect, so they begin with the first look
       if (!hasOwnFigures) collectDefaultMetrics({ register: registry });

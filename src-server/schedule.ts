@@ -1,49 +1,63 @@
-import { claimJobRun } from '#db/repositories/job-runs.ts';
+import { listJobs } from '#db/repositories/jobs.ts';
 import type { Context } from './context.ts';
+import type { Job } from './jobs/job.ts';
+import { runJob } from './jobs/run-job.ts';
 import { backUpOnSchedule } from './services/back-up-on-schedule.ts';
 import { giveBackAbandoned } from './services/give-back-abandoned.ts';
+import { sendDueMails } from './services/send-due-mails.ts';
+import { queueUnsentHelp } from './services/send-help-request.ts';
 import { sweepExpired } from './services/sweep-expired.ts';
-import { syncAllSubscriptions } from './services/sync-all-subscriptions.ts';
-
-export type Job = { name: string; everyMs: number; run: (ctx: Context) => Promise<unknown> };
+import { checkSubscriptions } from './services/sync-all-subscriptions.ts';
+import { writeReadings } from './services/write-readings.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LOOK_EVERY_MS = 10 * MINUTE_MS;
+const LOOK_EVERY_MS = 20 * 1000;
 
-export const JOBS: Job[] = [
-  { name: 'return of searches whose server died', everyMs: 10 * MINUTE_MS, run: giveBackAbandoned },
-  { name: 'removal of what has expired', everyMs: HOUR_MS, run: sweepExpired },
-  { name: 'check of subscriptions', everyMs: 24 * HOUR_MS, run: checkSubscriptions },
+/** Whatever recurs on every box. A job of your own is one more line here; src-server/jobs/job.ts says what it may do. */
+const JOBS: Job[] = [
+  { name: 'give-back-searches', everyMs: 10 * MINUTE_MS, run: giveBackAbandoned },
+  { name: 'sweep', everyMs: HOUR_MS, run: sweepExpired },
 ];
 
-/** The jobs of this server: backups only where there is a folder for them. */
-export function jobsOf({ config: { BACKUP_FOLDER, BACKUP_EVERY_HOURS } }: Pick<Context, 'config'>): Job[] {
-  const backup = { name: 'backup', everyMs: BACKUP_EVERY_HOURS * HOUR_MS, run: backUpOnSchedule };
-  return BACKUP_FOLDER ? [...JOBS, backup] : JOBS;
+/** The jobs of this server: some only where what they need is set up. */
+export function jobsOf({ config, payments, mailer }: Pick<Context, 'config' | 'payments' | 'mailer'>): Job[] {
+  const jobs = [...JOBS];
+  if (mailer) {
+    jobs.push({ name: 'mail', everyMs: MINUTE_MS, run: sendDueMails });
+    jobs.push({ name: 'mail-of-help-requests', everyMs: HOUR_MS, run: queueUnsentHelp });
+  }
+  if (payments) jobs.push({ name: 'sync-subscriptions', everyMs: 24 * HOUR_MS, run: checkSubscriptions });
+  if (config.BACKUP_FOLDER) {
+    jobs.push({ name: 'backup', everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS, run: backUpOnSchedule });
+  }
+  return jobs;
 }
 
-/** Runs the jobs that fall due, now and from time to time. Returns what stops it. */
+/** Runs the jobs that fall due, now and from time to time, and writes down what only this server knows. Returns what stops it. */
 export function startSchedule(ctx: Context): () => void {
-  const look = () => {
-    for (const job of jobsOf(ctx)) ctx.background.run(job.name, () => runWhenDue(ctx, job));
-  };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const jobs = jobsOf(ctx);
+  const running = new Set<Job>();
+  const start = (job: Job) =>
+    ctx.background.run(job.name, async (stop) => {
+      running.add(job);
+      await runJob(ctx, job, { stop }).finally(() => running.delete(job));
+    });
+  const look = () =>
+    ctx.background.run('look for jobs', async (stop) => {
+      const nextAt = new Map((await listJobs(ctx.db)).map((row) => [row.name, row.nextAt]));
+      const now = ctx.clock.now().getTime();
+      const isDue = (job: Job) => {
+        const time = nextAt.get(job.name) ?? now;
+        return time <= now || time > now + job.everyMs;
+      };
+      for (const job of jobs) if (!stop.aborted && !running.has(job) && isDue(job)) start(job);
+    });
+  const note = () => ctx.background.run('note of readings', () => writeReadings(ctx));
+  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(note, MINUTE_MS)];
   look();
-  return () => clearInterval(timer);
-}
-
-/** Of all processes on one database, one runs a job that is due. */
-export async function runWhenDue(ctx: Context, { name, everyMs, run }: Job): Promise<void> {
-  if (await claimJobRun(ctx.db, name, { now: ctx.clock.now().getTime(), everyMs })) await run(ctx);
-}
-
-async function checkSubscriptions(ctx: Context): Promise<void> {
-  if (!ctx.payments) return;
-  const { checked, problems } = await syncAllSubscriptions(ctx);
-  if (problems.length === 0) return;
-  const first = problems[0]?.error as Error;
-  throw new Error(
-    `${problems.length} of ${checked + problems.length} customers could not be checked: ${first.message}`,
-  );
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    note();
+  };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -23,6 +23,11 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   } catch {
     return null;
   }
+}
+
+/** A keyed hash: the same text under the same secret and purpose gives the same, and nobody without the secret learns the text. */
+export function keyedDigest(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');
 }
 
 function keyFor(secret: string, purpose: string): Uint8Array {

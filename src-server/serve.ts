@@ -1,14 +1,17 @@
-import { openDatabase } from '#db/connect.ts';
+import { type Db, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { seedAirports } from '#db/seeds/airports.ts';
-import { seedReference } from '#db/seeds/reference.ts';
+import { onStorageFault } from '#db/storage-faults.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { buildContext, type Clock } from './context.ts';
+import { buildContext, type Clock, type Context } from './context.ts';
+import { startDatabaseClock } from './database-clock.ts';
 import { startSchedule } from './schedule.ts';
+import { missingForPayment } from './services/check-payment.ts';
 import { ensureFirstAdmin } from './services/ensure-first-admin.ts';
 import { startProblem } from './start-problem.ts';
 import { stop } from './stop.ts';
+
+const TOLD_FROM_MS = 1_000;
 
 /** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
 export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
@@ -16,15 +19,18 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   try {
     const config = readConfig();
     port = config.PORT;
+    await prepareDatabase(config.DATABASE_URL);
     const db = openDatabase(config.DATABASE_URL);
-    await migrate(db);
-    await seedAirports(db);
-    await seedReference(db);
-    const ctx = await buildContext(config, { db, clock });
+    const databaseClock = await startDatabaseClock(db);
+    const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
+    tellTroubles(ctx, databaseClock.machineAheadMs());
     await ensureFirstAdmin(ctx);
+    for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
+    void ctx.price.current();
     const app = await buildApp(ctx);
     const stopSchedule = startSchedule(ctx);
     const end = () => {
+      databaseClock.stop();
       stopSchedule();
       void stop(app, ctx);
     };
@@ -35,4 +41,20 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     console.error(startProblem(error, port));
     process.exit(1);
   }
+}
+
+/** The schema, whose migrations may take longer than any request. */
+async function prepareDatabase(url: string): Promise<void> {
+  const db: Db = openDatabase(url, { isPatient: true });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function tellTroubles({ log }: Context, machineAheadMs: number): void {
+  onStorageFault((fault, error) => log.warn({ err: error, fault }, 'trouble with the database'));
+  if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
+  log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is the one that counts");
 }

@@ -23,6 +23,7 @@ const HARD_MS = 10_000;
  * background work, closes the database. Exits with 0, or with 1 after 10 s whatever still runs. A second signal ends it at once.
  */
 export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
+  ctx.background.stop();
   setTimeout(() => process.exit(1), HARD_MS).unref();
   setTimeout(() => ctx.sharedWork.endAll(restarting()), TELL_MS).unref();
   setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref();

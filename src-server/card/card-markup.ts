@@ -6,6 +6,10 @@ import { gauge } from './gauge.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 };
 
+/** Lies under the boxes. As their background satori would make a pattern of it, which takes as long to paint as all the rest. */
+export const CARD_GROUND = `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#d6e7f9"/><stop offset=".7" stop-color="#f6f9fc"/></linearGradient>
+<rect width="100%" height="100%" fill="url(#sky)"/>`;
+
 const INK = '#15202f';
 const INK_SOFT = '#4a5a70';
 
@@ -57,7 +61,6 @@ const frame = {
   boxSizing: 'border-box',
   ...CARD_SIZE,
   flexDirection: 'column',
-  backgroundImage: 'linear-gradient(to bottom, #d6e7f9, #f6f9fc 70%)',
   color: INK,
   fontFamily: 'Inter, Inter Extended',
   fontSize: 32,
@@ -84,10 +87,13 @@ function brand(aside: string): Box {
   ]);
 }
 
-function verdict({ score, label, range }: ReportSummary): Box {
+function verdict({ score, label, range, isMix }: ReportSummary): Box {
   const tone = TONES[label.color];
   return box({ flexDirection: 'column', alignItems: 'center', width: 340 }, [
-    text({ marginBottom: 14, fontSize: 23, fontWeight: 600, color: INK_SOFT }, 'Aircraft model safety score'),
+    text(
+      { marginBottom: 14, fontSize: 23, fontWeight: 600, color: INK_SOFT },
+      isMix ? 'Score of the likely aircraft' : 'Aircraft model safety score',
+    ),
     gauge(score, { color: tone.graphic, ground: '#dde6f0', ink: INK }),
     text(
       {

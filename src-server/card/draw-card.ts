@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori, { type Font } from 'satori';
 import type { Box } from './box.ts';
-import { CARD_SIZE } from './card-markup.ts';
+import { CARD_GROUND, CARD_SIZE } from './card-markup.ts';
 
 /** What letters need beyond the western European ones comes from the second family. */
 const FONTS = [
@@ -14,14 +14,23 @@ const FONTS = [
   { name: 'Inter Extended', file: 'inter-latin-ext-600-normal.woff', weight: 600 },
 ] as const;
 
-let isReady: Promise<void> | undefined;
+/** Read once, and the same list every time: satori keeps what it makes of it. */
+let tools: Promise<[Font[], unknown]> | undefined;
 
 /** A PNG of the card. Takes a twentieth of a second of the thread, the first one half a second. */
 export async function drawCard(markup: Box): Promise<Uint8Array> {
-  isReady ??= readPackaged('@resvg/resvg-wasm/index_bg.wasm').then(initWasm);
-  const [fonts] = await Promise.all([readFonts(), isReady]);
+  tools ??= Promise.all([readFonts(), readPackaged('@resvg/resvg-wasm/index_bg.wasm').then(initWasm)]);
+  const [fonts] = await tools;
   const svg = await satori(markup as never, { ...CARD_SIZE, fonts });
-  return new Resvg(svg).render().asPng();
+  const drawing = new Resvg(svg.replace(/^<svg[^>]*>/, (start) => start + CARD_GROUND));
+  const picture = drawing.render();
+  try {
+    return picture.asPng();
+  } finally {
+    // nothing collects the memory of the other side
+    picture.free();
+    drawing.free();
+  }
 }
 
 async function readFonts(): Promise<Font[]> {

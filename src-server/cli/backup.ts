@@ -17,7 +17,7 @@ export async function restoreCommand({ config, args: [file], clock }: AloneCall)
   const stamp = clock.now().toISOString().slice(0, 19).replaceAll(':', '');
   const keptAs = `${target}.before-restore-${stamp}`;
   const summary = restore(file, target, keptAs);
-  const db = openDatabase(config.DATABASE_URL);
+  const db = openDatabase(config.DATABASE_URL, { isPatient: true });
   try {
     await migrate(db);
   } finally {

@@ -1,12 +1,14 @@
 import type { Db } from '#db/connect.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
-import { listHelp, makeAdmin, seedTestUsersCommand } from './accounts.ts';
+import { listHelp, makeAdmin, resetPassword, seedTestUsersCommand } from './accounts.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { copyDatabaseCommand } from './copy-database.ts';
+import { listJobsCommand, runJobCommand } from './jobs.ts';
 import { doctor, purge } from './live.ts';
 import { runMigrate } from './migrate.ts';
-import { seedAirportsCommand, seedReferenceCommand } from './seed.ts';
+import { referenceStatus } from './reference-status.ts';
+import { seedAircraftUseCommand } from './seed-aircraft-use.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
 import { syncSubscriptionsCommand } from './sync-subscriptions.ts';
 
@@ -24,18 +26,17 @@ type CommandName = {
 
 /** What the command line offers. */
 export const commands: Command[] = [
-  { name: ['seed', 'airports'], usage: '', does: 'write the shipped airports', run: seedAirportsCommand },
-  {
-    name: ['seed', 'reference'],
-    usage: '',
-    does: 'write the shipped airlines, models and flights',
-    run: seedReferenceCommand,
-  },
   {
     name: ['seed', 'routes'],
     usage: '--from FILE|FOLDER|URL',
     does: 'import VRS standing-data, so that nearly every flight number is known',
     run: seedRoutesCommand,
+  },
+  {
+    name: ['seed', 'aircraft-use'],
+    usage: '--from FILE|URL [--registry FILE|URL]',
+    does: 'import who flew what, so that the estimate of the aircraft is newer and wider',
+    run: seedAircraftUseCommand,
   },
   {
     name: ['seed', 'test-users'],
@@ -44,6 +45,12 @@ export const commands: Command[] = [
     run: seedTestUsersCommand,
   },
   { name: ['make-admin'], usage: 'NAME', does: 'let a user (by name or email) configure API keys', run: makeAdmin },
+  {
+    name: ['reset-password'],
+    usage: 'NAME',
+    does: 'give a user who is locked out a new password, and end their sessions and tokens',
+    run: resetPassword,
+  },
   {
     name: ['doctor'],
     usage: '',
@@ -57,6 +64,13 @@ export const commands: Command[] = [
     does: 'bring every subscription to what the payment provider says (also done daily)',
     run: syncSubscriptionsCommand,
   },
+  { name: ['jobs', 'run'], usage: 'NAME', does: 'run a job now', run: runJobCommand },
+  {
+    name: ['jobs'],
+    usage: '',
+    does: 'what recurs and mail on its way: last success, last failure, next try',
+    run: listJobsCommand,
+  },
   { name: ['help', 'list'], usage: '', does: 'the last help requests', run: listHelp },
   {
     name: ['copy-database'],
@@ -67,6 +81,12 @@ export const commands: Command[] = [
 ];
 
 export const standaloneCommands: StandaloneCommand[] = [
+  {
+    name: ['reference', 'status'],
+    usage: '',
+    does: 'how old the shipped facts are: by document, and what is over 12 months old',
+    runAlone: referenceStatus,
+  },
   { name: ['migrate'], usage: '', does: 'bring the database schema up to date', runAlone: runMigrate },
   {
     name: ['backup'],

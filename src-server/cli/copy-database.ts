@@ -11,7 +11,7 @@ export async function copyDatabaseCommand({ config, db, args }: CommandCall): Pr
   if (isPostgresUrl(config.DATABASE_URL)) {
     throw new Error('DATABASE_URL names PostgreSQL already. This copies a SQLite file: set DATABASE_URL=file:PATH.');
   }
-  const target = openDatabase(values.to);
+  const target = openDatabase(values.to, { isPatient: true });
   try {
     const counts = await copyDatabase(db, target, { mayReplace: values.replace });
     for (const { table, rows } of counts) console.log(`${table.padEnd(20)} ${String(rows).padStart(9)}`);

@@ -11,7 +11,8 @@ export async function doctor({ config, db, clock }: CommandCall): Promise<void> 
   if (findings.some((finding) => !finding.isWell)) process.exitCode = 1;
 }
 
-export async function purge({ db, clock }: CommandCall): Promise<void> {
-  const { flights, answers } = await sweepExpired({ db, clock });
+export async function purge({ config, db, clock }: CommandCall): Promise<void> {
+  const { flights = 0, kept_answers: answers = 0, ...others } = await sweepExpired({ config, db, clock });
   console.log(`Removed: flights with their reports ${flights}, kept answers ${answers}.`);
+  for (const [table, rows] of Object.entries(others)) if (rows > 0) console.log(`  ${table} ${rows}`);
 }

@@ -3,7 +3,7 @@ import { migrate } from '#db/migrate.ts';
 import type { AloneCall } from './commands.ts';
 
 export async function runMigrate({ config }: AloneCall): Promise<void> {
-  const db = openDatabase(config.DATABASE_URL);
+  const db = openDatabase(config.DATABASE_URL, { isPatient: true });
   try {
     const applied = await migrate(db);
     console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}`);

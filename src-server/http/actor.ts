@@ -1,33 +1,44 @@
 import type { FastifyRequest } from 'fastify';
 import type { Guest, GuestAllowanceKey } from '#src/account/actor.ts';
 import type { Context } from '../context.ts';
+import type { Visitor } from '../services/counted-question.ts';
 import { addressKey, keyedHash } from './address.ts';
-import { ensureGuestSession } from './guest-session.ts';
+import { ensureGuestSession, guestSessionOf } from './guest-session.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** One network address may carry this many visitors' allowances a day. */
 const VISITORS_PER_ADDRESS = 5;
 
-export async function guestOf(ctx: Context, request: FastifyRequest): Promise<Guest> {
-  return { kind: 'guest', allowanceKeys: await guestAllowanceKeys(ctx, request) };
-}
-
 /**
  * The counters of a guest: the session's, a coarser one per address and day, and, for a request that brings no
  * session (a script without cookies), one per address and client program and day.
  */
-async function guestAllowanceKeys(ctx: Context, request: FastifyRequest): Promise<GuestAllowanceKey[]> {
+export async function guestOf(ctx: Context, request: FastifyRequest): Promise<Guest> {
   const limit = ctx.config.GUEST_SEARCHES;
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  const bringsSession = await ensureGuestSession(request);
-  const address = addressKey(ctx, request);
-  const program = request.headers['user-agent'] ?? '';
-  const keys = [
-    { key: `session:${keyedHash(ctx, request.session.sessionId)}`, limit, lifeMs: 30 * DAY_MS },
-    { key: `address:${day}:${address}`, limit: limit * VISITORS_PER_ADDRESS, lifeMs: DAY_MS },
+  const bringsSession = await ensureGuestSession(ctx, request);
+  const keys: GuestAllowanceKey[] = [
+    { key: sessionKey(ctx, request.session.sessionId), limit, lifeMs: 30 * DAY_MS },
+    { key: `address:${day}:${addressKey(ctx, request)}`, limit: limit * VISITORS_PER_ADDRESS, lifeMs: DAY_MS },
   ];
-  if (!bringsSession) {
-    keys.push({ key: `program:${day}:${keyedHash(ctx, `${address} ${program}`)}`, limit, lifeMs: DAY_MS });
-  }
-  return keys;
+  if (!bringsSession) keys.push({ key: `program:${day}:${programKey(ctx, request)}`, limit, lifeMs: DAY_MS });
+  return { kind: 'guest', allowanceKeys: keys };
+}
+
+export function visitorOf(ctx: Context, request: FastifyRequest): Visitor {
+  const brought = guestSessionOf(ctx, request);
+  const { sessionId } = request.session;
+  return {
+    broughtSession: brought && sessionKey(ctx, brought),
+    newSession: brought === null && sessionId ? sessionKey(ctx, sessionId) : null,
+    program: `program:${programKey(ctx, request)}`,
+  };
+}
+
+function sessionKey(ctx: Context, sessionId: string): string {
+  return `session:${keyedHash(ctx, sessionId)}`;
+}
+
+function programKey(ctx: Context, request: FastifyRequest): string {
+  return keyedHash(ctx, `${addressKey(ctx, request)} ${request.headers['user-agent'] ?? ''}`);
 }

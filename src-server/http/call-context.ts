@@ -3,7 +3,7 @@ import { accessTokenOf } from '../access-token.ts';
 import type { Context } from '../context.ts';
 import { findMemberByAccessToken } from '../services/access-tokens.ts';
 import type { CallContext } from '../trpc/init.ts';
-import { guestOf } from './actor.ts';
+import { guestOf, visitorOf } from './actor.ts';
 import { addressKey } from './address.ts';
 import { buildLucia, signInOf } from './lucia.ts';
 import { originOf } from './shared-pages.ts';
@@ -29,6 +29,7 @@ export function callContextOf(ctx: Context): CallContextOf {
         guest ??= guestOf(ctx, request);
         return guest;
       },
+      visitor: () => visitorOf(ctx, request),
       isProgram: accessToken !== null,
       address: () => addressKey(ctx, request),
       signIn,

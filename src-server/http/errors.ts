@@ -22,8 +22,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 function fromFastify(error: unknown): ErrorAnswer | null {
-  const { code: fastifyCode, statusCode } = error as Partial<FastifyError>;
-  if (!fastifyCode?.startsWith('FST_') || !statusCode || statusCode >= 500) return null;
+  const { code: fastifyCode = '', statusCode, expose } = error as Partial<FastifyError> & { expose?: boolean };
+  // its files are sent by a package that says so in the manner of http-errors, of a range that is none for one
+  if (!(fastifyCode.startsWith('FST_') || expose) || !statusCode || statusCode >= 500) return null;
   const code = FASTIFY_CODES[fastifyCode] ?? 'invalid_input';
   return { code, status: code === 'invalid_input' ? statusCode : ERRORS[code].status, message: ERRORS[code].sentence };
 }

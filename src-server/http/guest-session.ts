@@ -1,8 +1,8 @@
-import fastifyCookie from '@fastify/cookie';
+import fastifyCookie, { unsign } from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import type { FastifyInstance, FastifyRequest, Session } from 'fastify';
-import { deleteGuestSession, findGuestSession, saveGuestSession } from '#db/repositories/guest-sessions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import type { Context } from '../context.ts';
+import { isSecure } from './secure-cookie.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -14,10 +14,13 @@ declare module 'fastify' {
 export const GUEST_COOKIE = 'airworthy_guest';
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** No path begins with it, so the plugin opens no session by itself: that is an identifier, a signature and a look into the database. */
+/** No path begins with it, so the plugin opens no session by itself: that is an identifier, a signature and a hash of each. */
 const UNASKED = '/opened-when-asked-for';
 
-/** The visitor's session, stored in the database; nothing is read or written until somebody asks for it. */
+/**
+ * The visitor's session: a random id that the cookie carries under our signature. Nothing is in it, so nothing is stored
+ * of it; the searches that are counted on the id are, from the first one on.
+ */
 export async function registerGuestSession(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifySession, {
@@ -27,40 +30,46 @@ export async function registerGuestSession(app: FastifyInstance, ctx: Context): 
     rolling: false,
     cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: UNASKED, maxAge: LIFE_MS },
     store: {
-      get: (id, done) => {
-        findGuestSession(ctx.db, id, ctx.clock.now().getTime()).then((data) => done(null, revive(data)), done);
-      },
-      set: (id, session, done) => {
-        const expiresAt = ctx.clock.now().getTime() + LIFE_MS;
-        saveGuestSession(ctx.db, { id, data: JSON.stringify(session), expiresAt }).then(() => done(), done);
-      },
-      destroy: (id, done) => {
-        deleteGuestSession(ctx.db, id).then(() => done(), done);
-      },
+      get: (_id, done) => done(null, { isGuest: true } as Session),
+      set: (_id, _session, done) => done(),
+      destroy: (_id, done) => done(),
     },
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isSecure(ctx.config, request)) keepCookieSecure(reply);
+    done();
   });
 }
 
-/** Gives the visitor a session unless they have one. Returns true when they brought it with them. */
-export async function ensureGuestSession(request: FastifyRequest): Promise<boolean> {
-  await openSession(request);
-  if (request.session.isGuest) return true;
-  request.session.isGuest = true;
-  return false;
+/** The plugin sends no secure cookie over what looks to it like plain http, also where TLS ends in front of the server. */
+function keepCookieSecure(reply: FastifyReply): void {
+  const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const isOpen = (cookie: string) => cookie.startsWith(`${GUEST_COOKIE}=`) && !cookie.includes('; Secure');
+  if (!cookies.some(isOpen)) return;
+  reply.removeHeader('set-cookie');
+  reply.header(
+    'set-cookie',
+    cookies.map((cookie) => (isOpen(cookie) ? `${cookie}; Secure` : cookie)),
+  );
 }
 
-async function openSession(request: FastifyRequest): Promise<void> {
-  if (request.session.sessionId) return;
+/** Gives the visitor a session unless they have one. Returns true when they brought it with them. */
+export async function ensureGuestSession(ctx: Context, request: FastifyRequest): Promise<boolean> {
+  if (!request.session.sessionId) await openSession(request);
+  request.session.isGuest = true;
+  return guestSessionOf(ctx, request) !== null;
+}
+
+/** The id of the session that the visitor brings; null when they bring none, or a forged one. */
+export function guestSessionOf({ sessionSecret }: Context, request: FastifyRequest): string | null {
+  const cookie = request.cookies[GUEST_COOKIE];
+  return cookie ? unsign(cookie, sessionSecret).value : null;
+}
+
+function openSession(request: FastifyRequest): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   request.server.decryptSession(request.cookies[GUEST_COOKIE] ?? '', request, { path: '/' }, (error) =>
     error ? reject(error) : resolve(),
   );
   return promise;
-}
-
-function revive(data: string | null): Session | null {
-  if (!data) return null;
-  const session = JSON.parse(data);
-  if (session.cookie?.expires) session.cookie.expires = new Date(session.cookie.expires);
-  return session;
 }

@@ -1,4 +1,5 @@
 import { MISSING_KEYS_ATTRIBUTE, missingKeysText } from '#src/account/missing-keys.ts';
+import { SEARCH_LIMITS_ATTRIBUTE, type SearchLimits, writeSearchLimits } from '#src/account/search-limits.ts';
 import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
 import { PAGE_MARKS } from './page-marks.ts';
 
@@ -12,6 +13,11 @@ export function withMissingKeys(page: string, missing: KeyService[]): string {
   return page
     .replace('<html', `<html ${MISSING_KEYS_ATTRIBUTE}="${missing.join(' ')}"`)
     .replace(missingKeysText(KEY_SERVICES) ?? '', missingKeysText(missing) ?? '');
+}
+
+/** The page with the word how many searches are free, for its scripts. */
+export function withSearchLimits(page: string, limits: SearchLimits): string {
+  return page.replace('<html', `<html ${SEARCH_LIMITS_ATTRIBUTE}="${writeSearchLimits(limits)}"`);
 }
 
 /** The page under the address that a visitor reaches it by. */

@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isPostgresUrl } from '#db/connect.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import type { Context } from '../context.ts';
+import { remember } from '../remember.ts';
 import { dataFolder } from '../session-secret.ts';
 import { VERSION } from '../version.ts';
 
@@ -10,15 +12,21 @@ type Check = 'ok' | string;
 
 const MIN_FREE_BYTES = 100 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
+/** However often it is asked, database and disk are looked at once a second. */
+const REMEMBERED_MS = 1_000;
+const LONGEST_CHECK_MS = 2_000;
 
-/** For operators: `/healthz` says that the process lives, `/readyz` that it can serve. Both answer a busy server too. */
+/** For operators: `/healthz` says that the process lives, `/readyz` that it can serve. Both answer a busy server too, and within 2 s. */
 export function registerHealth(app: FastifyInstance, ctx: Context): void {
   const config = { pressureHandler: () => undefined };
+  const checkStorage = remember(
+    async () => ({ ...(await checkDatabase(ctx)), disk: await checkDisk(ctx) }),
+    REMEMBERED_MS,
+  );
   app.get('/healthz', { config }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { config }, async (_request, reply) => {
     const checks = {
-      ...(await checkDatabase(ctx)),
-      disk: await checkDisk(ctx),
+      ...(await Promise.race([checkStorage(), tooLate()])),
       stopping: app.isDraining ? 'yes' : 'ok',
     };
     const isReady = Object.values(checks).every((check) => check === 'ok');
@@ -27,23 +35,30 @@ export function registerHealth(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-async function checkDatabase({ db }: Context): Promise<{ database: Check; migrations: Check }> {
+async function tooLate(): Promise<{ database: Check; migrations: Check; disk: Check }> {
+  await sleep(LONGEST_CHECK_MS, undefined, { ref: false });
+  return { database: 'does not answer', migrations: 'unknown', disk: 'unknown' };
+}
+
+async function checkDatabase({ db, log }: Context): Promise<{ database: Check; migrations: Check }> {
   try {
     const pending = await listPendingMigrations(db);
     return { database: 'ok', migrations: pending.length === 0 ? 'ok' : `${pending.length} not applied` };
-  } catch {
+  } catch (error) {
+    log.warn({ err: error }, 'not ready: the database does not answer');
     return { database: 'does not answer', migrations: 'unknown' };
   }
 }
 
 /** Where SQLite keeps its file; a PostgreSQL server looks after its own disk. */
-async function checkDisk({ config }: Context): Promise<Check> {
+async function checkDisk({ config, log }: Context): Promise<Check> {
   if (isPostgresUrl(config.DATABASE_URL)) return 'ok';
   try {
     const { bavail, bsize } = await statfs(dataFolder(config));
     const freeBytes = bavail * bsize;
     return freeBytes >= MIN_FREE_BYTES ? 'ok' : `only ${Math.floor(freeBytes / 1024 / 1024)} MB are free`;
-  } catch {
+  } catch (error) {
+    log.warn({ err: error }, 'not ready: the data folder cannot be read');
     return 'the data folder cannot be read';
   }
 }

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Adapter, type Cookie, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '#db/connect.ts';
 import {
-  deleteExpiredSessions,
   deleteSession,
   deleteUserSessions,
   extendSession,
@@ -14,6 +13,7 @@ import {
 } from '#db/repositories/sessions.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Clock, Context } from '../context.ts';
+import { isSecure } from './secure-cookie.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -38,21 +38,25 @@ const LIFE = new TimeSpan(30, 'd');
 export function buildLucia({ db, clock }: { db: Db; clock: Clock }) {
   return new Lucia(sessionTable(db, clock), {
     sessionExpiresIn: LIFE,
-    sessionCookie: { name: SESSION_COOKIE, attributes: { sameSite: 'lax', path: '/' } },
+    // browsers keep it as long as they may; the session ends on the server
+    sessionCookie: { name: SESSION_COOKIE, expires: false, attributes: { sameSite: 'lax', path: '/' } },
     getUserAttributes: ({ username, role }) => ({ username, role }),
   });
 }
 
+/**
+ * The sign-in of one request. Only signing in and out send a cookie: an answer to an earlier request may come after theirs,
+ * and must not take theirs away.
+ */
 export function signInOf(
   { ctx, lucia }: { ctx: Context; lucia: ReturnType<typeof buildLucia> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): SignIn {
-  const send = ({ name, value, attributes }: Cookie) => {
-    const isSecure = request.protocol === 'https' || ctx.config.PUBLIC_URL?.startsWith('https:') === true;
-    reply.setCookie(name, value, { ...attributes, secure: isSecure, httpOnly: true });
-  };
   const token = request.cookies[SESSION_COOKIE];
+  const send = ({ name, value, attributes }: Cookie) => {
+    reply.setCookie(name, value, { ...attributes, secure: isSecure(ctx.config, request), httpOnly: true });
+  };
   const endSession = async () => {
     if (token) await lucia.invalidateSession(token);
   };
@@ -60,11 +64,7 @@ export function signInOf(
     findMember: async () => {
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
-      if (!session) {
-        send(lucia.createBlankSessionCookie());
-        return null;
-      }
-      if (session.fresh) send(lucia.createSessionCookie(session.id));
+      if (!session) return null;
       const role = user.role === 'admin' ? 'admin' : 'user';
       return { kind: 'member', userId: user.id, username: user.username, role, sessionId: hashOf(session.id) };
     },
@@ -82,15 +82,15 @@ export function signInOf(
 
 /** Our table as Lucia wants it. A row's id is the hash of the cookie's value, so that a stolen backup opens no account. */
 function sessionTable(db: Db, clock: Clock): Adapter {
-  // Lucia reads the machine's clock, we keep times by ours: they differ only where time is set by hand.
+  // Lucia reads this machine's clock; what is stored goes by the database's, which all servers share.
   const aheadMs = () => Date.now() - clock.now().getTime();
+  const ourTime = (time: Date) => time.getTime() - aheadMs();
   const toLucia = (row: LiveSession, { id, device }: { id: string; device: string }) => ({
     id,
     userId: row.userId,
     expiresAt: new Date(row.expiresAt + aheadMs()),
     attributes: { device },
   });
-  const ourTime = (time: Date) => time.getTime() - aheadMs();
   return {
     getSessionAndUser: async (token) => {
       const found = await findSessionWithUser(db, hashOf(token));
@@ -107,7 +107,8 @@ function sessionTable(db: Db, clock: Clock): Adapter {
     updateSessionExpiration: (token, expiresAt) => extendSession(db, hashOf(token), ourTime(expiresAt)),
     deleteSession: (token) => deleteSession(db, hashOf(token)),
     deleteUserSessions: (userId) => deleteUserSessions(db, userId, null),
-    deleteExpiredSessions: () => deleteExpiredSessions(db, clock.now().getTime()),
+    // the sweep does it
+    deleteExpiredSessions: async () => undefined,
   };
 }
 

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts';
 
 /**
  * What is asked of this server and of outside services, in Prometheus' text format; every outside call also goes to the
- * log. For whoever is on this machine, or has METRICS_TOKEN; for others there is nothing at this address.
+ * log. For who has METRICS_TOKEN, and where nothing stands in front of the server for who is on this machine; for others there
+ * is nothing at this address.
  */
 export async function registerMetrics(app: FastifyInstance, { config, metrics }: Context): Promise<void> {
   metrics.onCall((call) => app.log.info(call, 'outside call'));
@@ -21,9 +22,11 @@ export async function registerMetrics(app: FastifyInstance, { config, metrics }:
   });
 }
 
-/** A proxy on this machine calls from here too, on behalf of anybody, and says so. */
-function isOperator({ METRICS_TOKEN: token }: Config, { headers, socket }: FastifyRequest): boolean {
+/** A proxy on this machine calls from here too, on behalf of anybody, and may not say so: where one may be, only the token counts. */
+function isOperator(config: Config, { headers, socket }: FastifyRequest): boolean {
+  const { METRICS_TOKEN: token, PUBLIC_URL, TRUST_PROXY } = config;
   if (token && headers.authorization) return isSame(headers.authorization, `Bearer ${token}`);
+  if (PUBLIC_URL || TRUST_PROXY) return false;
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 }

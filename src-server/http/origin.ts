@@ -2,15 +2,32 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Config } from '../config.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** may be opened by a link on another site although it is an entrance of programs: it tells all the same, and spends nothing */
+    isOpenToOtherSites?: boolean;
+  }
+}
+
+/** Where programs call: an answer may spend a search of whoever's cookies come with the request. */
+const ENTRANCE = /^\/(api|trpc)\//;
+
 /**
- * Refuses a change that a browser sends from another site's page. Programs send no Origin and carry no one's cookies,
- * so they pass. Throws wrong_origin.
+ * Refuses what a browser sends from another site's page: every change, and at the entrances of programs every read as
+ * well, a link that was followed included. Programs send no Origin, no Sec-Fetch-Site and no one's cookies, or a token, so
+ * they pass. Throws wrong_origin.
  */
 export function checkOrigin(config: Config, request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-  const origin = request.headers.origin;
-  if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;
-  const own = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : request.host;
-  const isOwn = origin !== undefined && URL.canParse(origin) && [own, request.host].includes(new URL(origin).host);
+  const { method, headers, host, routeOptions } = request;
+  const isFromElsewhere = headers['sec-fetch-site'] === 'cross-site';
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') {
+    const isClosed = ENTRANCE.test(routeOptions.url ?? '') && !routeOptions.config.isOpenToOtherSites;
+    if (isFromElsewhere && isClosed && !headers.authorization) throw new AppError('wrong_origin');
+    return;
+  }
+  const { origin } = headers;
+  if (origin === undefined && !isFromElsewhere) return;
+  const own = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : host;
+  const isOwn = origin !== undefined && URL.canParse(origin) && [own, host].includes(new URL(origin).host);
   if (!isOwn) throw new AppError('wrong_origin');
 }

@@ -7,3 +7,6 @@ export const PAGE_MARKS = {
   /** the product's address as this visitor reaches it */
   origin: '__ORIGIN__',
 };
+
+/** Where the page without its content is to be had, for the service worker. */
+export const FRAME_PATH = '/frame';

@@ -1,4 +1,9 @@
-/** Whether a path may be that of a page; others are entrances of programs, and files. */
+/** Whether a path may be that of a page; others are entrances of programs, and built files. */
 export function isPagePath(path: string): boolean {
-  return !/^\/(api|trpc|assets)(\/|$)|\.\w+$/.test(path);
+  return !/^\/(api|trpc|assets)(\/|$)/.test(path);
+}
+
+/** Whether it looks like a file, which a page that names it asks for more often than a person does. */
+export function isFilePath(path: string): boolean {
+  return /\.\w+$/.test(path);
 }

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-type LoggedError = { type: string; message: string; stack: string; [key: string]: unknown };
-
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 
 /** One line for each answer: what was asked for without what was typed, how it went, how long it took. */
@@ -18,10 +16,4 @@ export function registerRequestLog(app: FastifyInstance): void {
 /** Whoever reads the log must not read what was shared. */
 function withoutToken(path: string): string {
   return path.replace(/(\/shared|\/shared-reports)\/[^/]+/, '$1/…');
-}
-
-/** An error without the rows and values that database drivers hang on it. */
-export function describeError(error: Error & { code?: unknown }): LoggedError {
-  const { name, message, code, stack = '', cause } = error;
-  return { type: name, message, code, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
@@ -9,17 +9,18 @@ import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const MAX_URL_LENGTH = 8192;
-const SHED = { eventLoopDelayMs: 1_000, heapShare: 0.9, retryAfterSeconds: 10 };
+const SHED = { heapShare: 0.9, retryAfterSeconds: 10 };
 
 /** Headers that browsers obey, requests that are refused unread, and a busy server that says so in time. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  const headers = helmetHeaders(config);
+  // nobody keeps an answer that does not say how long it may be kept
+  const headers = { ...helmetHeaders(config), 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done(request.url.length > MAX_URL_LENGTH ? new AppError('too_large') : undefined);
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: SHED.eventLoopDelayMs,
+    maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * SHED.heapShare,
     pressureHandler: async () => {
       throw new AppError('overloaded', undefined, { retryAfterSeconds: SHED.retryAfterSeconds });
@@ -37,10 +38,20 @@ export function allowInPage(reply: FastifyReply, scripts: string[] = []): string
   return nonce;
 }
 
+/** Lets one answer carry this style element; needs no nonce, so that the answer can be kept. */
+export function allowStyle(reply: FastifyReply, style: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hashOf(style)}`));
+}
+
 /** What a content policy calls the inline scripts of a page that was built. */
 export function hashesOfScripts(page: string): string[] {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script as string);
-  return [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [...new Set(scripts)].map(hashOf);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
 /**
@@ -54,7 +65,8 @@ function helmetHeaders({ PUBLIC_URL }: Config): Record<string, string> {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"],
+        // Firefox counts files that are fetched ahead under this one
+        defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
@@ -62,6 +74,9 @@ function helmetHeaders({ PUBLIC_URL }: Config): Record<string, string> {
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameSrc: ["'none'"],
+        mediaSrc: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyHttpOptions,
   type FastifyReply,
@@ -9,9 +10,8 @@ import {
 } from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
 import { sendError } from './errors.ts';
-import { logOutput } from './log-output.ts';
-import { describeError } from './request-log.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
@@ -20,13 +20,9 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** How the server listens: limits for what comes in and how slowly, and a log that knows no person. */
-export function serverOptions(config: Config) {
+export function serverOptions({ config, log }: { config: Config; log: Log }) {
   return {
-    logger: {
-      level: config.LOG_LEVEL,
-      serializers: { err: describeError },
-      ...(config.LOG_LEVEL !== 'silent' && { stream: logOutput() }),
-    },
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -44,7 +40,11 @@ export function serverOptions(config: Config) {
 
 /** An address that cannot be read. No route and no hook has seen it. */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id).header('content-security-policy', "default-src 'none'");
+  reply.headers({
+    'x-request-id': request.id,
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'no-store',
+  });
   sendError(error, request, reply);
 }
 
@@ -59,6 +59,7 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];

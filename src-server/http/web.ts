@@ -6,12 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { listMissingKeys } from '../services/api-status.ts';
+import { searchLimitsOf } from '../services/search-limits.ts';
+import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
-import { atOrigin, escapeText, withMeta, withMissingKeys } from './head.ts';
-import { packed } from './packed.ts';
-import { PAGE_MARKS } from './page-marks.ts';
-import { isPagePath } from './page-path.ts';
+import { atOrigin, escapeText, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
+import { FRAME_PATH, PAGE_MARKS } from './page-marks.ts';
+import { isFilePath, isPagePath } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
 import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts';
 
@@ -29,7 +30,10 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     return;
   }
   const missing = listMissingKeys(ctx.config);
-  const read = async (name: string) => withMissingKeys(await readFile(join(folder, name), 'utf8'), missing);
+  const limits = searchLimitsOf(ctx.config);
+  const read = async (name: string) => {
+    return withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
+  };
   const frame = await read('index.html');
   // the first screen and a search as they are before their scripts run; a build without them has the frame alone
   const [home, search] = await Promise.all(['home.html', 'search.html'].map((name) => read(name).catch(() => frame)));
@@ -48,26 +52,22 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const nonce = allowInPage(reply, scripts);
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const told = meta ? withMeta(page, meta) : atOrigin(page, originOf(ctx, request));
-    return reply.send(
-      await packed(
-        request,
-        reply,
-        told.replaceAll(PAGE_MARKS.nonce, nonce).replaceAll(PAGE_MARKS.flight, () => escapeText(flight)),
-      ),
-    );
+    return reply.send(told.replaceAll(PAGE_MARKS.nonce, nonce).replaceAll(PAGE_MARKS.flight, () => escapeText(flight)));
   };
   app.get('/', async (request, reply) => {
-    await ensureGuestSession(request);
+    await ensureGuestSession(ctx, request);
     const { flight } = request.query as { flight?: unknown };
     if (request.url === '/') return sendPage(request, reply, { status: 200, page: home });
     if (typeof flight !== 'string' || !flight.trim()) return sendPage(request, reply, { status: 200 });
     return sendPage(request, reply, { status: 200, page: search, flight: flight.trim() });
   });
+  app.get(FRAME_PATH, (request, reply) => sendPage(request, reply, { status: 200 }));
   registerSharedPages(app, ctx, sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !isPagePath(path)) return sendError(new AppError('not_found'), request, reply);
+    const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
+    if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
     return sendPage(request, reply, { status: PAGES.some((known) => known.test(path)) ? 200 : 404 });
   });
 }

@@ -4,6 +4,7 @@ import type { AirportCodes, Operation } from '#src/flight/operation.ts';
 import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
+import type { RequestBudget } from './request-budget.ts';
 
 /** The window of a question, both ends ISO 8601 in UTC, at most 14 days long; `rows` (up to 20) bounds the answer and its price. */
 export type SeenBetween = { from: string; to: string; rows?: number };
@@ -29,6 +30,10 @@ export type Flightradar24Options = {
   baseUrl: string;
   meter: Meter;
   requestsPerMinute: number;
+  /** that of all servers together; without it this process keeps the plan by itself */
+  budget?: RequestBudget | undefined;
+  /** the part of the budget that lists of a route may use, 0 to 1 */
+  routeShare?: number;
   timeoutMs?: number;
 };
 
@@ -36,6 +41,7 @@ export type Flightradar24Options = {
 const PAGE_ROWS = 20;
 const MAX_PAGES = 3;
 const MAX_PAIRS = 15;
+const CREDITS_PER_ROW = 3;
 
 /** The Flightradar24 API (fr24api.flightradar24.com): `flight-summary/full` answers every question here, 3 credits a row. */
 export function createFlightradar24(options: Flightradar24Options): LiveFlights {
@@ -50,6 +56,7 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
       meter,
       timeoutMs: options.timeoutMs ?? 6_000,
       requestsPerMinute: options.requestsPerMinute,
+      budget: options.budget,
       concurrent: 10,
       queued: 50,
       retries: 2,
@@ -60,7 +67,7 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     isConfigured: apiKey !== null,
     async findByNumber(designator, window, signal) {
       const filter = designator.kind === 'iata' ? 'flights' : 'callsigns';
-      const rows = await askSummary({ [filter]: designator.text }, window, signal);
+      const rows = await askSummary({ [filter]: designator.text }, window, { share: 1, signal });
       return rows.map(toOperation);
     },
     async findByRoute(pairs, window, signal) {
@@ -84,8 +91,9 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
   async function askSummary(
     filter: Record<string, string>,
     { from, to, rows = PAGE_ROWS }: SeenBetween,
-    signal?: AbortSignal,
+    { share, signal }: { share: number; signal: AbortSignal | undefined },
   ) {
+    const creditsOf = (headers: Headers) => Number(headers.get('x-fr24-credits-consumed') ?? 0);
     const { data, headers } = await callJson(http, {
       path: '/api/flight-summary/full',
       query: {
@@ -97,8 +105,10 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
       },
       schema: summarySchema,
       signal,
+      cost: { share, most: Math.min(rows, PAGE_ROWS) * CREDITS_PER_ROW },
+      spentOn: (_data, answerHeaders) => creditsOf(answerHeaders),
     });
-    meter.spent('FlightRadar24', 'credits', Number(headers.get('x-fr24-credits-consumed') ?? 0));
+    meter.spent('FlightRadar24', 'credits', creditsOf(headers));
     return data.data;
   }
 
@@ -107,7 +117,7 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     const rows = new Map<string, SummaryRow>();
     let to = window.to;
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const answer = await askSummary(filter, { from: window.from, to }, signal);
+      const answer = await askSummary(filter, { from: window.from, to }, { share: options.routeShare ?? 1, signal });
       for (const row of answer) rows.set(row.fr24_id, row);
       const last = answer.at(-1)?.first_seen;
       if (answer.length < PAGE_ROWS || !last || last >= to) return { rows: [...rows.values()], isCapped: false };

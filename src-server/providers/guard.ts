@@ -12,7 +12,7 @@ import {
 } from 'cockatiel';
 import type { CallOutcome, Meter, ServiceName } from './meter.ts';
 import { ProviderError } from './provider-error.ts';
-import { createRequestBudget } from './request-budget.ts';
+import { type BudgetAsk, createRequestBudget, type RequestBudget } from './request-budget.ts';
 
 export type GuardOptions = {
   service: ServiceName;
@@ -21,6 +21,8 @@ export type GuardOptions = {
   timeoutMs: number;
   /** what the plan allows */
   requestsPerMinute: number;
+  /** that of all servers together; without it this process keeps the plan by itself */
+  budget?: RequestBudget | undefined;
   /** requests at a time; `queued` more may wait */
   concurrent: number;
   queued: number;
@@ -28,12 +30,18 @@ export type GuardOptions = {
   retries: number;
 };
 
+/** The part of the budget that a call may use, and the most that it may cost. */
+export type CallCost = Pick<BudgetAsk, 'share' | 'most'>;
+
 export type Guard = {
   /**
    * Runs `attempt`, again when it fails with something that may pass. Throws ProviderError, or the reason of the caller's
-   * signal when the caller went away. `attempt` must throw ProviderError and obey the signal it gets.
+   * signal when the caller went away. `attempt` must throw ProviderError, obey the signal it gets, and tell what it has cost.
    */
-  run<T>(attempt: (signal: AbortSignal) => Promise<T>, callerSignal?: AbortSignal): Promise<T>;
+  run<T>(
+    attempt: (signal: AbortSignal, spend: (amount: number) => void) => Promise<T>,
+    call?: { signal?: AbortSignal | undefined; cost?: CallCost | undefined },
+  ): Promise<T>;
 };
 
 const BREAK_AFTER_FAILURES = 5;
@@ -45,7 +53,9 @@ const JITTER_MS = 150;
 export function createGuard(options: GuardOptions): Guard {
   const { service, meter } = options;
   const now = () => Date.now();
-  const budget = createRequestBudget(options.requestsPerMinute, now);
+  const budget =
+    options.budget ??
+    createRequestBudget({ perMinute: options.requestsPerMinute, perDay: Number.POSITIVE_INFINITY }, now);
   const breaker = circuitBreaker(handleWhen(isOutage), {
     breaker: new ConsecutiveBreaker(BREAK_AFTER_FAILURES),
     halfOpenAfter: BREAK_MS,
@@ -54,7 +64,7 @@ export function createGuard(options: GuardOptions): Guard {
   meter.queues(service, () => options.queued - bulk.queueSlots);
 
   return {
-    async run(attempt, callerSignal) {
+    async run(attempt, { signal: callerSignal, cost = { share: 1, most: 0 } } = {}) {
       const deadline = now() + options.timeoutMs;
       const timeout = AbortSignal.timeout(options.timeoutMs);
       const signal = callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout;
@@ -66,11 +76,24 @@ export function createGuard(options: GuardOptions): Guard {
         },
       ).dangerouslyUnref();
       const once = async () => {
-        const waitMs = budget.take(deadline - now());
-        if (waitMs === null) throw new ProviderError(service, 'busy');
-        if (waitMs > 0) await sleep(waitMs, undefined, { signal });
-        signal.throwIfAborted();
-        return metered(() => attempt(signal));
+        const place = await budget.take({ ...cost, patienceMs: deadline - now() });
+        if ('refused' in place) throw new ProviderError(service, place.refused === 'day' ? 'usedUp' : 'busy');
+        let spent = 0;
+        let isAsked = false;
+        try {
+          if (place.waitMs > 0) await sleep(place.waitMs, undefined, { signal });
+          signal.throwIfAborted();
+          isAsked = true;
+          return await metered(() =>
+            attempt(signal, (amount) => {
+              spent += amount;
+            }),
+          );
+        } finally {
+          // of a call that was given up on its way nobody knows the price: all that it may have cost stays counted
+          const isUnknown = isAsked && spent === 0 && callerSignal?.aborted === true;
+          if (!isUnknown && spent !== cost.most) await place.settle(spent).catch(() => undefined);
+        }
       };
       try {
         signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Guard } from './guard.ts';
+import type { CallCost, Guard } from './guard.ts';
 import type { Meter, ServiceName } from './meter.ts';
 import { type FaultKind, ProviderError, readRetryAfter } from './provider-error.ts';
 
@@ -23,21 +23,27 @@ export type HttpCall<T> = {
   body?: unknown;
   schema: z.ZodType<T>;
   signal?: AbortSignal;
+  cost?: CallCost;
+  /** what an answer has cost */
+  spentOn?: (data: T, headers: Headers) => number;
 };
 
 /** One JSON request to an outside service. Throws ProviderError, or the caller's abort reason. */
 export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise<{ data: T; headers: Headers }> {
   const { service, keyHeaders } = http;
   if (!keyHeaders) throw new ProviderError(service, 'missing');
-  return http.guard.run(async (signal) => {
+  const { signal: callerSignal, cost } = call;
+  const ask = async (signal: AbortSignal, spend: (amount: number) => void) => {
     const response = await send(http, call, { ...keyHeaders }, signal);
     http.meter.clockSaid(response.headers.get('date'));
     const text = await readBody(service, response, signal);
     if (!response.ok) throw refusal(http, response, text);
     const parsed = call.schema.safeParse(parseJson(service, text));
     if (!parsed.success) throw new ProviderError(service, 'invalid', { cause: parsed.error });
+    spend(call.spentOn?.(parsed.data, response.headers) ?? 0);
     return { data: parsed.data, headers: response.headers };
-  }, call.signal);
+  };
+  return http.guard.run(ask, { signal: callerSignal, cost });
 }
 
 /** The body without its end once it grows past `limitBytes`: reading it then fails with 'answer too large'. */

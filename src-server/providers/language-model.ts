@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Meter } from './meter.ts';
 import { ProviderError } from './provider-error.ts';
+import type { RequestBudget } from './request-budget.ts';
 
 export type LanguageModel = {
   isConfigured: boolean;
@@ -22,6 +23,8 @@ export type OpenAiOptions = {
   model: string;
   meter: Meter;
   requestsPerMinute: number;
+  /** that of all servers together; without it this process keeps the plan by itself */
+  budget?: RequestBudget | undefined;
   timeoutMs?: number;
 };
 

@@ -1,12 +1,20 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '#src/errors.ts';
 
-export type SupportMail = { subject: string; text: string; replyTo: string | null };
+export type OutgoingMail = {
+  /** the Message-ID; the same for every try of one mail */
+  messageId: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+};
 
-/** Mail to the people who run the product. */
+/** The way to the mail server. */
 export type Mailer = {
   /** Throws when the mail server does not take it. */
-  sendToSupport: (mail: SupportMail) => Promise<void>;
+  send: (mail: OutgoingMail) => Promise<void>;
   /** Greets the mail server and signs in, without a mail. Throws provider_unavailable. */
   check: () => Promise<void>;
 };
@@ -22,13 +30,15 @@ export function buildMailer({ smtpUrl, supportEmail }: { smtpUrl: string; suppor
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    sendToSupport: async ({ subject, text, replyTo }) => {
+    send: async ({ messageId, recipient, replyTo, subject, text, html }) => {
       await transport.sendMail({
         from: { name: 'Airworthy', address: supportEmail },
-        to: supportEmail,
+        to: recipient,
         replyTo: replyTo ?? undefined,
+        messageId,
         subject,
         text,
+        html: html ?? undefined,
       });
     },
     check: async () => {

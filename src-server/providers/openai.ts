@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
 import type { ParsedResponse } from 'openai/resources/responses/responses';
-import { createGuard } from './guard.ts';
+import { type CallCost, createGuard } from './guard.ts';
 import { faultOf, limitBody } from './http.ts';
 import type { LanguageModel, OpenAiOptions } from './language-model.ts';
 import { ProviderError, readRetryAfter } from './provider-error.ts';
@@ -17,6 +17,7 @@ export function createOpenAi(options: OpenAiOptions): LanguageModel {
     meter,
     timeoutMs,
     requestsPerMinute: options.requestsPerMinute,
+    budget: options.budget,
     concurrent: 10,
     queued: 50,
     retries: 1,
@@ -27,43 +28,50 @@ export function createOpenAi(options: OpenAiOptions): LanguageModel {
     isConfigured: client !== null,
     model,
     answer: (question, signal) =>
-      call(async (openAi, attemptSignal) => {
-        const response = await openAi.responses.parse(
-          {
-            model,
-            instructions: question.instructions,
-            input: [{ role: 'user', content: question.input }],
-            text: { format: zodTextFormat(question.schema, question.name) },
-            max_output_tokens: MAX_OUTPUT_TOKENS,
-            store: false,
-            ...(isReasoningModel(model) && { reasoning: { effort: 'low' } }),
-          },
-          { signal: attemptSignal },
-        );
-        meter.spent('OpenAI', 'input_tokens', response.usage?.input_tokens ?? 0);
-        meter.spent('OpenAI', 'output_tokens', response.usage?.output_tokens ?? 0);
-        return readAnswer(response);
-      }, signal),
+      call(
+        async (openAi, { signal: attemptSignal, spend }) => {
+          const response = await openAi.responses.parse(
+            {
+              model,
+              instructions: question.instructions,
+              input: [{ role: 'user', content: question.input }],
+              text: { format: zodTextFormat(question.schema, question.name) },
+              max_output_tokens: MAX_OUTPUT_TOKENS,
+              store: false,
+              ...(isReasoningModel(model) && { reasoning: { effort: 'low' } }),
+            },
+            { signal: attemptSignal },
+          );
+          meter.spent('OpenAI', 'input_tokens', response.usage?.input_tokens ?? 0);
+          meter.spent('OpenAI', 'output_tokens', response.usage?.output_tokens ?? 0);
+          spend((response.usage?.input_tokens ?? 0) + (response.usage?.output_tokens ?? 0));
+          return readAnswer(response);
+        },
+        { signal, cost: { share: 1, most: mostTokens(question.instructions, question.input) } },
+      ),
     checkKey: (signal) =>
-      call(async (openAi, attemptSignal) => {
-        await openAi.models.retrieve(model, { signal: attemptSignal });
-      }, signal),
+      call(
+        async (openAi, { signal: attemptSignal }) => {
+          await openAi.models.retrieve(model, { signal: attemptSignal });
+        },
+        { signal },
+      ),
   };
 
   /** Guarded like the other services: the library's own retries and time limit would not see our budget. */
   function call<T>(
-    attempt: (openAi: OpenAI, signal: AbortSignal) => Promise<T>,
-    callerSignal?: AbortSignal,
+    attempt: (openAi: OpenAI, ask: { signal: AbortSignal; spend: (amount: number) => void }) => Promise<T>,
+    caller: { signal?: AbortSignal | undefined; cost?: CallCost },
   ): Promise<T> {
     if (!client) return Promise.reject(new ProviderError('OpenAI', 'missing'));
-    return guard.run(async (signal) => {
+    return guard.run(async (signal, spend) => {
       try {
-        return await attempt(client, signal);
+        return await attempt(client, { signal, spend });
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         throw toProviderError(error);
       }
-    }, callerSignal);
+    }, caller);
   }
 
   function connect(key: string): OpenAI {
@@ -114,6 +122,11 @@ function toProviderError(error: unknown): ProviderError {
     });
   }
   return new ProviderError('OpenAI', 'invalid', { cause: error });
+}
+
+/** A token has some three characters at least; the schema and its own frame are small beside that. */
+function mostTokens(instructions: string, input: string): number {
+  return MAX_OUTPUT_TOKENS + Math.ceil((instructions.length + input.length) / 3);
 }
 
 function isReasoningModel(model: string): boolean {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { AppError } from '#src/errors.ts';
 
 const DOWN = 'The payment service is not available right now. Please try again later.';
-const MISCONFIGURED = 'The payment service refused this server. Please tell the support team.';
+const MISCONFIGURED = "The payment service isn't working. Please contact support.";
 
 /** What the provider refused or failed to do, in our words; anything that is not its error is passed on as it is. */
 export function paymentError(error: unknown): unknown {
@@ -29,7 +29,7 @@ function translate(error: InstanceType<typeof Stripe.errors.StripeError>): AppEr
     return new AppError('provider_unavailable', MISCONFIGURED, details);
   }
   if (error instanceof errors.StripeIdempotencyError || error.statusCode === 409) {
-    return new AppError('conflict', 'This is being done already. Please wait a moment and try again.', details);
+    return new AppError('conflict', 'Already in progress. Please wait a moment and try again.', details);
   }
   return new AppError(
     'provider_answer_invalid',

@@ -7,22 +7,51 @@ export type CustomerRecord = {
   /** paid ones, with their payments */
   invoices: Stripe.Invoice[];
   charges: Stripe.Charge[];
+  /** of the charges that the payer's bank has claimed */
+  disputes: Stripe.Dispute[];
+  /** the first invoices of subscriptions that have never been paid, with their payment intents */
+  firstInvoices: Stripe.Invoice[];
 };
 
 /** The customer's subscriptions in our words, each with the periods that were paid for. */
-export function readSubscriptions({ subscriptions, invoices, charges }: CustomerRecord): ProviderSubscription[] {
-  const refundedPayments = new Set(charges.filter((charge) => charge.refunded).flatMap(paymentIds));
+export function readSubscriptions(record: CustomerRecord): ProviderSubscription[] {
+  const { subscriptions, invoices, charges, disputes, firstInvoices } = record;
+  const refunded = new Set(charges.filter((charge) => charge.refunded).flatMap(paymentIds));
+  const disputed = new Set(disputes.filter(({ status }) => !isKept(status)).flatMap(paymentIds));
   return subscriptions.map((subscription) => ({
     id: subscription.id,
     status: subscription.status,
+    createdAt: subscription.created * 1000,
     periodEndsAt: milliseconds(subscription.items.data[0]?.current_period_end),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     cancelsAt: milliseconds(subscription.cancel_at),
     paidPeriods: invoices.flatMap((invoice) => {
-      const isRefunded = isAllRefunded(invoice, refundedPayments);
-      return periodEnds(invoice, subscription.id).map((endsAt): PaidPeriod => ({ endsAt, isRefunded }));
+      const [isRefunded, isDisputed] = [isAllWithin(invoice, refunded), isAnyWithin(invoice, disputed)];
+      return periodEnds(invoice, subscription.id).map((endsAt): PaidPeriod => ({ endsAt, isRefunded, isDisputed }));
     }),
+    firstPayment: firstPayment(firstInvoices.find(({ id }) => id === idOf(subscription.latest_invoice))),
   }));
+}
+
+/** It may never have been paid: then its first invoice tells how that goes. */
+export function mayBeUnpaid({ id, status }: Stripe.Subscription, invoices: Stripe.Invoice[]): boolean {
+  const wasPaid = invoices.some((invoice) => periodEnds(invoice, id).length > 0);
+  return status === 'incomplete' || (status === 'active' && !wasPaid);
+}
+
+/** A dispute after which the money is still here: won, or only an inquiry. */
+function isKept(status: string): boolean {
+  return status === 'won' || status.startsWith('warning_');
+}
+
+function firstPayment(invoice: Stripe.Invoice | undefined): ProviderSubscription['firstPayment'] {
+  if (!invoice || invoice.status === 'paid' || invoice.amount_due === 0) return null;
+  if (invoice.status === 'void' || invoice.status === 'uncollectible') return 'failed';
+  const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? []);
+  const statuses = intents.map((intent) => (typeof intent === 'string' ? null : intent.status));
+  if (statuses.includes('processing')) return 'processing';
+  const isRefused = (status: string | null) => status === 'requires_payment_method' || status === 'canceled';
+  return invoice.attempted && statuses.length > 0 && statuses.every(isRefused) ? 'failed' : 'waiting';
 }
 
 /** Ends of the periods that the invoice's lines bought of the subscription. */
@@ -32,12 +61,19 @@ function periodEnds(invoice: Stripe.Invoice, subscriptionId: string): number[] {
     .map((line) => line.period.end * 1000);
 }
 
-function isAllRefunded(invoice: Stripe.Invoice, refundedPayments: Set<string>): boolean {
-  const payments = (invoice.payments?.data ?? []).filter((payment) => payment.status === 'paid');
-  return (
-    payments.length > 0 &&
-    payments.every((payment) => paymentIds(payment.payment).some((id) => refundedPayments.has(id)))
-  );
+/** All that was paid on the invoice came by these payments. */
+function isAllWithin(invoice: Stripe.Invoice, payments: Set<string>): boolean {
+  const paid = paymentsOf(invoice);
+  return paid.length > 0 && paid.every((ids) => ids.some((id) => payments.has(id)));
+}
+
+function isAnyWithin(invoice: Stripe.Invoice, payments: Set<string>): boolean {
+  return paymentsOf(invoice).some((ids) => ids.some((id) => payments.has(id)));
+}
+
+function paymentsOf(invoice: Stripe.Invoice): string[][] {
+  const paid = (invoice.payments?.data ?? []).filter((payment) => payment.status === 'paid');
+  return paid.map(({ payment }) => paymentIds(payment));
 }
 
 /** A charge is known by its payment intent, an old one by itself. */

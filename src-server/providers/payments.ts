@@ -1,15 +1,18 @@
 import Stripe from 'stripe';
-import { PREMIUM_PRICE, type ProviderSubscription } from '#src/account/subscription.ts';
+import { PREMIUM_PRICE, type Price, priceSchema } from '#src/account/price.ts';
+import type { ProviderSubscription } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { isMissing, paymentError } from './payment-errors.ts';
-import { idOf, readSubscriptions } from './payment-record.ts';
+import { type PaymentEvent, readEvent } from './payment-event.ts';
+import { idOf, mayBeUnpaid, readSubscriptions } from './payment-record.ts';
 
 const TIMEOUT_MS = 10_000;
 const PAGE_SIZE = 100;
 
 export type PaymentSettings = {
   secretKey: string;
-  webhookSecret?: string;
+  /** any of them may have signed an event: two while one replaces the other */
+  webhookSecrets: string[];
   /** a price made in the provider's dashboard; the plan's own price when unset */
   priceId?: string;
   baseUrl: string;
@@ -21,20 +24,23 @@ export type Checkout = {
   status: 'open' | 'complete' | 'expired';
   /** where to send the browser; null once it is over */
   url: string | null;
+  /** false also when it is complete and the payment is still under way, as with a bank debit */
+  isPaid: boolean;
+  subscriptionId: string | null;
   /** the user for whom it was made */
   userId: string | null;
 };
 
 export type NewCheckout = { customerId: string; userId: number; profileUrl: string };
 
-/** A verified event; `customerId` is null when it concerns no customer. */
-export type PaymentEvent = { id: string; type: string; customerId: string | null };
+/** A webhook that the provider has on record; `events` are the types that it sends, or '*'. */
+export type WebhookEndpoint = { url: string; isEnabled: boolean; events: string[] };
 
 /** The payment provider in our words. Every call throws AppError when it is down or refuses. */
 export type Payments = ReturnType<typeof connectPayments>;
 
 /** Nothing is sent until the first call. Writes take an idempotency key: the same key does the same thing once. */
-export function connectPayments({ secretKey, webhookSecret, priceId, baseUrl }: PaymentSettings) {
+export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }: PaymentSettings) {
   const { protocol, hostname, port } = new URL(baseUrl);
   const stripe = new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -46,11 +52,30 @@ export function connectPayments({ secretKey, webhookSecret, priceId, baseUrl }: 
   });
 
   return {
-    /** One cheap read that shows whether the key works, and one of the price where it is a price of our own. */
+    /** One cheap read that shows whether the key works. */
     checkKey: async (): Promise<void> => {
       await translated(() => stripe.customers.list({ limit: 1 }));
-      if (priceId) await translated(() => stripe.prices.retrieve(priceId));
     },
+
+    /** Events can be verified. */
+    hasWebhookSecret: webhookSecrets.length > 0,
+
+    /** The price is one that the owner made at the provider, and has to be read there. */
+    hasOwnPrice: priceId !== undefined,
+
+    /** What a subscription costs. Throws provider_answer_invalid for a price that is not one fixed sum for each interval. */
+    findPrice: async (): Promise<Price> =>
+      priceId ? toPrice(await translated(() => stripe.prices.retrieve(priceId))) : PREMIUM_PRICE,
+
+    /** The webhooks of the account. */
+    listWebhooks: (): Promise<WebhookEndpoint[]> =>
+      translated(async () =>
+        (await all(stripe.webhookEndpoints.list({ limit: PAGE_SIZE }))).map(({ url, status, enabled_events }) => ({
+          url,
+          isEnabled: status === 'enabled',
+          events: enabled_events,
+        })),
+      ),
 
     /** Makes a customer and returns its id. */
     createCustomer: (user: { userId: number; email: string | null; username: string }, idempotencyKey: string) =>
@@ -59,6 +84,9 @@ export function connectPayments({ secretKey, webhookSecret, priceId, baseUrl }: 
         const details = { name: username, ...(email && { email }), metadata: { userId: String(userId) } };
         return (await stripe.customers.create(details, { idempotencyKey })).id;
       }),
+
+    /** Forgets who the customer is and ends what they subscribe to; no checkout can be made for them any more. */
+    deleteCustomer: (id: string) => unlessMissing(() => stripe.customers.del(id)),
 
     /** Null when the provider no longer knows the customer. */
     createCheckout: ({ customerId, userId, profileUrl }: NewCheckout, idempotencyKey: string) =>
@@ -96,8 +124,23 @@ export function connectPayments({ secretKey, webhookSecret, priceId, baseUrl }: 
           all(stripe.invoices.list({ ...of, status: 'paid', expand: ['data.payments'] })),
           all(stripe.charges.list(of)),
         ]);
-        return readSubscriptions({ subscriptions, invoices, charges });
+        const unpaid = subscriptions.filter((subscription) => mayBeUnpaid(subscription, invoices));
+        const [firstInvoices, disputes] = await Promise.all([
+          Promise.all(unpaid.flatMap(({ latest_invoice }) => idOf(latest_invoice) ?? []).map(findFirstInvoice)),
+          Promise.all(charges.filter(({ disputed }) => disputed).map(({ id }) => findDisputes(id))),
+        ]);
+        return readSubscriptions({
+          subscriptions,
+          invoices,
+          charges,
+          firstInvoices,
+          disputes: disputes.flat(),
+        });
       }),
+
+    /** Whose payment it was; null when the provider does not know it, or it has no customer. */
+    findCustomerOfCharge: (chargeId: string) =>
+      unlessMissing(async () => idOf((await stripe.charges.retrieve(chargeId)).customer) ?? null),
 
     /** Lets the subscription run out at the end of its period. */
     cancelAtPeriodEnd: (subscriptionId: string) =>
@@ -119,26 +162,27 @@ export function connectPayments({ secretKey, webhookSecret, priceId, baseUrl }: 
         return session.url;
       }),
 
-    /** Verifies the signature on the raw bytes; `now` in epoch ms. Throws invalid_input when it is not the provider's. */
-    readEvent: (payload: Buffer, signature: string, now: number): PaymentEvent => {
-      if (!webhookSecret)
-        throw new AppError('provider_not_configured', 'The payment webhook is not set up on this server.');
-      try {
-        const { DEFAULT_TOLERANCE } = stripe.webhooks;
-        return toEvent(
-          stripe.webhooks.constructEvent(payload, signature, webhookSecret, DEFAULT_TOLERANCE, undefined, now),
-        );
-      } catch {
-        throw new AppError('invalid_input', 'The signature of this event is not valid.');
-      }
-    },
+    /**
+     * Verifies the signature on the raw bytes; `now` in epoch ms. Throws invalid_input when it is not the provider's,
+     * provider_not_configured without a secret.
+     */
+    readEvent: (payload: Buffer, signature: string, now: number): PaymentEvent =>
+      readEvent(stripe, { payload, signature, now, secrets: webhookSecrets }),
   };
+
+  function findFirstInvoice(id: string): Promise<Stripe.Invoice> {
+    return stripe.invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
+  }
+
+  function findDisputes(chargeId: string): Promise<Stripe.Dispute[]> {
+    return all(stripe.disputes.list({ charge: chargeId, limit: PAGE_SIZE }));
+  }
 }
 
 const PRICE_DATA = {
   currency: PREMIUM_PRICE.currency,
-  unit_amount: PREMIUM_PRICE.amountCents,
-  recurring: { interval: PREMIUM_PRICE.interval },
+  unit_amount: PREMIUM_PRICE.amount,
+  recurring: { interval: PREMIUM_PRICE.interval, interval_count: PREMIUM_PRICE.intervalCount },
   product_data: { name: 'Premium' },
 } satisfies Stripe.Checkout.SessionCreateParams.LineItem.PriceData;
 
@@ -169,17 +213,24 @@ async function all<T>(pages: AsyncIterable<T>): Promise<T[]> {
   return items;
 }
 
-function toCheckout({ id, status, url, client_reference_id }: Stripe.Checkout.Session): Checkout {
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
   return {
-    id,
-    status: (['open', 'complete'] as const).find((known) => known === status) ?? 'expired',
-    url: url ?? null,
-    userId: client_reference_id,
+    id: session.id,
+    status: (['open', 'complete'] as const).find((known) => known === session.status) ?? 'expired',
+    url: session.url ?? null,
+    isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
+    subscriptionId: idOf(session.subscription) ?? null,
+    userId: session.client_reference_id,
   };
 }
 
-function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
-  const object = data.object as { object: string; id?: string; customer?: string | { id: string } | null };
-  const customerId = object.object === 'customer' ? object.id : idOf(object.customer);
-  return { id, type, customerId: customerId ?? null };
+function toPrice({ active, unit_amount: amount, currency, recurring }: Stripe.Price): Price {
+  const { interval, interval_count: intervalCount, usage_type } = recurring ?? {};
+  const price = priceSchema.safeParse({ amount, currency, interval, intervalCount });
+  if (active && usage_type === 'licensed' && price.success) return price.data;
+  throw new AppError(
+    'provider_answer_invalid',
+    'The price that STRIPE_PRICE_ID names cannot be sold: it must be active, and one fixed sum for each day, week, month or year.',
+    { service: 'Stripe' },
+  );
 }

@@ -3,7 +3,7 @@ import type { ServiceName } from './meter.ts';
 
 /**
  * Everything that can go wrong with an outside service, in the order an operator would look: key, account, limits, line, answer.
- * `busy` is our own request budget, not the service's.
+ * `busy` and `usedUp` are our own budget, not the service's.
  */
 const FAULTS = {
   missing: {
@@ -25,6 +25,10 @@ const FAULTS = {
   busy: {
     code: 'provider_unavailable',
     sentence: 'has been asked as often as its plan allows. Please try again in a minute.',
+  },
+  usedUp: {
+    code: 'provider_unavailable',
+    sentence: 'has been asked as much as our budget for today allows. Please try again tomorrow.',
   },
   down: { code: 'provider_unavailable', sentence: 'is not available right now. Please try again later.' },
   timeout: { code: 'provider_timeout', sentence: 'took too long to answer. Please try again later.' },

@@ -1,22 +1,57 @@
-export type RequestBudget = {
-  /**
-   * Takes the next free place of the plan's minute. Returns the milliseconds to wait for it,
-   * or null when that would be longer than `patienceMs`: then nothing is taken.
-   */
-  take(patienceMs: number): number | null;
-};
+/** What a service may be asked, by its plan and its owner's purse: requests in any 60 seconds, credits or tokens a day (UTC). */
+export type BudgetLimits = { perMinute: number; perDay: number };
 
-/** At most `perMinute` requests in any 60 seconds. The wait is known beforehand, so a caller without the time for it fails at once. */
-export function createRequestBudget(perMinute: number, now: () => number): RequestBudget {
-  const taken: number[] = [];
+/** What all servers together have asked. `places`: when, epoch ms, of the last minute and booked ahead, in order. */
+export type BudgetState = { places: number[]; day: string; spent: number };
+
+/** A call that wants a place. Those with a `share` below 1 leave the rest of the budget to the others; `most` is what it may cost. */
+export type BudgetAsk = { patienceMs: number; share: number; most: number };
+
+export type Refusal = { refused: 'minute'; freeAt: number } | { refused: 'day' };
+export type Taken = { state: BudgetState; waitMs: number };
+
+/** A place in the plan's minute: how long to wait for it, and where to tell what the call did cost. */
+export type Place = { waitMs: number; settle: (spent: number) => Promise<void> };
+
+export type RequestBudget = { take(ask: BudgetAsk): Promise<Place | Refusal> };
+
+const MINUTE_MS = 60_000;
+
+/** The next free place, or why there is none. The wait is known beforehand, so a caller without the time for it fails at once. */
+export function takePlace(
+  { places, day, spent }: BudgetState,
+  { perMinute, perDay }: BudgetLimits,
+  { patienceMs, share, most, now }: BudgetAsk & { now: number },
+): Taken | Refusal {
+  const today = dayOf(now);
+  const spentToday = day === today ? spent : 0;
+  if (spentToday + most > perDay * share) return { refused: 'day' };
+  const recent = places.filter((time) => time > now - MINUTE_MS);
+  const allowed = Math.max(1, Math.floor(perMinute * share));
+  const waitsFor = recent[recent.length - allowed];
+  const freeAt = waitsFor === undefined ? now : Math.max(now, waitsFor + MINUTE_MS);
+  if (freeAt - now > patienceMs) return { refused: 'minute', freeAt };
+  const taken = [...recent, freeAt].sort((a, b) => a - b);
+  return { state: { places: taken, day: today, spent: spentToday + most }, waitMs: freeAt - now };
+}
+
+/** A budget of this process alone. */
+export function createRequestBudget(limits: BudgetLimits, now: () => number): RequestBudget {
+  let state: BudgetState = { places: [], day: '', spent: 0 };
   return {
-    take(patienceMs) {
-      const earliest = taken.length < perMinute ? now() : Math.max(now(), (taken[0] as number) + 60_000);
-      const waitMs = earliest - now();
-      if (waitMs > patienceMs) return null;
-      taken.push(earliest);
-      if (taken.length > perMinute) taken.shift();
-      return waitMs;
+    async take(ask) {
+      const taken = takePlace(state, limits, { ...ask, now: now() });
+      if ('refused' in taken) return taken;
+      state = taken.state;
+      const { day } = state;
+      const settle = async (spent: number) => {
+        if (state.day === day) state = { ...state, spent: state.spent + spent - ask.most };
+      };
+      return { waitMs: taken.waitMs, settle };
     },
   };
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

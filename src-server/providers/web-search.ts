@@ -3,6 +3,7 @@ import type { Evidence } from '#src/safety/evidence.ts';
 import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
+import type { RequestBudget } from './request-budget.ts';
 
 export type WebSearch = {
   isConfigured: boolean;
@@ -24,11 +25,14 @@ export type SerperOptions = {
   baseUrl: string;
   meter: Meter;
   requestsPerMinute: number;
+  /** that of all servers together; without it this process keeps the plan by itself */
+  budget?: RequestBudget | undefined;
   timeoutMs?: number;
 };
 
 /** More than ten results cost a second credit. */
 const RESULTS = 10;
+const MOST_CREDITS = 1;
 
 /** Google results by Serper (google.serper.dev). Titles and snippets are untrusted text. */
 export function createSerper(options: SerperOptions): WebSearch {
@@ -43,6 +47,7 @@ export function createSerper(options: SerperOptions): WebSearch {
       meter,
       timeoutMs: options.timeoutMs ?? 4_000,
       requestsPerMinute: options.requestsPerMinute,
+      budget: options.budget,
       concurrent: 20,
       queued: 100,
       retries: 1,
@@ -63,6 +68,8 @@ export function createSerper(options: SerperOptions): WebSearch {
       },
       schema: answerSchema,
       signal,
+      cost: { share: 1, most: MOST_CREDITS },
+      spentOn: (answer) => answer.credits ?? 0,
     });
     meter.spent('Serper', 'credits', data.credits ?? 0);
     return readEvidence(question.kind === 'news' ? data.news : data.organic);

@@ -37,11 +37,18 @@ export const accountExportSchema = z.object({
     z.object({ message: z.string(), createdAt: z.string(), reportId: z.number().int().nullable() }),
   ),
   sharedLinks: z.array(sharedLinkSchema),
+  checkout: z.object({ id: z.string().nullable(), begunAt: z.string() }).nullable(),
 });
 
 export const aircraftChoicesSchema = z.object({
   choices: z.array(
-    z.object({ modelId: z.string(), name: z.string(), aircraftType: z.string(), inFleet: z.number().int().nullable() }),
+    z.object({
+      modelId: z.string(),
+      name: z.string(),
+      aircraftType: z.string(),
+      isInFleet: z.boolean(),
+      inFleet: z.number().int().nullable(),
+    }),
   ),
 });
 

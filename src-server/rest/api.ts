@@ -4,28 +4,30 @@ import { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { allowInPage } from '../http/security.ts';
+import type { PackedHeads } from '../http/packed-heads.ts';
+import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
-import { findForAll, keepForAll } from '../trpc/same-for-all.ts';
-import { docsPage } from './docs-page.ts';
-import { buildOpenApi } from './openapi.ts';
+import { type AnswersForAll, routeConfig } from '../trpc/same-for-all.ts';
+import { registerDescription } from './description.ts';
 import { restRoutes } from './routes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+export type Entrance = { callContext: CallContextOf; forAll: AnswersForAll; heads: PackedHeads };
+
 /** The documented `/api` paths over the procedures: same rules, same shapes; and the document. Register with the prefix. */
 export async function restApi(
   app: FastifyInstance,
-  { ctx: server, callContext }: { ctx: Context; callContext: CallContextOf },
+  { ctx: server, callContext, forAll, heads }: Entrance & { ctx: Context },
 ) {
   for (const { method, path, procedure, status = 200 } of restRoutes) {
     app.route({
       method,
       url: path,
+      config: routeConfig(procedure),
       handler: async (request, reply) => {
-        const known = findForAll(server, procedure, request);
-        if (known) return reply.type(JSON_TYPE).send(known);
+        const known = forAll.find(procedure, request);
+        if (known) return known.send(request, reply);
         const ctx = callContext(request, reply);
         const getInput = () => inputOf(request);
         const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
@@ -33,22 +35,13 @@ export async function restApi(
         if (answer === null) throw new AppError('not_signed_in');
         reply.status(status);
         reply.type(JSON_TYPE);
-        if (answer instanceof JsonText) return reply.send(jsonBody(answer.parts));
-        return reply.send(keepForAll(server, procedure, request, JSON.stringify(answer)));
+        if (answer instanceof JsonText) return sendJsonText({ request, reply, heads }, answer);
+        const text = JSON.stringify(answer);
+        return forAll.keep(procedure, request, { text, type: JSON_TYPE })?.send(request, reply) ?? reply.send(text);
       },
     });
   }
-  let document: ReturnType<typeof buildOpenApi> | undefined;
-  // made when somebody asks: it takes a tenth of the start
-  const getDocument = () => {
-    document ??= buildOpenApi();
-    return document;
-  };
-  app.get('/openapi.json', getDocument);
-  app.get('/docs', (request, reply) => {
-    const origin = server.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    return reply.type('text/html; charset=utf-8').send(docsPage(getDocument(), { nonce: allowInPage(reply), origin }));
-  });
+  registerDescription(app, server);
 }
 
 /** Query, path and body as one flat input; a parameter given empty counts as not given. */

@@ -8,6 +8,7 @@ const PARTS: Record<string, string> = {
   flights: 'Flights',
   airports: 'Airports',
   aircraft: 'Aircraft',
+  models: 'Models',
   method: 'The method',
   sharing: 'Shared reports',
   account: 'Account',
@@ -17,10 +18,9 @@ const PARTS: Record<string, string> = {
 };
 
 type Entry = { method: string; path: string; operation: Operation };
-export type DocsSettings = { /** of the style element */ nonce: string /** the product's address */; origin: string };
 
-/** The document of the API as a page to read: no script, nothing from elsewhere. */
-export function docsPage({ info, paths }: OpenApiDocument, { nonce, origin }: DocsSettings): string {
+/** The document of the API as a page to read: no script, nothing from elsewhere. `origin` is the product's address. */
+export function docsPage({ info, paths }: OpenApiDocument, origin: string): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -32,7 +32,7 @@ export function docsPage({ info, paths }: OpenApiDocument, { nonce, origin }: Do
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API - ${text(info.title)}</title>
 <link rel="icon" href="/favicon.svg">
-<style nonce="${nonce}">${DOCS_STYLE}</style>
+<style>${DOCS_STYLE}</style>
 </head>
 <body>
 <main>

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
 import { billingConfigSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
+import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { airportSuggestionSchema } from '#src/reference/airport.ts';
 import { methodSchema } from '#src/safety/method.ts';
+import { modelsComparisonSchema } from '#src/safety/models-comparison.ts';
 import { sharedLinkSchema, sharedReportSchema } from '#src/sharing/shared-link.ts';
 import type { ProcedureName } from '../trpc/router.ts';
 import {
@@ -53,7 +55,7 @@ export const restRoutes: RestRoute[] = [
   }),
   write('/logout', 'account.logout', { summary: 'Sign out', answer: doneSchema, example: {} }),
   write('/change-password', 'account.changePassword', {
-    summary: 'Set a new password; signs out everywhere else',
+    summary: 'Set a new password; signs out everywhere else and ends all access tokens',
     answer: doneSchema,
     who: 'member',
     example: { currentPassword: MEMBER.password, newPassword: 'land before dark' },
@@ -94,7 +96,7 @@ export const restRoutes: RestRoute[] = [
     answer: newAccessTokenSchema,
     status: 201,
     who: 'member',
-    example: { name: 'My travel planner' },
+    example: { name: 'My travel planner', password: MEMBER.password },
   }),
   write('/revoke-access-token', 'account.revokeAccessToken', {
     summary: 'Revoke a token',
@@ -133,6 +135,11 @@ export const restRoutes: RestRoute[] = [
     answer: subscriptionInfoSchema,
     who: 'member',
   }),
+  write('/subscription/resume', 'billing.resume', {
+    summary: 'Take a cancellation back while the subscription still runs',
+    answer: subscriptionInfoSchema,
+    who: 'member',
+  }),
   write('/subscription/refresh', 'billing.refresh', {
     summary: 'Ask the provider how the subscription stands',
     answer: subscriptionInfoSchema,
@@ -160,11 +167,21 @@ export const restRoutes: RestRoute[] = [
     who: 'member',
     example: ROUTE,
   }),
+  read('/flights/compare', 'flights.compare', {
+    summary: 'Two to four flights by their likely aircraft; counts nothing',
+    answer: flightsComparisonSchema,
+    example: { flights: 'BA286,UA901' },
+  }),
+  read('/models/compare', 'models.compare', {
+    summary: 'Two aircraft models by their records',
+    answer: modelsComparisonSchema,
+    example: { a: 'A320', b: 'B738' },
+  }),
   read('/flights/:id', 'flights.byId', {
     summary: 'A report that was made before',
     answer: reportSchema,
     who: 'member',
-    example: { id: '1' },
+    example: { id: '4503599627370496' },
   }),
   read('/shared-reports', 'sharing.links', {
     summary: 'The member’s links to reports that anybody may read',

@@ -16,22 +16,29 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { hashAccessToken, makeAccessToken } from '../access-token.ts';
 import type { Context } from '../context.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 /** The last use is noted to the hour, so that reading does not mean writing. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A token for a program of the member's; it is told this once. Throws conflict when they have enough. */
+/**
+ * A token for a program of the member's; it is told this once. Throws invalid_input for a wrong password, since a token
+ * outlives the session, and conflict when they have enough.
+ */
 export async function createAccessToken(
   ctx: Context,
   member: Member,
-  { name, scope, lifeDays }: AccessTokenOrder,
+  { name, scope, lifeDays, password }: AccessTokenOrder,
 ): Promise<NewAccessToken> {
+  const user = await confirmPassword(ctx, member, { password, field: 'password' });
   const { token, hash } = makeAccessToken();
   const now = ctx.clock.now().getTime();
   const row = { id: crypto.randomUUID(), name, scope, createdAt: now, expiresAt: now + lifeDays * DAY_MS };
-  const isMade = await insertAccessToken(ctx.db, { ...row, userId: member.userId, hash }, ACCESS_TOKEN_LIMIT);
-  if (!isMade) {
+  const limits = { limit: ACCESS_TOKEN_LIMIT, passwordHash: user.password };
+  const outcome = await insertAccessToken(ctx.db, { ...row, userId: member.userId, hash }, limits);
+  if (outcome === 'password changed') throw new AppError('not_signed_in');
+  if (outcome === 'enough') {
     throw new AppError('conflict', `You have ${ACCESS_TOKEN_LIMIT} access tokens. Revoke one that you no longer use.`);
   }
   return { ...toAccessToken({ ...row, usedAt: null }, now), token };

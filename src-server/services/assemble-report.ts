@@ -1,16 +1,20 @@
 import { findReportBySearch, insertReport, type StoredReport } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightSearch, parseFlightNumber } from '#src/flight/flight-number.ts';
+import { searchDateProblem } from '#src/flight/search-dates.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import { buildReport } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';
 import type { Context } from '../context.ts';
+import { addLikelyAircraft } from './add-likely-aircraft.ts';
 import { chooseAircraft } from './choose-aircraft.ts';
 import { enrichReport } from './enrich-report.ts';
+import { findImported } from './estimate-leg.ts';
 import { once, type Watch, type Work } from './fetch-once.ts';
 import { type FlightQuestion, findFlight } from './find-flight.ts';
+import { getComparison } from './get-comparison.ts';
+import { getRatings } from './get-ratings.ts';
 import { placeAirports } from './place-airports.ts';
-import { findAirlineFacts, findModelFacts, getComparison } from './reference-facts.ts';
 import { withinTime } from './time-limit.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,16 +26,19 @@ const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 *
 /** What a search asks, and the key under which its report is stored. */
 export type ReportQuestion = FlightQuestion & { searchKey: string };
 
-/** Throws invalid_input for what is no flight number or no aircraft. */
+/** Throws invalid_input for what is no flight number or no aircraft, and for a date that is too far away. */
 export async function readQuestion(ctx: Context, search: FlightSearch): Promise<ReportQuestion> {
   const designator = parseFlightNumber(search.flightNumber);
   if (!designator) throw new AppError('invalid_input');
-  const chosen = await chooseAircraft(ctx.db, search.aircraftType);
+  const dateProblem = searchDateProblem(search.date, ctx.clock.now().getTime());
+  if (dateProblem) throw new AppError('invalid_input', dateProblem);
+  const chosen = chooseAircraft(ctx, search.aircraftType);
   const searchKey = [
     designator.text,
     search.date ?? '',
     chosen?.key ?? '',
-    ctx.referenceVersion,
+    ctx.facts.version,
+    (await findImported(ctx)).version,
     unconfigured(ctx).join('-'),
   ].join('|');
   return { designator, date: search.date, chosen, searchKey };
@@ -74,29 +81,38 @@ async function makeReport(
   const extras = { signal: withinTime(timeLimits.extrasMs, signal), onNote: note };
 
   note({ step: 'flight', found: null });
-  const {
-    flight: found,
-    expiresAt,
-    fault,
-  } = await findFlight(ctx, question, {
-    signal: withinTime(timeLimits.flightMs, signal),
-  });
-  const flight = await placeAirports(ctx, found);
+  const found = await findFlight(ctx, question, { signal: withinTime(timeLimits.flightMs, signal) });
+  const { fault } = found;
+  const likely = await addLikelyAircraft(ctx, placeAirports(ctx, found.flight));
+  const { flight, mix } = likely;
+  const expiresAt = earliest(found.expiresAt, likely.expiresAt);
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
   note({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
 
   note({ step: 'aircraft', found: null });
   const { aircraftModelId, operatingCarrier } = flight.flightData;
-  const model = aircraftModelId ? await findModelFacts(ctx, aircraftModelId) : null;
-  note({ step: 'aircraft', found: model?.name ?? flight.aircraftType ?? 'not known' });
+  const model = aircraftModelId ? ctx.facts.findModel(aircraftModelId) : null;
+  const told = flight.flightData.likelyWords;
+  note({ step: 'aircraft', found: told ?? model?.name ?? flight.aircraftType ?? 'not known' });
 
-  const airline = operatingCarrier?.icao ? await findAirlineFacts(ctx, operatingCarrier.icao) : null;
+  const airline = operatingCarrier?.icao ? ctx.facts.findAirline(operatingCarrier.icao) : null;
   const now = ctx.clock.now().getTime();
   const today = new Date(now).toISOString().slice(0, 10);
   const missing = notSetUp(unconfigured(ctx));
   if (fault) missing.push(`Live flight data is missing: ${fault.message}`);
-  const comparison = model && (await getComparison(ctx, model.category));
-  const plain = buildReport({ flight, model, comparison, airline, today, missing });
+  const comparison = model && getComparison(ctx, model.category);
+  const { models } = ctx.facts;
+  const plain = buildReport({
+    flight,
+    model,
+    mix,
+    comparison,
+    airline,
+    today,
+    missing,
+    models,
+    ratings: getRatings(ctx, today),
+  });
   const { safetyReport, hasFault } = await enrichReport(ctx, { report: plain, flight }, extras);
 
   signal.throwIfAborted();
@@ -106,6 +122,10 @@ async function makeReport(
   const report = await insertReport(ctx.db, stored);
   note({ step: 'report', found: 'done' });
   return report;
+}
+
+function earliest(first: number | null, second: number | null): number | null {
+  return first === null || second === null ? (first ?? second) : Math.min(first, second);
 }
 
 function unconfigured({ liveFlights, webSearch, languageModel }: Context) {

@@ -1,7 +1,7 @@
 import { setSubscriptionStatus } from '#db/repositories/subscriptions.ts';
 import { getUser } from '#db/repositories/users.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
-import { isEnding, isInForce, isUnpaid } from '#src/account/subscription.ts';
+import { isEnding, isInForce, isPending, isUnpaid } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { currentSubscription } from './describe-subscription.ts';
@@ -9,7 +9,8 @@ import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Lets the subscription run out at the end of what was paid for; doing it twice does no harm.
+ * Lets the subscription run out at the end of what was paid for; one whose first payment has not been made ends at once,
+ * and should that payment still arrive, what it bought stays. Doing it twice does no harm.
  * Throws conflict when there is nothing to cancel.
  */
 export async function cancelSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
@@ -22,16 +23,18 @@ export async function cancelSubscription(ctx: Context, userId: number): Promise<
 
 async function cancelAtProvider(ctx: Context, customerId: string): Promise<void> {
   const payments = getPayments(ctx);
-  const running = ((await payments.findSubscriptions(customerId)) ?? []).filter(
-    (subscription) => isInForce(subscription) || isUnpaid(subscription),
-  );
+  const subscriptions = (await payments.findSubscriptions(customerId)) ?? [];
+  const now = ctx.clock.now().getTime();
+  const pending = subscriptions.filter((subscription) => isPending(subscription, now));
+  const running = subscriptions.filter((subscription) => isInForce(subscription) || isUnpaid(subscription));
+  for (const { id } of pending) await payments.endSubscription(id);
   for (const subscription of running) {
     if (!isEnding(subscription)) await payments.cancelAtPeriodEnd(subscription.id);
   }
   await syncSubscription(ctx, customerId);
-  if (running.length === 0) throw nothingToCancel();
+  if (running.length + pending.length === 0) throw nothingToCancel();
 }
 
 function nothingToCancel(): AppError {
-  return new AppError('conflict', 'You have no subscription that could be canceled.');
+  return new AppError('conflict', "You don't have a subscription to cancel.");
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-
-export type ServiceFinding = { service: string; isWell: boolean; finding: string };
+import { checkPayment } from './check-payment.ts';
+import { findingOf, type ServiceFinding } from './service-finding.ts';
 
 const LIMIT_MS = 8_000;
 const MAX_SKEW_MS = 60_000;
@@ -14,6 +14,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
+    ...(await checkPayment(ctx)),
     await check(
       'Mail',
       { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
@@ -36,14 +37,8 @@ async function check(
     return { service, isWell: true, finding };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { service, isWell: false, finding: `${error.message}${causeOf(error)}` };
+    return { service, isWell: false, finding: findingOf(error) };
   }
-}
-
-/** What the service itself said. */
-function causeOf({ cause }: AppError): string {
-  const said = cause instanceof Error ? cause.message : cause;
-  return typeof said === 'string' ? ` (${said.trim()})` : '';
 }
 
 /** The services' own clocks, as their answers' dates told it. */

@@ -1,17 +1,16 @@
-import type { Db } from '#db/connect.ts';
-import { findModel, findModelIdByDesignator, listModels } from '#db/repositories/aircraft-models.ts';
-import { findAirline } from '#db/repositories/airlines.ts';
 import { AppError } from '#src/errors.ts';
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
+import { fleetFamilies } from '#src/reference/airline-fleet.ts';
+import type { Context } from '../context.ts';
 
 /** The aircraft that the reader named: its model, and the ICAO designator when that is what they gave. */
 export type ChosenAircraft = { modelId: string; aircraftType: string | null; key: string };
 
 /** Reads `aircraftType` as an ICAO or IATA designator or a model id. Throws invalid_input when it is none of these. */
-export async function chooseAircraft(db: Db, typed: string | undefined): Promise<ChosenAircraft | null> {
+export function chooseAircraft({ facts }: Context, typed: string | undefined): ChosenAircraft | null {
   if (!typed) return null;
-  const modelId = await findModelIdByDesignator(db, typed);
-  const model = modelId ? await findModel(db, modelId) : null;
+  const modelId = facts.findModelId(typed);
+  const model = modelId ? facts.findModel(modelId) : null;
   if (!model) {
     throw new AppError(
       'invalid_input',
@@ -23,14 +22,17 @@ export async function chooseAircraft(db: Db, typed: string | undefined): Promise
 }
 
 /** Every model for the reader to choose from, the airline's own fleet first and the largest part of it on top. */
-export async function listAircraftChoices(db: Db, airlineIcao: string | undefined): Promise<AircraftChoice[]> {
-  const airline = airlineIcao ? await findAirline(db, airlineIcao) : null;
-  const choices: AircraftChoice[] = [];
-  for (const model of await listModels(db)) {
-    const count = airline?.fleetByModel
-      .filter((part) => part.icaoType !== null && model.icaoTypes.includes(part.icaoType))
-      .reduce((sum, part) => sum + part.count, 0);
-    choices.push({ modelId: model.id, name: model.name, aircraftType: model.id, inFleet: count || null });
-  }
-  return choices.sort((a, b) => (b.inFleet ?? 0) - (a.inFleet ?? 0) || a.name.localeCompare(b.name));
+export function listAircraftChoices({ facts }: Context, airlineIcao: string | undefined): AircraftChoice[] {
+  const airline = airlineIcao ? facts.findAirline(airlineIcao) : null;
+  const families = fleetFamilies(airline);
+  const rankOf = (modelId: string) => {
+    const rank = families.findIndex((family) => family.modelId === modelId);
+    return rank < 0 ? families.length : rank;
+  };
+  return facts.models
+    .map(({ id, name }) => {
+      const family = families.find(({ modelId }) => modelId === id);
+      return { modelId: id, name, aircraftType: id, isInFleet: family !== undefined, inFleet: family?.count ?? null };
+    })
+    .sort((a, b) => rankOf(a.modelId) - rankOf(b.modelId) || a.name.localeCompare(b.name));
 }

@@ -1,12 +1,25 @@
-import { deleteUser } from '#db/repositories/users.ts';
+import { deleteUser, getUser } from '#db/repositories/users.ts';
+import type { UserRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { cancelRunningSubscription } from './cancel-running-subscription.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { closeCheckout, endBilling } from './end-billing.ts';
 
-/** Removes the account and all that belongs to it. Cancels a running subscription first, and removes nothing when that fails. */
+const TRIES = 3;
+
+/**
+ * Removes the account and all that belongs to it, here and at the payment provider. Ends a running subscription first,
+ * and removes nothing here when that fails.
+ */
 export async function deleteAccount(ctx: Context, member: Member, password: string): Promise<void> {
-  const user = await confirmPassword(ctx, member, { password, field: 'password' });
-  await cancelRunningSubscription(ctx, user);
-  await deleteUser(ctx.db, user.id);
+  let user: UserRow = await confirmPassword(ctx, member, { password, field: 'password' });
+  for (let tries = 0; tries < TRIES; tries++) {
+    await endBilling(ctx, user);
+    const deleted = await deleteUser(ctx.db, user);
+    if (deleted) return closeCheckout(ctx, deleted.checkoutId);
+    // a checkout was begun meanwhile, with a customer of its own
+    user = await getUser(ctx.db, member.userId);
+  }
+  throw new AppError('conflict', 'A payment was begun while the account was being deleted. Please try again.');
 }

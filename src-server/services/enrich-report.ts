@@ -45,10 +45,11 @@ async function write(
   const unread = addUnreadPages(report, evidence);
   if (!ctx.languageModel.isConfigured) return { safetyReport: unread, fault: null };
   const facts = factsOf(report);
-  const subject = [report.airlineSafety.airlineName, report.modelSafety?.modelName ?? flight.aircraftType]
-    .filter(Boolean)
-    .join(', ');
-  const { value: findings, fault } = await orFault('OpenAI', readEvidence(ctx, { subject, facts, evidence }, watch));
+  const about = {
+    airlineName: report.airlineSafety.airlineName,
+    modelName: report.modelSafety?.modelName ?? flight.aircraftType,
+  };
+  const { value: findings, fault } = await orFault('OpenAI', readEvidence(ctx, { about, facts, evidence }, watch));
   if (fault) return { safetyReport: unread, fault: fault.message };
   if (findings.claims.length + findings.incidents.length === 0) {
     return { safetyReport: unread, fault: 'nothing in its answer could be traced to a source.' };

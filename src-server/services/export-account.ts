@@ -1,3 +1,4 @@
+import { findAttempt } from '#db/repositories/checkout-attempts.ts';
 import { listUserHelpRequests } from '#db/repositories/help-requests.ts';
 import { getUser } from '#db/repositories/users.ts';
 import type { AccessToken } from '#src/account/access-token.ts';
@@ -18,11 +19,14 @@ export type AccountExport = {
   accessTokens: AccessToken[];
   helpRequests: { message: string; createdAt: string; reportId: number | null }[];
   sharedLinks: SharedLink[];
+  /** the last one; null when nothing was ever begun */
+  checkout: { id: string | null; begunAt: string } | null;
 };
 
 export async function exportAccount(ctx: Context, member: Member): Promise<AccountExport> {
   const user = await getUser(ctx.db, member.userId);
   const { stripeCustomerId, stripeSubscriptionId } = user;
+  const attempt = await findAttempt(ctx.db, member.userId);
   const helpRequests = await listUserHelpRequests(ctx.db, member.userId);
   return {
     exportedAt: ctx.clock.now().toISOString(),
@@ -35,5 +39,6 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
       reportId,
     })),
     sharedLinks: await listOwnSharedLinks(ctx, member),
+    checkout: attempt && { id: attempt.checkoutId, begunAt: new Date(attempt.createdAt).toISOString() },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findKeptAnswer, keepAnswer } from '#db/repositories/kept-answers.ts';
-import { releaseLease, takeLease } from '#db/repositories/leases.ts';
+import { releaseLease, renewLease, takeLease } from '#db/repositories/leases.ts';
+import { noteStorageFault } from '#db/storage-faults.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
 import type { Context } from '../context.ts';
 
@@ -80,12 +81,13 @@ export function keptOnce<T>(
 /** Null when another holds it; else what gives it back. */
 async function lease(ctx: Context, key: string): Promise<(() => Promise<void>) | null> {
   const holder = crypto.randomUUID();
-  const take = () => {
-    const now = ctx.clock.now().getTime();
-    return takeLease(ctx.db, { key, holder, expiresAt: now + LEASE_MS }, now);
-  };
-  if (!(await take())) return null;
-  const renewal = setInterval(() => void take().catch(() => undefined), RENEW_MS);
+  const now = ctx.clock.now().getTime();
+  if (!(await takeLease(ctx.db, { key, holder, expiresAt: now + LEASE_MS }, now))) return null;
+  // a renewal never makes a lease, so that one on its way cannot bring back what has been released
+  const renew = () => renewLease(ctx.db, { key, holder, expiresAt: ctx.clock.now().getTime() + LEASE_MS });
+  const renewal = setInterval(() => {
+    renew().catch((error: unknown) => noteStorageFault('lease not renewed', error));
+  }, RENEW_MS);
   return async () => {
     clearInterval(renewal);
     await releaseLease(ctx.db, { key, holder });

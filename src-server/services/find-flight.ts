@@ -1,11 +1,12 @@
-import { findAirlinesByCode } from '#db/repositories/airlines.ts';
 import { findLastLiveFlight } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { statusAt } from '#src/flight/status.ts';
 import type { Context } from '../context.ts';
 import type { ChosenAircraft } from './choose-aircraft.ts';
 import type { Watch } from './fetch-once.ts';
+import { findAirlinesByCode } from './find-airlines.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findLiveFlight, withChosenAircraft } from './find-live-flight.ts';
 import { orFault } from './or-fault.ts';
@@ -28,12 +29,12 @@ export async function findFlight(ctx: Context, question: FlightQuestion, watch: 
     : { value: null, fault: null };
   const expiresAt = ctx.clock.now().getTime() + KEEP_LIVE_MS;
   if (live.value) return { flight: live.value, expiresAt, fault: null };
-  const earlier = await findEarlierFlight(ctx, question);
+  const earlier = ctx.liveFlights.isConfigured ? await findEarlierFlight(ctx, question) : null;
   if (earlier) return { ...earlier, fault: live.fault };
-  const airlines = await findAirlinesByCode(ctx.db, question.designator.airlineCode);
+  const airlines = await findAirlinesByCode(ctx, question.designator.airlineCode);
   const flight = await findKnownFlight(ctx, question, airlines);
   if (flight) return { flight, expiresAt: null, fault: live.fault };
-  throw live.fault ?? unknownFlight(ctx, question.designator);
+  throw live.fault ?? unknownFlight(question.designator);
 }
 
 /** The last operation that live data once told us of, while it may be kept. */
@@ -44,15 +45,19 @@ async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQue
   const day = flight.flightData.asOf ?? 'an earlier day';
   const notes = [`There is no newer live data: this is the flight as last seen on ${day}.`];
   const aircraftBasis = flight.aircraftType ? 'usual' : 'unknown';
-  const usual = { ...flight, registration: null, flightData: { ...flight.flightData, aircraftBasis, notes } } as const;
+  // whatever it was doing then, it does no more
+  const status = statusAt(flight.status, 0, ctx.clock.now().getTime());
+  const usual = {
+    ...flight,
+    status,
+    registration: null,
+    flightData: { ...flight.flightData, aircraftBasis, notes },
+  } as const;
   return { flight: withChosenAircraft(usual, chosen), expiresAt };
 }
 
-function unknownFlight(ctx: Context, designator: FlightDesignator): AppError {
-  const help = 'Check the number on your booking.';
-  if (ctx.liveFlights.isConfigured) {
-    return new AppError('flight_unknown', `We found no flight ${designator.text} in the last days. ${help}`);
-  }
-  const message = `Flight ${designator.text} is not in the built-in data. ${help} Add a FlightRadar24 API key for live data.`;
-  return new AppError('flight_unknown', message, { service: 'FlightRadar24' });
+function unknownFlight({ text }: FlightDesignator): AppError {
+  const help = 'Check the number on your booking, or search by airports instead.';
+  const message = `We couldn't find flight ${text}. ${help} If another airline operates it, try that airline's number.`;
+  return new AppError('flight_unknown', message);
 }

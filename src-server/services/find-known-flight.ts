@@ -1,64 +1,58 @@
-import type { Db } from '#db/connect.ts';
-import { findModelIdByDesignator } from '#db/repositories/aircraft-models.ts';
-import { type AirlineName, findAirlinesByCode } from '#db/repositories/airlines.ts';
-import { listAirportsByCodes } from '#db/repositories/airports.ts';
-import {
-  findReferenceFlight,
-  findReferenceFlightByCallsign,
-  type ReferenceFlight,
-} from '#db/repositories/reference-flights.ts';
+import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
 import { findRoute } from '#db/repositories/routes.ts';
-import type { AircraftBasis, FoundFlight } from '#src/flight/flight.ts';
+import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import { datelessNotes, type KnownFlight } from '#src/flight/known-flight.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../context.ts';
+import { type AirlineName, findAirlinesByCode } from './find-airlines.ts';
 import type { FlightQuestion } from './find-flight.ts';
 
 /** What the built-in and imported tables know of a flight number: reference flights first, then routes. Null when neither has it. */
 export async function findKnownFlight(
-  { db }: Context,
+  ctx: Context,
   question: FlightQuestion,
   airlines: AirlineName[],
 ): Promise<FoundFlight | null> {
   const { designator } = question;
-  const known = (await findInReference(db, designator, airlines)) ?? (await findInRoutes(db, designator, airlines));
-  return known && toFlight(db, known, question);
+  const known =
+    findInReference(ctx, designator, airlines) ??
+    (await findInRoutes(ctx, designator, callsignsOf(ctx.facts, designator, airlines))) ??
+    (await findFlownForOther(ctx, designator, airlines));
+  return known && toFlight(ctx, known, question);
 }
 
-async function findInReference(
-  db: Db,
+function findInReference(
+  { facts }: Context,
   designator: FlightDesignator,
   airlines: AirlineName[],
-): Promise<KnownFlight | null> {
-  const found =
-    (await findReferenceFlight(db, designator.text)) ?? (await findByCallsigns(db, callsignsOf(designator, airlines)));
+): KnownFlight | null {
+  const found = facts.findFlight(designator.text) ?? findByCallsigns(facts, callsignsOf(facts, designator, airlines));
   if (!found) return null;
   const { flight, legs } = found;
-  const source = { title: flight.sourceTitle, url: ROUTES_SOURCE.url, asOf: flight.asOf };
+  const source = { title: flight.source, url: ROUTES_SOURCE.url, asOf: flight.asOf };
   return { ...flight, provider: 'reference', via: legs.slice(1).map((leg) => leg.origin), source };
 }
 
-async function findByCallsigns(db: Db, callsigns: string[]): Promise<ReferenceFlight | null> {
+function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | null {
   for (const callsign of callsigns) {
-    const found = await findReferenceFlightByCallsign(db, callsign);
+    const found = facts.findFlightByCallsign(callsign);
     if (found) return found;
   }
   return null;
 }
 
 async function findInRoutes(
-  db: Db,
+  { db, facts }: Context,
   designator: FlightDesignator,
-  airlines: AirlineName[],
+  callsigns: string[],
 ): Promise<KnownFlight | null> {
-  const found = await findRoute(db, callsignsOf(designator, airlines));
+  const found = await findRoute(db, callsigns);
   if (!found) return null;
   const { route, legs } = found;
   const stops = legs.slice(1).map((leg) => leg.origin);
-  const airports = await listAirportsByCodes(db, [route.origin, route.destination, ...stops]);
-  const shortCode = (icao: string) => airports.find((airport) => airport.icao === icao)?.iata ?? icao;
-  const iata = airlines.find((airline) => airline.icao === route.airlineIcao)?.iata;
+  const shortCode = (icao: string) => facts.findAirport(icao)?.iata ?? icao;
+  const iata = (facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao))?.iata;
   return {
     provider: 'routes',
     flightNumber: designator.kind === 'icao' ? flightNumberOf(designator.text, iata ?? null) : designator.text,
@@ -73,15 +67,66 @@ async function findInRoutes(
   };
 }
 
-/** The call signs that a designator may stand for: one for each airline that uses its code. */
-function callsignsOf(designator: FlightDesignator, airlines: AirlineName[]): string[] {
-  if (designator.kind === 'icao') return [designator.text];
-  return airlines.map((airline) => `${airline.icao}${designator.number}`);
+/**
+ * The route of an airline that flies for this one and for others too, where just one of them has the number: United sells
+ * flights of SkyWest, and so do Delta and American, under other numbers.
+ */
+async function findFlownForOther(
+  ctx: Context,
+  designator: FlightDesignator,
+  airlines: AirlineName[],
+): Promise<KnownFlight | null> {
+  if (designator.kind === 'icao') return null;
+  const found: KnownFlight[] = [];
+  for (const seller of airlines) {
+    for (const operator of ctx.facts.listOperatorsFor(seller.icao)) {
+      const known = await findInRoutes(ctx, designator, [`${operator.icao}${designator.number}`]);
+      if (!known) continue;
+      const others = operator.flownFor.filter(({ icao }) => icao !== seller.icao).map(({ icao }) => nameOf(ctx, icao));
+      const also = others.length > 0 ? ` ${operator.name} also flies for ${others.join(' and ')}.` : '';
+      const note = `${designator.text} is not listed under a call sign of ${seller.name}; this is the route of ${known.callsign}.${also} Check it against your booking.`;
+      found.push({ ...known, notes: [note] });
+    }
+  }
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-async function toFlight(db: Db, known: KnownFlight, { date, chosen }: FlightQuestion): Promise<FoundFlight> {
-  const [carrier] = await findAirlinesByCode(db, known.airlineIcao);
-  const usualModelId = known.usualAircraft ? await findModelIdByDesignator(db, known.usualAircraft) : null;
+function nameOf({ facts }: Context, icao: string): string {
+  return facts.findAirline(icao)?.name ?? icao;
+}
+
+/** The call signs that a designator may stand for: those of each airline that uses its code, and of who always flies for it. */
+function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
+  if (designator.kind === 'icao') return [designator.text];
+  return airlines
+    .flatMap(({ icao }) => [icao, ...facts.listCallsignCodes(icao), ...alwaysFlying(facts, icao)])
+    .map((code) => `${code}${designator.number}`);
+}
+
+function alwaysFlying(facts: Facts, icao: string): string[] {
+  const operators = facts.listOperatorsFor(icao);
+  return operators
+    .filter((operator) => facts.findSeller(operator.icao)?.icao === icao)
+    .map((operator) => operator.icao);
+}
+
+/** Who sells the flight where another airline flies it. */
+function sellerOf({ facts }: Context, operatorIcao: string, designator: FlightDesignator): Carrier | null {
+  const flownFor = facts.findAirline(operatorIcao)?.flownFor ?? [];
+  const asked = flownFor
+    .map(({ icao }) => facts.findAirline(icao))
+    .find((airline) => designator.kind === 'iata' && airline?.iata === designator.airlineCode);
+  const seller = asked ?? facts.findSeller(operatorIcao);
+  return seller && { name: seller.name, iata: seller.iata, icao: seller.icao };
+}
+
+async function toFlight(
+  ctx: Context,
+  known: KnownFlight,
+  { date, chosen, designator }: FlightQuestion,
+): Promise<FoundFlight> {
+  const [carrier] = await findAirlinesByCode(ctx, known.airlineIcao);
+  const usualModelId = known.usualAircraft ? ctx.facts.findModelId(known.usualAircraft) : null;
   const basis: AircraftBasis = chosen ? 'chosen' : known.usualAircraft ? 'usual' : 'unknown';
   return {
     flightNumber: known.flightNumber,
@@ -100,9 +145,9 @@ async function toFlight(db: Db, known: KnownFlight, { date, chosen }: FlightQues
       aircraftBasis: basis,
       aircraftModelId: chosen ? chosen.modelId : usualModelId,
       operatingCarrier: carrier ?? null,
-      sellingCarrier: null,
+      sellingCarrier: sellerOf(ctx, known.airlineIcao, designator),
       via: known.via,
-      notes: datelessNotes(date),
+      notes: [...(known.notes ?? []), ...datelessNotes(date)],
     },
   };
 }

@@ -1,5 +1,3 @@
-import { findModelIdByDesignator } from '#db/repositories/aircraft-models.ts';
-import { findAirlinesByCode } from '#db/repositories/airlines.ts';
 import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { departureOf, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
@@ -7,9 +5,11 @@ import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-op
 import type { Context } from '../context.ts';
 import type { ChosenAircraft } from './choose-aircraft.ts';
 import { keptOnce, type Watch } from './fetch-once.ts';
+import { findAirlinesByCode } from './find-airlines.ts';
 import type { FlightQuestion } from './find-flight.ts';
 import { isFuture, type Window, windowAround, windowBefore } from './live-window.ts';
 import { type AirportNames, airportNames } from './name-airports.ts';
+import { noteSightings } from './note-sightings.ts';
 
 const FRESH_MS = 15 * 60_000;
 /** Every row is paid for: a day's legs of one number, and enough recent ones to tell calls on the way from other days. */
@@ -24,15 +24,14 @@ export async function findLiveFlight(
 ): Promise<FoundFlight | null> {
   const { designator, date, chosen } = question;
   const now = ctx.clock.now().getTime();
+  const airports = airportNames(ctx);
   const ofDate = date ? windowAround(date, now) : null;
   if (date && ofDate) {
     const operations = await ask(ctx, { designator, window: ofDate, key: date }, watch);
-    const airports = await airportNames(ctx, operations.flatMap(airportsOf));
     const ofDay = pickOfDay(designator.text, operationsOn(date, operations, airports.timeZoneOf), airports.timeZoneOf);
     if (ofDay) return toFlight(ctx, { designator, picked: ofDay, chosen, isOfAskedDay: true }, airports);
   }
   const operations = await ask(ctx, { designator, window: windowBefore(now), key: 'latest' }, watch);
-  const airports = await airportNames(ctx, operations.flatMap(airportsOf));
   const { timeZoneOf } = airports;
   const latest = pickLatest(designator.text, operations, {
     timeZoneOf,
@@ -66,17 +65,28 @@ async function ask(
       key: `operations|${designator.text}|${key}`,
       lifeMs: FRESH_MS,
       make: async ({ signal }) => {
-        const operations = await ctx.liveFlights.findByNumber(designator, { ...window, rows: ROWS }, signal);
+        const operations = await findByNumber(ctx, { designator, window }, signal);
         if (operations.length > 0 || designator.kind === 'iata') return operations;
-        const [airline] = await findAirlinesByCode(ctx.db, designator.airlineCode);
-        if (!airline?.iata) return [];
-        const text = `${airline.iata}${designator.number}`;
-        const asNumber = { ...designator, kind: 'iata', airlineCode: airline.iata, text } as const;
-        return ctx.liveFlights.findByNumber(asNumber, { ...window, rows: ROWS }, signal);
+        const [airline] = await findAirlinesByCode(ctx, designator.airlineCode);
+        const iata = (ctx.facts.findSeller(designator.airlineCode) ?? airline)?.iata;
+        if (!iata) return [];
+        const text = `${iata}${designator.number}`;
+        const asNumber = { ...designator, kind: 'iata', airlineCode: iata, text } as const;
+        return findByNumber(ctx, { designator: asNumber, window }, signal);
       },
     },
     watch,
   );
+}
+
+async function findByNumber(
+  ctx: Context,
+  { designator, window }: { designator: FlightDesignator; window: Window },
+  signal: AbortSignal,
+): Promise<Operation[]> {
+  const operations = await ctx.liveFlights.findByNumber(designator, { ...window, rows: ROWS }, signal);
+  await noteSightings(ctx, operations);
+  return operations;
 }
 
 async function toFlight(
@@ -91,7 +101,7 @@ async function toFlight(
 ): Promise<FoundFlight> {
   const { designator, picked, chosen, isOfAskedDay } = answer;
   const { operation, day, notes } = picked;
-  const [seller] = await findAirlinesByCode(ctx.db, designator.airlineCode);
+  const [seller] = await findAirlinesByCode(ctx, designator.airlineCode);
   const operatorIcao = operation.operatingIcao ?? operation.paintedIcao;
   const operator = operatorIcao ? await carrierOf(ctx, operatorIcao) : (seller ?? null);
   const { aircraftType } = operation;
@@ -109,9 +119,10 @@ async function toFlight(
     flightData: {
       provider: 'flightradar24',
       asOf: day,
+      departureDay: day,
       source: { title: SOURCE_TITLE, url: `https://www.flightradar24.com/data/flights/${flightNumber.toLowerCase()}` },
       aircraftBasis: !aircraftType ? 'unknown' : isOfAskedDay ? 'reported' : 'usual',
-      aircraftModelId: aircraftType ? await findModelIdByDesignator(ctx.db, aircraftType) : null,
+      aircraftModelId: aircraftType ? ctx.facts.findModelId(aircraftType) : null,
       operatingCarrier: operator,
       sellingCarrier: seller && operator && seller.icao !== operator.icao ? seller : null,
       via: [],
@@ -122,10 +133,6 @@ async function toFlight(
 }
 
 async function carrierOf(ctx: Context, icao: string): Promise<Carrier> {
-  const [known] = await findAirlinesByCode(ctx.db, icao);
+  const [known] = await findAirlinesByCode(ctx, icao);
   return known ?? { name: icao, iata: null, icao };
-}
-
-function airportsOf({ origin, destination }: Operation) {
-  return [origin, destination];
 }

@@ -1,19 +1,17 @@
-import { findReport, hasReport, type StoredReport } from '#db/repositories/flights.ts';
+import { findReport, hasReport, type StoredReport, tellsTheMoment } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 
 const REPORT_GONE = 'We could not find this flight. It may have been removed; search for it again.';
 
-/** A stored report; every member may read each. None ever changes, so that those read last need only still be there. Throws not_found when there is none, or when it may be kept no longer. */
+/** A stored report; every member may read each. None changes once its flight is over, so that those read last need only still be there. Throws not_found when there is none, or when it may be kept no longer. */
 export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {
   const now = ctx.clock.now().getTime();
   const recent = ctx.recentReports.find(flightId);
-  if (recent && (await hasReport(ctx.db, flightId, now))) return recent;
-  const report = await findReport(ctx.db, flightId, now);
-  if (report) {
-    ctx.recentReports.keep(flightId, report);
-    return report;
-  }
-  throw new AppError('not_found', REPORT_GONE);
+  const report = recent && (await hasReport(ctx.db, flightId, now)) ? recent : await findReport(ctx.db, flightId, now);
+  if (!report) throw new AppError('not_found', REPORT_GONE);
+  if (report !== recent && !tellsTheMoment(report)) ctx.recentReports.keep(flightId, report);
+  ctx.readings.note(flightId, now);
+  return report;
 }

@@ -1,3 +1,4 @@
+import { listClaimsBefore, releaseSearch } from '#db/repositories/counted-searches.ts';
 import { giveBackReservation, listReservationsBefore } from '#db/repositories/reserved-searches.ts';
 import type { Context } from '../context.ts';
 
@@ -6,6 +7,7 @@ const ABANDONED_AFTER_MS = 60_000;
 
 /** Uncounts the searches that a server counted and then died before it had a report. */
 export async function giveBackAbandoned(ctx: Context): Promise<void> {
-  const abandoned = await listReservationsBefore(ctx.db, ctx.clock.now().getTime() - ABANDONED_AFTER_MS);
-  for (const id of abandoned) await giveBackReservation(ctx.db, id);
+  const before = ctx.clock.now().getTime() - ABANDONED_AFTER_MS;
+  for (const key of await listClaimsBefore(ctx.db, before)) await releaseSearch(ctx.db, key);
+  for (const id of await listReservationsBefore(ctx.db, before)) await giveBackReservation(ctx.db, id);
 }

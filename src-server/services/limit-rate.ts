@@ -13,25 +13,58 @@ const CALLS_PER_MINUTE = {
   share: { address: 60, account: 30 },
   shared: { address: 240, account: 240 },
   search: { address: 600, account: 200 },
+  method: { address: 60, account: 60 },
+  // a route costs more of the live data than a flight, and is counted against no allowance
+  route: { address: 60, account: 20 },
+  guestRoute: { address: 10, account: 10 },
+  report: { address: 240, account: 60 },
 } as const;
+
+/** Counted in this process alone: reading writes nothing, and there is no harm in reading as much at another server. */
+const COUNTED_HERE: readonly RateName[] = ['report'];
+
 export type RateName = keyof typeof CALLS_PER_MINUTE;
 
 /** Whom a call is counted on: a network address, and the account that it is about. Keys are hashes, never the thing itself. */
 export type RateSubject = { kind: 'address' | 'account'; key: string };
 
 const WINDOW_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOO_MANY_ACCOUNTS =
+  'Several accounts were made from this network address today. Please sign in to one of them, or try again tomorrow.';
 
 /** Counts a call on each subject. Throws rate_limited, saying for how long, when one of them has had enough. */
 export async function limitRate(ctx: Context, name: RateName, subjects: RateSubject[]): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
   for (const { kind, key } of subjects) {
-    const { count, expiresAt } = await countCall(ctx.db, `${name}:${kind}:${key}`, { now, windowMs: WINDOW_MS });
+    const subject = `${name}:${kind}:${key}`;
+    const { count, expiresAt } = COUNTED_HERE.includes(name)
+      ? countHere(ctx, subject, now)
+      : await countCall(ctx.db, subject, { now, windowMs: WINDOW_MS });
     if (count > CALLS_PER_MINUTE[name][kind]) throw tooMany(expiresAt - now);
   }
 }
 
-function tooMany(leftMs: number): AppError {
+/** Counts an account that is about to be made, so that registering is no way round the free searches. Throws rate_limited. */
+export async function limitAccounts(ctx: Context, address: string): Promise<void> {
+  if (!ctx.config.RATE_LIMITS) return;
+  const now = ctx.clock.now().getTime();
+  const { count, expiresAt } = await countCall(ctx.db, `accounts:${address}`, { now, windowMs: DAY_MS });
+  if (count <= ctx.config.ACCOUNTS_PER_ADDRESS) return;
+  throw new AppError('rate_limited', TOO_MANY_ACCOUNTS, { retryAfterSeconds: Math.ceil((expiresAt - now) / 1000) });
+}
+
+function countHere({ recentCalls }: Context, subject: string, now: number): { count: number; expiresAt: number } {
+  const open = recentCalls.find(subject);
+  const isOpen = open !== undefined && open.expiresAt > now && open.expiresAt <= now + WINDOW_MS;
+  const counted = isOpen ? { ...open, count: open.count + 1 } : { count: 1, expiresAt: now + WINDOW_MS };
+  recentCalls.keep(subject, counted);
+  return counted;
+}
+
+/** `leftMs` until the next call is let in. */
+export function tooMany(leftMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));
   const message = `Too many requests. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`;
   return new AppError('rate_limited', message, { retryAfterSeconds: seconds });

@@ -1,23 +1,27 @@
 import { departureOf, latestFirst, localTime, type Operation, operationsOn } from '#src/flight/operation.ts';
 import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
-import type { RouteAnswer, RouteFlight } from '#src/flight/route-search.ts';
+import type { RouteAnswer } from '#src/flight/route-search.ts';
 import type { Context } from '../context.ts';
+import type { PlainRow } from './describe-route-rows.ts';
 import { keptOnce, type Watch } from './fetch-once.ts';
 import { type AirportPairs, airlineNames } from './list-known-route.ts';
 import { isFuture, windowAround, windowBefore } from './live-window.ts';
 import { airportNames } from './name-airports.ts';
+import { noteSightings } from './note-sightings.ts';
 import { withinTime } from './time-limit.ts';
 
 const FRESH_MS = 10 * 60_000;
 /** Without a date, or for one to come, the flights of the last days stand for the route. */
 const RECENT_DAYS = 2;
 
+export type PlainAnswer = Omit<RouteAnswer, 'flights'> & { flights: PlainRow[] };
+
 /** The flights seen between these airports: on the day, which is local at the origin, else in the last days, each number once. */
 export async function listLiveRoute(
   ctx: Context,
   { pairs, date }: { pairs: AirportPairs; date: string | undefined },
   watch: Watch,
-): Promise<RouteAnswer> {
+): Promise<PlainAnswer> {
   const now = ctx.clock.now().getTime();
   const window = date ? windowAround(date, now) : null;
   const codes = pairs.origins.flatMap((from) =>
@@ -28,30 +32,33 @@ export async function listLiveRoute(
     {
       key: `route|${codes.map(({ origin, destination }) => `${origin}-${destination}`).join(',')}|${window ? date : 'latest'}`,
       lifeMs: FRESH_MS,
-      make: ({ signal }) => ctx.liveFlights.findByRoute(codes, window ?? windowBefore(now, RECENT_DAYS), signal),
+      make: async ({ signal }) => {
+        const found = await ctx.liveFlights.findByRoute(codes, window ?? windowBefore(now, RECENT_DAYS), signal);
+        await noteSightings(ctx, found.operations);
+        return found;
+      },
     },
     { signal: withinTime(ctx.timeLimits.flightMs, watch.signal) },
   );
-  const airports = await airportNames(
-    ctx,
-    operations.flatMap(({ origin, destination }) => [origin, destination]),
-  );
+  const airports = airportNames(ctx);
   const listed =
     date && window ? operationsOn(date, operations, airports.timeZoneOf).reverse() : latestFirst(operations);
   const airlineOf = await airlineNames(
-    ctx.db,
+    ctx,
     operations.map(operatorOf).filter((icao) => icao !== null),
   );
-  const rows = oncePerNumber(listed).map((operation): RouteFlight => {
+  const rows = oncePerNumber(listed).map((operation): PlainRow => {
     const operator = operatorOf(operation);
     return {
       flightNumber: numberOf(operation) as string,
       callsign: operation.callsign,
       airline: operator && (airlineOf(operator)?.name ?? operator),
+      airlineIcao: operator,
       origin: airports.shortCode(operation.origin) ?? '',
       destination: airports.shortCode(operation.destination) ?? '',
       departure: date && !window ? null : localDeparture(operation, airports.timeZoneOf),
       provider: 'flightradar24',
+      aircraftType: date && window ? operation.aircraftType : null,
     };
   });
   const notes = date && !window ? [unknownDay(date, now)] : [];

@@ -1,4 +1,3 @@
-import { listAirportsByCodes } from '#db/repositories/airports.ts';
 import type { AirportCodes } from '#src/flight/operation.ts';
 import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { Context } from '../context.ts';
@@ -9,17 +8,17 @@ export type AirportNames = {
   timeZoneOf: TimeZoneOf;
 };
 
-/** Looks up the airports of live rows once, for their short codes and clocks. */
-export async function airportNames(ctx: Context, codes: (AirportCodes | null)[]): Promise<AirportNames> {
-  const texts = codes.flatMap((airport) => [airport?.iata, airport?.icao]).filter((code) => code != null);
-  const airports = await listAirportsByCodes(ctx.db, [...new Set(texts)]);
-  const find = (codesOf: AirportCodes | null) =>
-    airports.find((airport) => airport.iata === codesOf?.iata || (codesOf?.icao && airport.icao === codesOf.icao));
+/** Short codes and clocks of the airports of live rows. */
+export function airportNames({ facts, timeZoneAt }: Context): AirportNames {
+  const find = (codes: AirportCodes | null) => {
+    const byIata = codes?.iata ? facts.findAirport(codes.iata) : null;
+    return byIata ?? (codes?.icao ? facts.findAirport(codes.icao) : null);
+  };
   return {
-    shortCode: (codesOf) => codesOf?.iata ?? find(codesOf)?.iata ?? codesOf?.icao ?? null,
-    timeZoneOf: (codesOf) => {
-      const airport = find(codesOf);
-      return airport ? ctx.timeZoneAt(airport.latitude, airport.longitude) : null;
+    shortCode: (codes) => codes?.iata ?? find(codes)?.iata ?? codes?.icao ?? null,
+    timeZoneOf: (codes) => {
+      const airport = find(codes);
+      return airport ? timeZoneAt(airport.latitude, airport.longitude) : null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { checkAnswer, type Findings, modelAnswerSchema } from '#src/safety/claims.ts';
+import { checkAnswer, type Findings, modelAnswerSchema, type ReportSubject } from '#src/safety/claims.ts';
 import type { Evidence } from '#src/safety/evidence.ts';
 import { MODEL_INSTRUCTIONS, modelInput, numberSources, QUESTION_VERSION } from '#src/safety/model-question.ts';
 import type { Context } from '../context.ts';
@@ -9,11 +9,11 @@ const KEEP_MS = 30 * 86_400_000;
 /** What the language model found in facts and results, held against them before it is kept; the same facts are never asked about twice. */
 export async function readEvidence(
   ctx: Context,
-  { subject, facts, evidence }: { subject: string; facts: string[]; evidence: Evidence[] },
+  { about, facts, evidence }: { about: ReportSubject; facts: string[]; evidence: Evidence[] },
   watch: Watch,
 ): Promise<Findings> {
   const sources = numberSources(facts, evidence);
-  const input = modelInput(subject, sources);
+  const input = modelInput([about.airlineName, about.modelName].filter(Boolean).join(', '), sources);
   const asked = JSON.stringify([QUESTION_VERSION, ctx.languageModel.model, input]);
   return keptOnce(
     ctx,
@@ -22,7 +22,7 @@ export async function readEvidence(
       lifeMs: KEEP_MS,
       make: async ({ signal }) => {
         const question = { instructions: MODEL_INSTRUCTIONS, input, name: 'analysis', schema: modelAnswerSchema };
-        return checkAnswer(await ctx.languageModel.answer(question, signal), sources);
+        return checkAnswer(await ctx.languageModel.answer(question, signal), sources, about);
       },
     },
     watch,

@@ -21,7 +21,8 @@ export async function refreshSubscription(ctx: Context, userId: number): Promise
 
 /**
  * On return from the provider's page: looks whether the checkout is this member's and complete, and then writes what
- * it led to. Throws not_found for any other checkout, conflict when it has not been paid.
+ * it led to, which may be a payment that is still under way. Throws not_found for any other checkout, conflict when it
+ * has not been paid.
  */
 export async function confirmCheckout(ctx: Context, userId: number, checkoutId: string): Promise<SubscriptionInfo> {
   const checkout = await getPayments(ctx).findCheckout(checkoutId);
@@ -31,7 +32,11 @@ export async function confirmCheckout(ctx: Context, userId: number, checkoutId: 
   if (checkout.status !== 'complete') throw new AppError('conflict', 'This payment has not been completed.');
   const { stripeCustomerId } = await getUser(ctx.db, userId);
   if (stripeCustomerId) await syncSubscription(ctx, stripeCustomerId);
-  return currentSubscription(ctx, userId);
+  const info = await currentSubscription(ctx, userId);
+  if (!checkout.isPaid && !info.isPremium && info.note !== 'pending') {
+    throw new AppError('conflict', 'Your payment failed, so you have not been charged. Please try again.');
+  }
+  return info;
 }
 
 async function isFresh(ctx: Context, customerId: string): Promise<boolean> {

@@ -4,13 +4,22 @@ import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { describeAccount } from './describe-account.ts';
+import { limitAccounts } from './limit-rate.ts';
 
 const USERNAME_TAKEN = 'This username is already taken. Please choose another.';
 const EMAIL_TAKEN = 'There is already an account with this email address. Please sign in instead.';
 
-/** Makes an account. Throws conflict when the user name or the email belongs to somebody already, in whatever case. */
-export async function register(ctx: Context, { username, email, password }: Registration): Promise<Account> {
+/**
+ * Makes an account. Throws conflict when the user name or the email belongs to somebody already, in whatever case, and
+ * rate_limited when as many were made from `address` (a keyed hash) as may be in a day.
+ */
+export async function register(
+  ctx: Context,
+  { username, email, password }: Registration,
+  address?: string,
+): Promise<Account> {
   await refuseTakenNames(ctx, username, email);
+  if (address) await limitAccounts(ctx, address);
   const user = await insertUser(ctx.db, {
     username,
     email,

@@ -8,7 +8,7 @@ import {
 } from '#db/repositories/shared-links.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport } from '#src/sharing/shared-link.ts';
+import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../context.ts';
 import { randomToken } from '../random-token.ts';
@@ -46,9 +46,12 @@ export async function revokeSharedLink(ctx: Context, member: Member, token: stri
 
 /** The report behind a link, as it was when it was shared. Throws not_found for a link that is unknown, taken back, or whose report had to go. */
 export async function readSharedReport(ctx: Context, token: string): Promise<SharedReport> {
-  const link = await findSharedLink(ctx.db, token);
+  // the database may refuse to look for what no token can be
+  const isToken = sharedTokenSchema.safeParse({ token }).success;
+  const link = isToken && (await findSharedLink(ctx.db, token));
   if (!link) throw new AppError('not_found', NO_LINK);
-  const report = link.flightId === null ? null : await findReport(ctx.db, link.flightId, ctx.clock.now().getTime());
+  const now = ctx.clock.now().getTime();
+  const report = link.flightId === null ? null : await findReport(ctx.db, link.flightId, now);
   if (!report) throw new AppError('not_found', REPORT_EXPIRED);
   return { ...report.toJSON(), sharedAt: toSharedLink(link).createdAt };
 }

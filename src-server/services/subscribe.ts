@@ -1,27 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { ensureAttempt, replaceAttempt, setCheckoutOfAttempt } from '#db/repositories/checkout-attempts.ts';
 import { assignCustomer, forgetCustomer } from '#db/repositories/subscriptions.ts';
-import { getUser } from '#db/repositories/users.ts';
+import { findUser, getUser } from '#db/repositories/users.ts';
 import type { CheckoutAttemptRow, UserRow } from '#db/schema.ts';
-import { isEnding, isInForce, isUnpaid, type ProviderSubscription } from '#src/account/subscription.ts';
+import {
+  isDisputed,
+  isEnding,
+  isInForce,
+  isPending,
+  isUnpaid,
+  type ProviderSubscription,
+} from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { getPayments } from './get-payments.ts';
+import { getPayments, NOT_SET_UP } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** The provider forgets idempotency keys after a day. */
 const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;
 
+const PRICE_UNKNOWN = "We can't read the price of a subscription right now. Please try again in a minute.";
+const PENDING =
+  'Your payment is still being processed. Premium starts as soon as it goes through; there is nothing more to pay.';
+const DISPUTED =
+  'Your bank has disputed your last payment, so Premium is paused. Contact support to settle it before you subscribe again.';
+const UNPAID = 'Your last payment failed. Update your card under "Manage billing" instead of subscribing again.';
+const RESUMABLE =
+  'Your subscription is canceled but still running. Resume it on your profile: nothing is charged before it ends.';
+
 /**
- * Where to send the browser to subscribe: the one open checkout of this user, however often it is asked for; or the
- * profile, when a cancelled subscription still ran and was taken up again. `origin` is the product's own address.
- * Throws conflict when the user subscribes already.
+ * Where to send the browser to subscribe: the one open checkout of this user, however often it is asked for. `origin` is
+ * the product's own address. Throws conflict when the user subscribes already, has a payment under way, or may resume.
  */
 export async function subscribe(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
-  getPayments(ctx);
+  if (!getPayments(ctx).hasWebhookSecret || !ctx.config.STRIPE_PUBLISHABLE_KEY) {
+    throw new AppError('provider_not_configured', NOT_SET_UP, { service: 'Stripe' });
+  }
   if (ctx.config.FREE_SEARCHES === 'unlimited') {
     throw new AppError('conflict', 'Searches are not limited on this server: there is nothing to pay for.');
   }
+  if (!(await ctx.price.current())) throw new AppError('provider_unavailable', PRICE_UNKNOWN, { service: 'Stripe' });
   const profileUrl = `${origin}/profile`;
   for (let tries = 0; tries < 2; tries++) {
     const user = await getUser(ctx.db, userId);
@@ -42,40 +60,55 @@ async function findWay(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow)
   const synced = await syncSubscription(ctx, customerId);
   const running = synced?.subscriptions ?? null;
   if (!running) return forget(ctx, customerId);
-  const ending = refuseTwice(running);
-  if (ending) {
-    await payments.keepSubscription(ending);
-    await syncSubscription(ctx, customerId);
-    return `${attempt.profileUrl}?resumed=true`;
-  }
+  refuseTwice(running, { earlier, now: ctx.clock.now().getTime() });
   if (earlier?.status === 'open' && earlier.url) return earlier.url;
+  // one whose payment failed could still be paid later, beside the new one
+  for (const { id, status } of running) if (status === 'incomplete') await payments.endSubscription(id);
   const usable = await freshAttempt(ctx, user, attempt);
   const { attemptId, profileUrl } = usable;
   const checkout = await payments.createCheckout({ customerId, userId: user.id, profileUrl }, `checkout:${attemptId}`);
   if (!checkout?.url) return forget(ctx, customerId);
   await setCheckoutOfAttempt(ctx.db, attemptId, checkout.id);
+  if (!(await findUser(ctx.db, user.id))) await refuseGone(ctx, { customerId, checkoutId: checkout.id });
   return checkout.url;
+}
+
+/** The account was deleted meanwhile: nobody may pay for it, and the provider need not know it. Throws not_signed_in. */
+async function refuseGone(
+  ctx: Context,
+  { customerId, checkoutId }: { customerId: string; checkoutId?: string },
+): Promise<never> {
+  const payments = getPayments(ctx);
+  if (checkoutId) await payments.expireCheckout(checkoutId);
+  await payments.deleteCustomer(customerId);
+  throw new AppError('not_signed_in');
 }
 
 /** Made once: two clicks share the attempt and so its key, and the first to be stored is kept. */
 async function makeCustomer(ctx: Context, user: UserRow, { attemptId }: CheckoutAttemptRow): Promise<string> {
   const { id: userId, email, username } = user;
   const made = await getPayments(ctx).createCustomer({ userId, email, username }, `customer:${attemptId}`);
-  return assignCustomer(ctx.db, userId, made);
+  return (await assignCustomer(ctx.db, userId, made)) ?? refuseGone(ctx, { customerId: made });
 }
 
-/** Throws conflict for whoever pays already; returns a subscription that would end, if there is one. */
-function refuseTwice(subscriptions: ProviderSubscription[]): ProviderSubscription | undefined {
-  if (subscriptions.some((subscription) => isInForce(subscription) && !isEnding(subscription))) {
+type Payment = { earlier: { status: string; isPaid: boolean; subscriptionId: string | null } | null; now: number };
+
+/** Throws conflict for whoever pays already, or would pay twice. */
+function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Payment): void {
+  const good = subscriptions.filter((subscription) => isInForce(subscription) && !isDisputed(subscription));
+  if (good.some((subscription) => !isEnding(subscription))) {
     throw new AppError('conflict', 'You already have a premium subscription. There is nothing more to pay.');
   }
-  if (subscriptions.some(isUnpaid)) {
-    throw new AppError(
-      'conflict',
-      'Your last payment did not go through. Update your card under "Invoices and cards" instead of subscribing again.',
-    );
+  const known = subscriptions.find(({ id }) => id === earlier?.subscriptionId);
+  const isUnderWay = earlier?.status === 'complete' && !earlier.isPaid && !known;
+  if (isUnderWay || subscriptions.some((subscription) => isPending(subscription, now))) {
+    throw new AppError('conflict', PENDING);
   }
-  return subscriptions.find(isInForce);
+  if (subscriptions.some((subscription) => isInForce(subscription) && isDisputed(subscription))) {
+    throw new AppError('conflict', DISPUTED);
+  }
+  if (subscriptions.some(isUnpaid)) throw new AppError('conflict', UNPAID);
+  if (good.length > 0) throw new AppError('conflict', RESUMABLE);
 }
 
 /** The attempt itself while its key is good and nothing has come of it, else a new one. */

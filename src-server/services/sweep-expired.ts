@@ -1,30 +1,37 @@
-import { deleteAccessTokensExpiredBefore } from '#db/repositories/access-tokens.ts';
-import { deleteExpiredFlights } from '#db/repositories/flights.ts';
-import { deleteExpiredGuestAllowances } from '#db/repositories/guest-allowances.ts';
-import { deleteExpiredGuestSessions } from '#db/repositories/guest-sessions.ts';
-import { deleteExpiredAnswers } from '#db/repositories/kept-answers.ts';
-import { deleteExpiredLeases } from '#db/repositories/leases.ts';
-import { deleteEndedRateLimits } from '#db/repositories/rate-limits.ts';
-import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
+import type { Database } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import { RETENTION } from './retention.ts';
 
-/** A token that has ended is listed for so long, so that its owner sees why a program stopped. */
-const ENDED_TOKEN_LISTED_MS = 30 * 24 * 60 * 60 * 1000;
+/** How many rows went, or were counted as kept, by table. */
+export type Swept = Partial<Record<keyof Database, number>>;
 
 /**
- * Removes what has had its time: sessions, access tokens, guests' counters, ended windows of rate limits, kept answers, and flights
- * that came from live data, with their reports. Returns how many flights and answers went.
+ * Removes what has had its time, table by table, in batches until none is left. A table that cannot be swept does not keep
+ * the others; the first such failure is thrown at the end.
  */
-export async function sweepExpired({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<{ flights: number; answers: number }> {
-  const now = clock.now().getTime();
-  await deleteExpiredSessions(db, now);
-  await deleteAccessTokensExpiredBefore(db, now - ENDED_TOKEN_LISTED_MS);
-  await deleteExpiredGuestSessions(db, now);
-  await deleteExpiredGuestAllowances(db, now);
-  await deleteEndedRateLimits(db, now);
-  await deleteExpiredLeases(db, now);
-  return { flights: await deleteExpiredFlights(db, now), answers: await deleteExpiredAnswers(db, now) };
+export async function sweepExpired(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Swept> {
+  const call = { db, config, now: clock.now().getTime() };
+  const swept: Swept = {};
+  const problems: unknown[] = [];
+  for (const [table, retention] of Object.entries(RETENTION) as [
+    keyof Database,
+    (typeof RETENTION)[keyof Database],
+  ][]) {
+    if ('stays' in retention) continue;
+    for (const batch of retention.batches) {
+      try {
+        const removed = await deleteInBatches((limit) => batch(call, limit), { signal });
+        swept[table] = (swept[table] ?? 0) + removed;
+      } catch (error) {
+        signal?.throwIfAborted();
+        problems.push(error);
+      }
+    }
+  }
+  if (problems.length > 0) throw problems[0];
+  return swept;
 }

@@ -3,6 +3,7 @@ import type { UserRow } from '#db/schema.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
 import { type ProviderSubscription, type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
+import type { Coalescer } from '../coalescer.ts';
 import type { Context } from '../context.ts';
 import { getPayments } from './get-payments.ts';
 
@@ -12,25 +13,29 @@ const MAX_TRIES = 20;
 /** `subscriptions` is null when the provider no longer has the customer. */
 export type Synced = { state: SubscriptionState; subscriptions: ProviderSubscription[] | null };
 
+type Event = { id: string; type: string };
+/** Of each customer, one sync runs in this process and one waits, for all who ask meanwhile. */
+export type CustomerSyncs = Coalescer<Event, Synced | null>;
+
 /**
  * Fetches what the provider holds of a customer and writes what it amounts to, together with the event that led here.
  * Order, repetition and concurrency do not matter: a state is written only if no other has been since it was fetched.
  * Returns null when the customer is nobody's. Throws AppError when the provider cannot be asked.
  */
-export async function syncSubscription(
-  ctx: Context,
-  customerId: string,
-  event?: { id: string; type: string },
-): Promise<Synced | null> {
+export function syncSubscription(ctx: Context, customerId: string, event?: Event): Promise<Synced | null> {
+  return ctx.customerSyncs.run(customerId, event ? [event] : [], (events) => sync(ctx, customerId, events));
+}
+
+async function sync(ctx: Context, customerId: string, events: Event[]): Promise<Synced | null> {
   const payments = getPayments(ctx);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const user = await findUserByCustomer(ctx.db, customerId);
     if (!user) return null;
     const seenVersion = (await findSync(ctx.db, customerId))?.version ?? 0;
     const subscriptions = await payments.findSubscriptions(customerId);
-    const state = subscriptions ? subscriptionState(subscriptions) : stateAfterLoss(user);
     const now = ctx.clock.now().getTime();
-    if (await writeSubscription(ctx.db, { customerId, state, seenVersion, now, event }))
+    const state = subscriptions ? subscriptionState(subscriptions, now) : stateAfterLoss(user);
+    if (await writeSubscription(ctx.db, { customerId, state, seenVersion, now, events }))
       return { state, subscriptions };
   }
   throw new AppError('internal');
@@ -40,5 +45,10 @@ export async function syncSubscription(
 function stateAfterLoss({ subscriptionStatus, subscriptionExpiresAt }: UserRow): SubscriptionState {
   const status = toSubscriptionStatus(subscriptionStatus);
   const wasSubscribed = status !== 'none' && status !== 'free';
-  return { status: wasSubscribed ? 'canceled' : status, expiresAt: subscriptionExpiresAt, subscriptionId: null };
+  return {
+    status: wasSubscribed ? 'canceled' : status,
+    expiresAt: subscriptionExpiresAt,
+    subscriptionId: null,
+    note: null,
+  };
 }

@@ -20,8 +20,8 @@ export const account = router({
 
   register: limitedProcedure('register')
     .input(registerSchema)
-    .mutation(async ({ ctx: { ctx, signIn }, input }) => {
-      const made = await register(ctx, input);
+    .mutation(async ({ ctx: { ctx, signIn, address }, input }) => {
+      const made = await register(ctx, input, address());
       await signIn.start(made.id);
       return made;
     }),

@@ -11,7 +11,7 @@ const choicesSchema = z.object({
 });
 
 export const aircraft = router({
-  choices: procedure.input(choicesSchema).query(async ({ ctx: { ctx }, input }) => ({
-    choices: await listAircraftChoices(ctx.db, input.airlineIcao?.toUpperCase()),
+  choices: procedure.input(choicesSchema).query(({ ctx: { ctx }, input }) => ({
+    choices: listAircraftChoices(ctx, input.airlineIcao?.toUpperCase()),
   })),
 });

@@ -3,6 +3,7 @@ import { cancelSubscription } from '../services/cancel-subscription.ts';
 import { billingConfig, currentSubscription } from '../services/describe-subscription.ts';
 import { openBillingPortal } from '../services/open-billing-portal.ts';
 import { confirmCheckout, refreshSubscription } from '../services/refresh-subscription.ts';
+import { resumeSubscription } from '../services/resume-subscription.ts';
 import { subscribe } from '../services/subscribe.ts';
 import { procedure, router } from './init.ts';
 import { limitedMemberProcedure, memberProcedure } from './procedures.ts';
@@ -26,6 +27,10 @@ export const billing = router({
 
   cancel: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
     cancelSubscription(ctx, member.userId),
+  ),
+
+  resume: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
+    resumeSubscription(ctx, member.userId),
   ),
 
   portal: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member, origin } }) =>

@@ -1,47 +1,53 @@
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-number.ts';
+import { flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeSearchSchema } from '#src/flight/route-search.ts';
+import { compareFlights } from '../services/compare-flights.ts';
 import { getReport } from '../services/get-report.ts';
 import { searchFlight } from '../services/search-flight.ts';
 import { searchRoute } from '../services/search-route.ts';
 import { searchSteps } from '../services/search-steps.ts';
 import { actorOf, router } from './init.ts';
-import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
+import { limitedMemberProcedure, limitedProcedure, searchProcedure } from './procedures.ts';
 
 export const flights = router({
-  search: limitedMemberProcedure('search', 'authentication_required')
+  search: searchProcedure
     .input(flightSearchSchema)
-    .query(({ ctx: { ctx, member }, input, signal }) => searchFlight(ctx, { actor: member, signal }, input)),
+    .query(({ ctx: { ctx, asker }, input, signal }) => searchFlight(ctx, { ...asker, signal }, input)),
 
-  searchSteps: limitedMemberProcedure('search', 'authentication_required')
+  searchSteps: searchProcedure
     .input(flightSearchSchema)
-    .query(({ ctx: { ctx, member }, input, signal }) =>
-      searchSteps(async (onNote) => {
-        const answer = await searchFlight(ctx, { actor: member, signal, onNote }, input);
-        return answer.toJSON();
-      }),
+    .query(({ ctx: { ctx, asker }, input, signal }) =>
+      searchSteps(async (onNote) => (await searchFlight(ctx, { ...asker, signal, onNote }, input)).toJSON()),
     ),
 
-  searchByAirports: limitedMemberProcedure('search', 'authentication_required')
+  searchByAirports: limitedMemberProcedure('route', 'authentication_required')
     .input(routeSearchSchema)
     .query(({ ctx: { ctx }, input, signal }) => searchRoute(ctx, input, { signal })),
 
   guestSearch: limitedProcedure('search')
     .input(flightSearchSchema)
-    .query(async ({ ctx, input, signal }) => searchFlight(ctx.ctx, { actor: await actorOf(ctx), signal }, input)),
+    .query(async ({ ctx, input, signal }) => {
+      const asker = { actor: await actorOf(ctx), visitor: ctx.visitor() };
+      return searchFlight(ctx.ctx, { ...asker, signal }, input);
+    }),
 
   guestSearchSteps: limitedProcedure('search')
     .input(flightSearchSchema)
     .query(async ({ ctx, input, signal }) => {
-      const actor = await actorOf(ctx);
-      return searchSteps(async (onNote) => (await searchFlight(ctx.ctx, { actor, signal, onNote }, input)).toJSON());
+      const asker = { actor: await actorOf(ctx), visitor: ctx.visitor() };
+      return searchSteps(async (onNote) => (await searchFlight(ctx.ctx, { ...asker, signal, onNote }, input)).toJSON());
     }),
 
-  guestSearchByAirports: limitedProcedure('search')
+  guestSearchByAirports: limitedProcedure('guestRoute')
     .input(routeSearchSchema)
     .query(({ ctx: { ctx }, input, signal }) => searchRoute(ctx, input, { signal })),
 
-  byId: memberProcedure()
+  compare: limitedProcedure('search')
+    .input(flightsQuestionSchema)
+    .query(({ ctx: { ctx }, input }) => compareFlights(ctx, input)),
+
+  byId: limitedMemberProcedure('report')
     .input(flightIdSchema)
     .query(({ ctx: { ctx }, input }) => getReport(ctx, input.id)),
 });

@@ -3,7 +3,8 @@ import { ZodError } from 'zod';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { isStorageTrouble } from '../storage-trouble.ts';
+import type { Visitor } from '../services/counted-question.ts';
+import { storageProblem } from '../storage-problem.ts';
 import { isForPrograms } from './program-scope.ts';
 import { isStorable } from './storable.ts';
 
@@ -13,6 +14,8 @@ export type CallContext = {
   /** null when nobody is signed in */
   member: () => Promise<Member | null>;
   guest: () => Promise<Guest>;
+  /** what the visitor's browser is known by while nobody is signed in; after `guest()` with the session that it gave */
+  visitor: () => Visitor;
   /** a program acts for the member, by an access token */
   isProgram: boolean;
   /** the network address, as a keyed hash */
@@ -26,7 +29,6 @@ export type CallContext = {
 /** An error as both entrances answer it. */
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
 
-const STORAGE_RETRY_SECONDS = 5;
 const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
 
 const t = initTRPC.context<CallContext>().create({
@@ -54,12 +56,13 @@ export const router = t.router;
  * A procedure that sees no input which could not be stored, and whose AppErrors keep their status on the wire. `admit`
  * says what it gets of the caller beside the rest, or throws. All of this in one step: tRPC copies everything for each.
  */
-export function procedureFor<Admitted extends object>(admit: (ctx: CallContext) => Promise<Admitted>) {
+export function procedureFor<Admitted extends object>(admit: (ctx: CallContext, input: unknown) => Promise<Admitted>) {
   return t.procedure.use(async ({ ctx, path, next, getRawInput }) => {
     try {
       if (ctx.isProgram) await admitProgram(ctx, path);
-      if (!isStorable(await getRawInput())) throw new TRPCError({ code: 'BAD_REQUEST' });
-      const result = await next({ ctx: await admit(ctx) });
+      const input = await getRawInput();
+      if (!isStorable(input)) throw new TRPCError({ code: 'BAD_REQUEST' });
+      const result = await next({ ctx: await admit(ctx, input) });
       if (!result.ok && result.error.cause instanceof AppError) throw result.error.cause;
       return result;
     } catch (error) {
@@ -87,10 +90,10 @@ export async function actorOf({ member, guest }: CallContext): Promise<Actor> {
 
 /** Turns whatever a call threw into the answer for the user; what is not ours becomes a bare 500. */
 export function answerOf(error: unknown): ErrorAnswer {
-  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  const thrown = error instanceof TRPCError ? (error.cause ?? error) : error;
+  const cause = storageProblem(thrown) ?? thrown;
   if (cause instanceof AppError)
     return { code: cause.code, status: cause.status, message: cause.message, ...cause.details };
-  if (isStorageTrouble(cause)) return { ...plain('storage_unavailable'), retryAfterSeconds: STORAGE_RETRY_SECONDS };
   if (cause instanceof ZodError) return invalidInput(cause);
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error);
   return plain('internal');

@@ -1,6 +1,7 @@
 import { readMethod } from '../services/read-method.ts';
-import { procedure, router } from './init.ts';
+import { router } from './init.ts';
+import { limitedProcedure } from './procedures.ts';
 
 export const method = router({
-  read: procedure.query(({ ctx: { ctx } }) => readMethod(ctx)),
+  read: limitedProcedure('method').query(({ ctx: { ctx } }) => readMethod(ctx)),
 });

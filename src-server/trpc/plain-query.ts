@@ -1,22 +1,25 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '#src/format/json-text.ts';
-import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
-import { jsonBody } from '../http/json-body.ts';
+import type { PackedHeads } from '../http/packed-heads.ts';
+import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from './call-procedure.ts';
 import { answerOf } from './init.ts';
 import { appRouter, type ProcedureName } from './router.ts';
-import { findForAll, keepForAll } from './same-for-all.ts';
+import type { AnswersForAll } from './same-for-all.ts';
 
 type PlainQuery = {
   req: FastifyRequest;
   res: FastifyReply;
-  server: Context;
+  forAll: AnswersForAll;
+  heads: PackedHeads;
   callContext: CallContextOf;
   onError: (error: TRPCError) => void;
 };
+
+const JSON_TYPE = 'application/json';
 
 /** One query, neither in a batch nor as a stream: what the page asks most. */
 export function isPlainQuery({ headers, query }: FastifyRequest): boolean {
@@ -33,20 +36,21 @@ export function isPlainQuery({ headers, query }: FastifyRequest): boolean {
  */
 export async function answerPlainQuery(
   name: ProcedureName,
-  { server, req, res, callContext, onError }: PlainQuery,
+  { forAll, heads, req, res, callContext, onError }: PlainQuery,
 ): Promise<FastifyReply> {
-  res.headers({ 'content-type': 'application/json', vary: 'trpc-accept, accept' });
-  const known = findForAll(server, name, req);
-  if (known) return res.send(known);
+  res.headers({ 'content-type': JSON_TYPE, vary: 'trpc-accept, accept' });
+  const known = forAll.find(name, req);
+  if (known) return known.send(req, res);
   const { input } = req.query as { input?: string };
   const ctx = callContext(req, res);
   try {
     const data = await callProcedure(name, { ctx, signal: goneSignal(res), getInput: () => parseInput(input) });
-    return res.send(
-      data instanceof JsonText
-        ? jsonBody(['{"result":{"data":', ...data.parts, '}}'])
-        : keepForAll(server, name, req, JSON.stringify({ result: { data } })),
-    );
+    if (data instanceof JsonText) {
+      return await sendJsonText({ request: req, reply: res, heads }, data, ['{"result":{"data":', '}}']);
+    }
+    const text = JSON.stringify({ result: { data } });
+    const kept = forAll.keep(name, req, { text, type: JSON_TYPE });
+    return kept ? await kept.send(req, res) : res.send(text);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     onError(error);

@@ -1,6 +1,7 @@
-import type { Member } from '#src/account/actor.ts';
+import type { Guest, Member } from '#src/account/actor.ts';
 import { AppError, type ErrorCode } from '#src/errors.ts';
-import { limitRate, type RateName } from '../services/limit-rate.ts';
+import { flightSearchSchema } from '#src/flight/flight-number.ts';
+import { limitRate, type RateName, type RateSubject } from '../services/limit-rate.ts';
 import { type CallContext, procedureFor } from './init.ts';
 
 /** For everybody, counted on the network address. */
@@ -21,6 +22,17 @@ export function limitedMemberProcedure(rate: RateName, refusal?: ErrorCode) {
   return procedureFor(async (call) => ({ member: await getLimitedMember(call, rate, refusal) }));
 }
 
+/** Somebody who is not signed in where a member is asked for: reads again what they asked for as a guest, and nothing else. */
+const NO_ALLOWANCE: Guest = { kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] };
+
+/** For searches of the signed-in, counted on the network address and on the account. */
+export const searchProcedure = procedureFor(async (call, input) => {
+  const member = await call.member();
+  if (!member && !flightSearchSchema.safeParse(input).success) throw new AppError('authentication_required');
+  await limitRate(call.ctx, 'search', subjectsOf(call, member));
+  return { asker: { actor: member ?? NO_ALLOWANCE, visitor: call.visitor() } };
+});
+
 /** For administrators; throws forbidden for other members. */
 export function adminProcedure(rate: RateName) {
   return procedureFor(async (call) => {
@@ -32,9 +44,13 @@ export function adminProcedure(rate: RateName) {
 
 async function getLimitedMember(call: CallContext, rate: RateName, refusal?: ErrorCode): Promise<Member> {
   const member = await getMember(call, refusal);
-  const account = { kind: 'account', key: String(member.userId) } as const;
-  await limitRate(call.ctx, rate, [{ kind: 'address', key: call.address() }, account]);
+  await limitRate(call.ctx, rate, subjectsOf(call, member));
   return member;
+}
+
+function subjectsOf({ address }: CallContext, member: Member | null): RateSubject[] {
+  const subjects: RateSubject[] = [{ kind: 'address', key: address() }];
+  return member ? [...subjects, { kind: 'account', key: String(member.userId) }] : subjects;
 }
 
 async function getMember({ member: findMember }: CallContext, refusal: ErrorCode = 'not_signed_in'): Promise<Member> {

@@ -5,8 +5,10 @@ const READING = [
   'aircraft.choices',
   'airports.search',
   'flights.byId',
+  'flights.compare',
   'flights.searchByAirports',
   'method.read',
+  'models.compare',
   'settings.apiStatus',
 ];
 

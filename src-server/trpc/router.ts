@@ -6,10 +6,22 @@ import { flights } from './flights.ts';
 import { help } from './help.ts';
 import { router } from './init.ts';
 import { method } from './method.ts';
+import { models } from './models.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 
-export const appRouter = router({ account, aircraft, airports, billing, flights, help, method, settings, sharing });
+export const appRouter = router({
+  account,
+  aircraft,
+  airports,
+  billing,
+  flights,
+  help,
+  method,
+  models,
+  settings,
+  sharing,
+});
 export type AppRouter = typeof appRouter;
 /** The name of a procedure, such as flights.search. */
 export type ProcedureName = keyof AppRouter['_def']['procedures'] extends infer Group

@@ -2,12 +2,13 @@ import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERRORS } from '#src/errors.ts';
-import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
+import type { PackedHeads } from '../http/packed-heads.ts';
 import { procedureNames, typeOf } from './call-procedure.ts';
 import { answerOf } from './init.ts';
 import { answerPlainQuery, isPlainQuery } from './plain-query.ts';
 import { type AppRouter, appRouter } from './router.ts';
+import { type AnswersForAll, routeConfig } from './same-for-all.ts';
 
 const MAX_BATCH = 20;
 
@@ -16,7 +17,7 @@ type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
 /** The procedures as tRPC's client calls them. Register with the prefix. */
 export async function trpcApi(
   app: FastifyInstance,
-  { ctx, callContext }: { ctx: Context; callContext: CallContextOf },
+  { callContext, ...kept }: { callContext: CallContextOf; forAll: AnswersForAll; heads: PackedHeads },
 ): Promise<void> {
   const trpcOptions: Options = {
     router: appRouter,
@@ -32,10 +33,10 @@ export async function trpcApi(
   };
   await app.register(fastifyTRPCPlugin, { trpcOptions });
   for (const name of procedureNames.filter((each) => typeOf(each) === 'query')) {
-    app.get(`/${name}`, { exposeHeadRoute: false }, (req, res) => {
+    app.get(`/${name}`, { exposeHeadRoute: false, config: routeConfig(name) }, (req, res) => {
       if (!isPlainQuery(req)) return fastifyRequestHandler({ ...trpcOptions, req, res, path: name });
       const onError = (error: TRPCError) => logError(error, req);
-      return answerPlainQuery(name, { server: ctx, req, res, callContext, onError });
+      return answerPlainQuery(name, { ...kept, req, res, callContext, onError });
     });
   }
 }

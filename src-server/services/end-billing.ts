@@ -6,10 +6,10 @@ import type { Context } from '../context.ts';
 const ENDED = ['none', 'free', 'canceled'];
 
 /**
- * Sees to it that an account which goes away is not charged again: closes its open checkout and ends what runs at the
- * provider. Throws when that cannot be made sure.
+ * Sees to it that an account which goes away is not charged again and not known to the provider any more: closes its open
+ * checkout, ends what runs, and removes the customer. Throws when that cannot be made sure.
  */
-export async function cancelRunningSubscription(ctx: Context, user: UserRow): Promise<void> {
+export async function endBilling(ctx: Context, user: UserRow): Promise<void> {
   const { payments } = ctx;
   const { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId } = user;
   if (!customerId && !subscriptionId) return;
@@ -21,10 +21,16 @@ export async function cancelRunningSubscription(ctx: Context, user: UserRow): Pr
     );
   }
   const attempt = await findAttempt(ctx.db, user.id);
-  const checkout = attempt?.checkoutId ? await payments.findCheckout(attempt.checkoutId) : null;
-  if (checkout?.status === 'open') await payments.expireCheckout(checkout.id);
+  await closeCheckout(ctx, attempt?.checkoutId ?? null);
   const subscriptions = customerId ? await payments.findSubscriptions(customerId) : null;
   for (const { id, status } of subscriptions ?? []) {
     if (status !== 'canceled' && status !== 'incomplete_expired') await payments.endSubscription(id);
   }
+  if (customerId) await payments.deleteCustomer(customerId);
+}
+
+/** Nobody can pay there any more. */
+export async function closeCheckout({ payments }: Context, checkoutId: string | null): Promise<void> {
+  const checkout = checkoutId ? await payments?.findCheckout(checkoutId) : null;
+  if (checkout?.status === 'open') await payments?.expireCheckout(checkout.id);
 }

@@ -1,0 +1,63 @@
+import { listJobs } from '#db/repositories/jobs.ts';
+import { listUnsentMails } from '#db/repositories/outgoing-mails.ts';
+import type { JobRow, OutgoingMailRow } from '#db/schema/jobs.ts';
+import { buildContext } from '../context.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { jobsOf } from '../schedule.ts';
+import type { CommandCall } from './commands.ts';
+
+const LISTED_MAILS = 100;
+
+/** Every job of this box, how its last runs ended and when it comes again. */
+export async function listJobsCommand({ config, db, clock }: CommandCall): Promise<void> {
+  const ctx = await buildContext(config, { db, clock });
+  const rows = new Map((await listJobs(db)).map((row) => [row.name, row]));
+  const now = clock.now().getTime();
+  const names = new Set([...jobsOf(ctx).map(({ name }) => name), ...rows.keys()]);
+  for (const name of [...names].sort()) console.log(`${name.padEnd(24)} ${stateOf(rows.get(name), now)}`);
+  const unsent = await listUnsentMails(db, LISTED_MAILS);
+  console.log(unsent.length === 0 ? 'No mail is waiting.' : 'Mail that has not been sent:');
+  for (const mail of unsent) console.log(`  ${mailLine(mail)}`);
+  if (unsent.length > 0 && !ctx.mailer) console.log('No mail server is set up: set SMTP_URL and SUPPORT_EMAIL.');
+}
+
+/** Runs a job now, whether it is due or not. */
+export async function runJobCommand({ config, db, args: [name], clock }: CommandCall): Promise<void> {
+  const ctx = await buildContext(config, { db, clock });
+  const jobs = jobsOf(ctx);
+  const job = jobs.find((candidate) => candidate.name === name);
+  if (!job) throw new Error(`Say which job: jobs run ${jobs.map((candidate) => candidate.name).join('|')}`);
+  let problem: unknown;
+  const outcome = await runJob(ctx, job, {
+    isForced: true,
+    onFailure: (error) => {
+      problem = error;
+    },
+  });
+  if (problem) throw problem;
+  if (outcome === 'not due') throw new Error(`${job.name} is running on a server right now. Try again later.`);
+  console.log(`${job.name}: ${outcome}.`);
+}
+
+function stateOf(row: JobRow | undefined, now: number): string {
+  if (!row) return 'has never run';
+  const { finishedAt, failedAt, lastError, attempts, nextAt, leaseUntil } = row;
+  const isRunning = leaseUntil !== null && leaseUntil > now;
+  const parts = [
+    `last success ${finishedAt === null ? 'never' : timeOf(finishedAt)}`,
+    failedAt === null ? 'no failure' : `last failure ${timeOf(failedAt)} (${lastError})`,
+    ...(attempts > 0 ? [`${attempts} attempts since the last success`] : []),
+    isRunning ? 'running' : nextAt <= now ? 'due now' : `next try ${timeOf(nextAt)}`,
+  ];
+  return parts.join(' · ');
+}
+
+function mailLine({ id, kind, createdAt, attempts, lastError, nextAt, failedAt }: OutgoingMailRow): string {
+  const next = nextAt === null ? `given up ${timeOf(failedAt ?? createdAt)}` : `next try ${timeOf(nextAt)}`;
+  const tries = attempts === 0 ? [] : [`${attempts} attempts`, lastError ?? 'cut off'];
+  return [`#${id} ${kind}`, `queued ${timeOf(createdAt)}`, ...tries, next].join(' · ');
+}
+
+function timeOf(time: number): string {
+  return new Date(time).toISOString().replace(/\.\d+/, '');
+}

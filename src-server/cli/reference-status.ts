@@ -1,0 +1,37 @@
+import { loadFacts } from '#db/reference/facts.ts';
+import { formatDate } from '#src/format/date.ts';
+import { ageOf, datedFacts, type FactGroup } from '../services/reference-age.ts';
+import type { AloneCall } from './commands.ts';
+
+const NAMED = 3;
+
+/** Prints how old the shipped facts are: by document, and what is over 12 months old. Fails when a fact has no document. */
+export async function referenceStatus({ config, clock }: AloneCall): Promise<void> {
+  const { models, airlines, version } = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
+  const today = clock.now().toISOString().slice(0, 10);
+  const age = ageOf(datedFacts(models, airlines), today);
+  console.log(
+    `Reference data ${version}: ${age.facts} facts on ${models.length} models and ${airlines.length} airlines.\n`,
+  );
+  console.log('Documents, the oldest first: as of, facts, title');
+  for (const { asOf, facts, title } of age.documents)
+    console.log(`  ${dateText(asOf)}  ${String(facts).padStart(5)}  ${title}`);
+  print('Over 12 months old', age.old);
+  print('General knowledge, unverified (in no score)', age.unverified);
+  console.log(`\nWithout a source: ${age.unsourced.length}`);
+  for (const { what, of } of age.unsourced) console.log(`  ${what}: ${of}`);
+  if (age.unsourced.length > 0) process.exitCode = 1;
+}
+
+function print(title: string, groups: FactGroup[]): void {
+  const count = groups.reduce((sum, { of }) => sum + of.length, 0);
+  console.log(`\n${title}: ${count}`);
+  for (const { what, asOf, source, of } of groups) {
+    const more = of.length > NAMED ? ` and ${of.length - NAMED} more` : '';
+    console.log(`  ${dateText(asOf)}  ${what}: ${of.slice(0, NAMED).join(', ')}${more} (${source})`);
+  }
+}
+
+function dateText(asOf: string | null): string {
+  return (asOf ? formatDate(asOf) : 'undated').padEnd(12);
+}

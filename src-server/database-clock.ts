@@ -1,0 +1,45 @@
+import type { Db } from '#db/connect.ts';
+import { isSqlite } from '#db/dialect.ts';
+import { readTime } from '#db/read-time.ts';
+import { noteStorageFault } from '#db/storage-faults.ts';
+import type { Clock } from './context.ts';
+
+const READ_EVERY_MS = 15_000;
+/** A reading that took longer says too little about when it was made. */
+const LONGEST_READING_MS = 500;
+
+/** `machineAheadMs`: how far this machine's clock was ahead of the database's at the last reading. */
+export type DatabaseClock = Clock & { machineAheadMs: () => number; stop: () => void };
+
+/**
+ * The database's time, so that all servers over one database agree on what has expired, however their machines' clocks are
+ * set: read from it now and every 15 seconds, and counted on in between by the machine's steady clock, which nobody sets.
+ * A SQLite file has the machine's time. Throws when the database does not answer the first time.
+ */
+export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
+  if (isSqlite(db)) return { now: () => new Date(), machineAheadMs: () => 0, stop: () => undefined };
+  let { aheadMs } = await read(db);
+  const readAgain = async () => {
+    try {
+      const reading = await read(db);
+      if (reading.tookMs <= LONGEST_READING_MS) ({ aheadMs } = reading);
+    } catch (error) {
+      noteStorageFault('clock not read', error);
+    }
+  };
+  const timer = setInterval(readAgain, READ_EVERY_MS).unref();
+  const now = () => performance.now() + aheadMs;
+  return {
+    now: () => new Date(now()),
+    machineAheadMs: () => Math.round(Date.now() - now()),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** How far the database's time is ahead of this process's steady clock, taken half-way between question and answer. */
+async function read(db: Db): Promise<{ aheadMs: number; tookMs: number }> {
+  const askedAt = performance.now();
+  const time = await readTime(db);
+  const tookMs = performance.now() - askedAt;
+  return { aheadMs: time - askedAt - tookMs / 2, tookMs };
+}

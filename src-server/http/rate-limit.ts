@@ -1,0 +1,20 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { tooMany } from '../services/limit-rate.ts';
+import { networkOf } from './address.ts';
+
+/** Of routes that anybody may ask and that cost little: counted in this process, since asking the database costs more. */
+export const CHEAP_READS = { rateLimit: { max: 120, timeWindow: 60_000 } };
+
+/** Limits the routes that say so in their config, for each network address. */
+export async function registerRateLimit(app: FastifyInstance, config: Config): Promise<void> {
+  if (!config.RATE_LIMITS) return;
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+}

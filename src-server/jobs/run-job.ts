@@ -1,0 +1,81 @@
+import { claimJob, endJob, type JobClaim, updateClaimedJob } from '#db/repositories/jobs.ts';
+import type { Context } from '../context.ts';
+import { backOffMs } from './back-off.ts';
+import type { Job } from './job.ts';
+import { Cut, orCut } from './or-cut.ts';
+
+export type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
+
+/** A server that died loses its job after so long. */
+const LEASE_MS = 60_000;
+const RENEW_MS = 15_000;
+
+/**
+ * Runs a job if it is due and nobody else runs it, and notes how it ended; `isForced` does not ask whether it is due.
+ * A failure goes to the log and is tried again after a while; it is not thrown, but handed to `onFailure`.
+ */
+export async function runJob(
+  ctx: Context,
+  job: Job,
+  {
+    stop = new AbortController().signal,
+    isForced = false,
+    onFailure = () => undefined,
+  }: { stop?: AbortSignal; isForced?: boolean; onFailure?: (error: unknown) => void } = {},
+): Promise<JobOutcome> {
+  const { db } = ctx;
+  const claim: JobClaim = { name: job.name, holder: crypto.randomUUID() };
+  const now = () => ctx.clock.now().getTime();
+  const begun = await claimJob(db, claim, { now: now(), everyMs: job.everyMs, leaseMs: LEASE_MS, isForced });
+  if (!begun) return 'not due';
+  const log = ctx.log.child({ job: job.name });
+  const lease = keepLease(ctx, claim);
+  const signal = AbortSignal.any([stop, lease.signal]);
+  const saveCursor = async (cursor: string) => {
+    if (!(await updateClaimedJob(db, claim, { cursor }))) throw new Cut('another server has taken the job up');
+  };
+  let outcome: JobOutcome;
+  try {
+    await orCut(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
+    const nextAt = Math.max(now(), (begun.startedAt ?? now()) + job.everyMs);
+    await endJob(db, claim, { kind: 'finished', now: now(), nextAt });
+    outcome = 'finished';
+  } catch (error) {
+    if (signal.aborted || error instanceof Cut) {
+      outcome = 'stopped';
+      // work that did not hear the signal goes on until the process ends: its lease keeps others away
+      if (!(error instanceof Cut)) await endJob(db, claim, { kind: 'stopped', now: now() });
+    } else {
+      outcome = 'failed';
+      log.error({ err: error, attempts: begun.attempts }, 'job failed');
+      const waitMs = Math.min(backOffMs(begun.attempts), job.everyMs);
+      await endJob(db, claim, { kind: 'failed', now: now(), nextAt: now() + waitMs, error: messageOf(error) });
+      onFailure(error);
+    }
+  } finally {
+    lease.release();
+  }
+  ctx.metrics.jobEnded(job.name, outcome);
+  return outcome;
+}
+
+/** Renews the claim until it is released; the signal is aborted when it was lost. */
+function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSignal; release: () => void } {
+  const lost = new AbortController();
+  let renewedAt = performance.now();
+  const renew = async () => {
+    const isOurs = await updateClaimedJob(db, claim, { leaseUntil: clock.now().getTime() + LEASE_MS });
+    if (isOurs) renewedAt = performance.now();
+    else lost.abort(new Cut('another server has taken the job up'));
+  };
+  const timer = setInterval(() => {
+    if (performance.now() - renewedAt > LEASE_MS) lost.abort(new Cut('the lease could not be renewed'));
+    // a database that is away for a moment may be back at the next turn
+    else renew().catch(() => undefined);
+  }, RENEW_MS);
+  return { signal: lost.signal, release: () => clearInterval(timer) };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

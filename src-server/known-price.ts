@@ -1,0 +1,51 @@
+import { PREMIUM_PRICE, type Price } from '#src/account/price.ts';
+import { AppError } from '#src/errors.ts';
+import type { Clock } from './context.ts';
+import type { Log } from './log.ts';
+import type { Payments } from './providers/payments.ts';
+
+const REFRESH_MS = 10 * 60 * 1000;
+const RETRY_MS = 15 * 1000;
+/** Whoever asks while nothing is known waits so long at most. */
+const WAIT_MS = 2_000;
+
+export type KnownPrice = {
+  /** What a subscription costs; null while the provider has not said it. Reads it anew from time to time, in the background. */
+  current: () => Promise<Price | null>;
+};
+
+/** The price that is charged: our own, or the one that the owner made at the provider, as it was last read there. */
+export function buildKnownPrice(payments: Payments | null, { clock, log }: { clock: Clock; log: Log }): KnownPrice {
+  if (!payments?.hasOwnPrice) return { current: async () => PREMIUM_PRICE };
+  let price: Price | null = null;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  async function read(find: () => Promise<Price>): Promise<void> {
+    try {
+      price = await find();
+    } catch (error) {
+      // a price that may not be sold is gone; one that cannot be read just now is still the same: its sum never changes
+      if (error instanceof AppError && error.code === 'provider_answer_invalid') price = null;
+      log.warn({ err: error }, 'the price of a subscription could not be read; without it none is sold');
+    } finally {
+      reading = null;
+    }
+  }
+
+  return {
+    current: async () => {
+      const now = clock.now().getTime();
+      if (!reading && now - triedAt >= (price ? REFRESH_MS : RETRY_MS)) {
+        triedAt = now;
+        reading = read(payments.findPrice);
+      }
+      if (!price && reading) await Promise.race([reading, afterwards()]);
+      return price;
+    },
+  };
+}
+
+function afterwards(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref());
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { KeptAnswer } from '../http/kept-answer.ts';
+import { CHEAP_READS } from '../http/rate-limit.ts';
+import { allowStyle } from '../http/security.ts';
+import { originOf } from '../http/shared-pages.ts';
+import { Recent } from '../recent.ts';
+import { docsPage } from './docs-page.ts';
+import { DOCS_STYLE } from './docs-style.ts';
+import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
+
+/** Addresses that one server is reached by; more are made up by whoever asks. */
+const ORIGINS = 5;
+
+/** What describes the API, for tools and for readers. Made when somebody asks, since it takes a tenth of the start, and kept. */
+export function registerDescription(app: FastifyInstance, ctx: Context): void {
+  const pages = new Recent<string, KeptAnswer>(ORIGINS);
+  let document: OpenApiDocument | undefined;
+  let text: KeptAnswer | undefined;
+  const getDocument = () => {
+    document ??= buildOpenApi();
+    return document;
+  };
+  app.get('/openapi.json', { config: { ...CHEAP_READS, isOpenToOtherSites: true } }, (request, reply) => {
+    text ??= new KeptAnswer(JSON.stringify(getDocument()), { type: 'application/json; charset=utf-8' });
+    return text.send(request, reply);
+  });
+  app.get('/docs', { config: { ...CHEAP_READS, isOpenToOtherSites: true } }, (request, reply) => {
+    const origin = originOf(ctx, request);
+    const page =
+      pages.find(origin) ?? new KeptAnswer(docsPage(getDocument(), origin), { type: 'text/html; charset=utf-8' });
+    pages.keep(origin, page);
+    allowStyle(reply, DOCS_STYLE);
+    return page.send(request, reply);
+  });
+}

@@ -1,0 +1,105 @@
+import { isOverYearOld } from '#src/format/age.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import type { Airline } from '#src/reference/airline.ts';
+import type { Source } from '#src/reference/source.ts';
+import { isUnverified } from '#src/reference/unverified.ts';
+
+/** One dated statement of the reference data: what it says of whom, as of when, by which document. */
+export type DatedFact = { what: string; of: string; asOf: string | null; source: Source | null };
+/** Statements of one kind that are as old as each other and from one document. */
+export type FactGroup = { what: string; asOf: string | null; source: string; of: string[] };
+export type ReferenceAge = {
+  facts: number;
+  /** by document, the oldest first: how many statements rest on it */
+  documents: { title: string; asOf: string | null; facts: number }[];
+  /** over 12 months old, the oldest first */
+  old: FactGroup[];
+  /** general knowledge, which enters no score */
+  unverified: FactGroup[];
+  /** without a document; there must be none */
+  unsourced: DatedFact[];
+};
+
+/** Every dated statement of models and airlines. */
+export function datedFacts(models: AircraftModel[], airlines: Airline[]): DatedFact[] {
+  return [...models.flatMap(factsOfModel), ...airlines.flatMap(factsOfAirline)];
+}
+
+/** How old the statements are. @param today ISO date */
+export function ageOf(facts: DatedFact[], today: string): ReferenceAge {
+  const sourced = facts.filter(({ source }) => source !== null) as (DatedFact & { source: Source })[];
+  const verified = sourced.filter(({ source }) => !isUnverified(source));
+  const byTitle = Map.groupBy(verified, ({ source }) => source.title);
+  const documents = [...byTitle].map(([title, of]) => ({ title, asOf: newest(of), facts: of.length }));
+  return {
+    facts: facts.length,
+    documents: documents.sort(byAge),
+    old: group(verified.filter(({ asOf }) => asOf !== null && isOverYearOld(asOf, today))),
+    unverified: group(sourced.filter(({ source }) => isUnverified(source))),
+    unsourced: facts.filter(({ source }) => source === null || !source.title),
+  };
+}
+
+function factsOfModel(model: AircraftModel): DatedFact[] {
+  const of = model.name;
+  const figures = Object.entries({
+    // the last word on a model that is no longer built does not age
+    'total built': model.isInProduction ? model.totalBuilt : null,
+    'hull losses': model.hullLosses,
+    deaths: model.fatalities,
+    'hull-loss rate': model.hullLossRatePerMillionDepartures,
+    'major accidents': model.majorAccidents,
+  }).flatMap(([what, figure]) => (figure ? [{ what, of, asOf: figure.asOf, source: figure.source }] : []));
+  const { scoreBasis } = model;
+  const pair = { what: 'accidents and departures of the score', of };
+  return [
+    ...figures,
+    ...(scoreBasis ? scoreBasis.sources.map((source) => ({ ...pair, asOf: scoreBasis.asOf, source })) : []),
+    { what: 'names and years of service', of, asOf: model.source.asOf, source: model.source },
+  ];
+}
+
+function factsOfAirline(airline: Airline): DatedFact[] {
+  const of = airline.name;
+  const { fleetSize, avgFleetAgeYears, fleet, iosa, euSafetyList, iasa, operating } = airline;
+  const facts = Object.entries({
+    'fleet size': fleetSize,
+    'fleet age': avgFleetAgeYears,
+    'fleet by model': fleet,
+    'IOSA registration': iosa,
+    'EU Air Safety List': euSafetyList,
+    'still flying': operating,
+  }).flatMap(([what, fact]) => (fact ? [{ what, of, asOf: fact.asOf, source: fact.source }] : []));
+  const searched = { asOf: airline.fatalAccidentsSearchedTo, source: airline.fatalAccidentsSource };
+  return [
+    ...facts,
+    ...(iasa
+      ? [{ what: "oversight of the airline's state (IASA)", of, asOf: iasa.lastSeen, source: iasa.source }]
+      : []),
+    { what: 'search for fatal accidents', of, ...searched },
+    { what: 'name and codes', of, asOf: airline.source.asOf, source: airline.source },
+  ];
+}
+
+function group(facts: (DatedFact & { source: Source })[]): FactGroup[] {
+  const groups = Map.groupBy(facts, ({ what, asOf, source }) => [what, asOf, source.title].join('|'));
+  return [...groups.values()]
+    .map((of) => {
+      const [{ what, asOf, source }] = of as [(typeof of)[number]];
+      return { what, asOf, source: source.title, of: of.map((fact) => fact.of) };
+    })
+    .sort(byAge);
+}
+
+function newest(facts: DatedFact[]): string | null {
+  return (
+    facts
+      .map(({ asOf }) => asOf ?? '')
+      .sort()
+      .at(-1) || null
+  );
+}
+
+function byAge(a: { asOf: string | null }, b: { asOf: string | null }): number {
+  return (a.asOf ?? '').localeCompare(b.asOf ?? '');
+}
