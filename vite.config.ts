@@ -1,27 +1,21 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './tools/precompress.ts';
-import { serviceWorker } from './tools/service-worker.ts';
+import { BROWSERS, STYLE_BROWSERS } from './tools/browsers.ts';
+import { noteFilesForOffline } from './tools/service-worker.ts';
 import { withoutUnusedColors } from './tools/unused-colors.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
-const TRPC_CLIENT = fileURLToPath(import.meta.resolve('@trpc/client'));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,
   resolve: {
     alias: [
-      // the same file under a second name, so that what reads streams can leave the first load
-      { find: '@trpc/client/stream', replacement: `${TRPC_CLIENT}?stream` },
       // made for versions of React before 18
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
-  // its classes must be the same ones under both names
-  optimizeDeps: { exclude: ['@trpc/client', '@trpc/server', '@trpc/react-query'] },
   plugins: [
     {
       name: 'query-hooks',
@@ -31,6 +25,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         id === '@tanstack/react-query' && importer?.includes('/@trpc/react-query/')
           ? join(CLIENT, 'query-hooks.ts')
           : null,
+    },
+    {
+      name: 'bring-files',
+      enforce: 'pre',
+      resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? join(CLIENT, 'bring-files.ts') : null),
     },
     tanstackRouter({
       target: 'react',
@@ -43,10 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     withoutUnusedColors(),
-    !isSsrBuild && serviceWorker(),
-    !isSsrBuild && precompress(),
+    !isSsrBuild && noteFilesForOffline(),
   ],
   build: {
+    target: BROWSERS,
+    cssTarget: STYLE_BROWSERS,
     copyPublicDir: !isSsrBuild,
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -1,18 +1,58 @@
+import { TRPCClientError } from '@trpc/client';
+import { ForeignAnswer } from './ask-server.ts';
+import { ConnectionLost } from './connection-lost.ts';
 import { answerOf } from './trpc.ts';
 
 const REFERENCE_LENGTH = 8;
-export const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+export const UNREACHABLE = "We can't reach the server. Check your connection and try again.";
+const BROKEN = 'Something went wrong on this page. Reload it and try again.';
+
+/** What a status is called where the answer brings no sentence of its own. */
+const STATUS_TEXTS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** What anything that was thrown means for the reader, in one sentence; the only way to say an error. */
+export function sentenceOf(error: unknown): string {
+  const answer = answerOf(error);
+  if (answer) return (error as Error).message || statusText(answer.httpStatus);
+  return isUnreachable(error) ? UNREACHABLE : BROKEN;
+}
 
 /** A failed call as the account screens tell it: '401: Invalid username or password'; without a sentence, the status in words. */
 export function callText(error: unknown): string {
-  const answer = answerOf(error);
-  if (!answer || !(error instanceof Error)) return UNREACHABLE;
+  const status = answerOf(error)?.httpStatus ?? foreignStatusOf(error);
+  if (status === null) return sentenceOf(error);
+  const text = answerOf(error) ? sentenceOf(error) : statusText(status);
   const reference = referenceOf(error);
-  return `${answer.httpStatus}: ${error.message || answer.code}${reference ? ` (reference ${reference})` : ''}`;
+  return `${status}: ${text}${reference ? ` (reference ${reference})` : ''}`;
+}
+
+/** True where no answer of our server came: no connection, one that is silent, or something else that answers in its place. */
+export function isUnreachable(error: unknown): boolean {
+  return answerOf(error) === null && (error instanceof TRPCClientError || error instanceof ConnectionLost);
 }
 
 /** The start of the request's number in the server's log, where the failure is the server's; null for any other. */
 export function referenceOf(error: unknown): string | null {
   const answer = answerOf(error);
   return answer && answer.httpStatus >= 500 ? (answer.requestId?.slice(0, REFERENCE_LENGTH) ?? null) : null;
+}
+
+function statusText(status: number): string {
+  return STATUS_TEXTS[status] ?? `HTTP ${status}`;
+}
+
+function foreignStatusOf(error: unknown): number | null {
+  const cause = error instanceof TRPCClientError ? error.cause : null;
+  return cause instanceof ForeignAnswer && cause.httpStatus >= 400 ? cause.httpStatus : null;
 }

@@ -1,23 +1,37 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { followNavigation } from './navigation.ts';
+import { START_FAILED } from './page-start.ts';
+import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+import { followSession } from './session.ts';
 import { styleNonce } from './style-nonce.ts';
 
 const place = document.getElementById('root') as HTMLElement;
+followSession(queryClient);
 
 function Page() {
   useLayoutEffect(() => {
     place.inert = false;
+    document.getElementById('late')?.setAttribute('hidden', '');
+    followNavigation(router);
   }, []);
   return <App styleNonce={styleNonce} />;
 }
 
+/** The page that was sent says so; it knows how by itself (tools/page-shell.ts). */
+const tellFailed = () => dispatchEvent(new Event(START_FAILED));
+
 // in small pieces, so that the page answers in between; until the route's own code is there, the shell stays
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = async () => {
-  await router.load();
-  startTransition(() => createRoot(place).render(<Page />));
+  try {
+    await router.load();
+    startTransition(() => createRoot(place, { onUncaughtError: tellFailed }).render(<Page />));
+  } catch {
+    tellFailed();
+  }
 };
 port2.postMessage('the scripts have run');
 

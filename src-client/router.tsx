@@ -11,6 +11,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailed,
   scrollRestoration: true,
+  // 'smooth', which the style sheet wants for links within a page, would glide through a whole report
+  scrollRestorationBehavior: 'instant',
 });
 
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {

@@ -1,22 +1,24 @@
-import { getQueryKey } from '@trpc/react-query';
-import type { Account } from '#src/account/account.ts';
 import { registerWorker } from './features/offline/register-worker.ts';
 import { forgetReports, listSavedReports } from './features/offline/saved-reports.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
-import { trpc } from './trpc.ts';
-
-const RELOADED_FOR = 'airworthy-reloaded-for';
+import { watchAccount } from './session.ts';
+import { loadToaster } from './ui/toast.ts';
 
 /** What makes the product work away from the desk; runs once the page has nothing better to do. */
 export async function startOffline(): Promise<void> {
   followNewVersions();
-  followAccount();
+  // reports that one account read are not shown to the next: they go when it signs out, here or elsewhere
+  watchAccount(queryClient, (who) => {
+    void forgetReports(({ ownerId }) => ownerId !== null && ownerId !== who?.id);
+  });
+  // what says that the connection is lost must be there by then
+  await loadToaster().catch(() => undefined);
   await listSavedReports();
   await registerWorker();
 }
 
-/** Once a new version has taken over, the next page comes whole from the server; so does one whose files are gone. */
+/** Once a new version has taken over, the next page comes whole from the server. */
 function followNewVersions(): void {
   let isControlled = navigator.serviceWorker?.controller !== null;
   let isOutdated = false;
@@ -27,23 +29,4 @@ function followNewVersions(): void {
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (isOutdated && pathChanged) location.assign(toLocation.href);
   });
-  addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED_FOR) === import.meta.url) return;
-    sessionStorage.setItem(RELOADED_FOR, import.meta.url);
-    location.reload();
-  });
-}
-
-/** Reports that one account read are not shown to the next: they go when it signs out, here or elsewhere. */
-function followAccount(): void {
-  const [account] = getQueryKey(trpc.account.me, undefined, 'query');
-  const forgetOthers = (who: Account | null | undefined) => {
-    if (who !== undefined) void forgetReports(({ ownerId }) => ownerId !== null && ownerId !== who?.id);
-  };
-  const key = JSON.stringify(account);
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && JSON.stringify(query.queryKey[0]) === key && query.state.status === 'success')
-      forgetOthers(query.state.data as Account | null);
-  });
-  forgetOthers(queryClient.getQueryData(getQueryKey(trpc.account.me, undefined, 'query')));
 }

@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
 /**
@@ -8,6 +8,8 @@ import { NetworkOnly } from 'workbox-strategies';
  * the server but the page itself and its files; reports are saved by the pages (features/offline).
  */
 declare const FILES: { url: string; revision: string | null }[];
+/** The page without its content, for whatever address is opened. */
+declare const FRAME: string;
 declare const self: {
   skipWaiting: () => Promise<void>;
   addEventListener: (type: 'activate', listener: (event: { waitUntil: (work: Promise<void>) => void }) => void) => void;
@@ -16,7 +18,9 @@ declare const self: {
 
 /** At the gate a network is often there and silent. */
 const PATIENCE_SECONDS = 8;
-const NO_PAGES = [/^\/(api|trpc|assets)\//, /\.\w+$/];
+const NO_PAGE = /^\/(api|trpc|assets)\/|\.\w+$/;
+/** What a proxy says while the server is away. */
+const AWAY = [502, 503, 504];
 
 void self.skipWaiting();
 clientsClaim();
@@ -28,9 +32,15 @@ self.addEventListener('activate', (event) => {
 });
 
 // a page comes from the server whenever it answers, so that no old one outlives a new version
-const pages = new NetworkOnly({
+const fromServer = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [{ handlerDidError: () => matchPrecache('/') }],
+  plugins: [{ handlerDidError: () => matchPrecache(FRAME) }],
 });
-registerRoute(new NavigationRoute(pages, { denylist: NO_PAGES }));
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
+  async (options) => {
+    const answer = await fromServer.handle(options);
+    return AWAY.includes(answer.status) ? ((await matchPrecache(FRAME)) ?? answer) : answer;
+  },
+);
 addRoute();

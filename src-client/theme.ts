@@ -85,7 +85,7 @@ const meanings = {
   '--mantine-color-placeholder': 'var(--ink-soft)',
   '--mantine-color-anchor': 'var(--link)',
   '--mantine-color-error': 'var(--red-ink)',
-  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default': 'var(--button)',
   '--mantine-color-default-border': 'var(--line)',
 };
 

@@ -1,25 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import { SEARCH_FAILED, type SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
-import { referenceOf, UNREACHABLE } from '../call-text.ts';
-import { useAccount } from '../features/account/use-account.ts';
+import { isUnreachable } from '../call-text.ts';
+import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
-import { SearchError } from '../features/search/search-error.tsx';
 import { SearchProgress } from '../features/search/search-progress.tsx';
-import { failureOf, useFlightSearch } from '../features/search/use-flight-search.ts';
+import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
+import { useFlightSearch } from '../features/search/use-flight-search.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { stringifySearch } from '../search-params.ts';
-import { answerOf } from '../trpc.ts';
+import { useAccount } from '../session.ts';
+import { useWaited } from '../ui/use-waited.ts';
 import classes from './-outcome.module.css';
 import { ReportFoot } from './-report-foot.tsx';
-
-const SavedReport = lazy(() => import('./-saved-report.tsx').then((module) => ({ default: module.SavedReport })));
+import { SavedReport } from './-saved-report.tsx';
+import { SearchFailed } from './-search-failed.tsx';
 
 export type FlightOutcomeProps = {
   search: FlightSearch;
@@ -27,24 +28,25 @@ export type FlightOutcomeProps = {
   onChooseAircraft: (aircraftType: string) => void;
   /** hears what a screen reader should say, as it changes */
   onNews: (news: string) => void;
+  onState: (state: SearchState) => void;
 };
 
+const LONG_MS = 8000;
+
 /** Searches a flight and shows what comes of it. */
-export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: FlightOutcomeProps) {
+export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews, onState }: FlightOutcomeProps) {
   const { account } = useAccount();
   const page = pageOf(search);
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
   // drawn in small pieces, so that the page answers in between
   const report = useDeferredValue(query.data);
+  const isLong = useWaited(LONG_MS, query.isFetching);
+  const isSilent = useWaited(SILENT_AFTER_MS, query.isFetching && query.steps.length === 0);
   const news = newsOf(query);
+  const state = searchStateOf(query);
   useEffect(() => onNews(news), [news, onNews]);
+  useEffect(() => onState(state), [state, onState]);
   useSaveReport(page, query.data);
-  const loading = (
-    <ReportSkeleton
-      head={<LoadingHeading text={`Looking up ${search.flightNumber} and what is on record about it…`} />}
-      progress={<SearchProgress steps={query.steps} />}
-    />
-  );
   if (report) {
     return (
       <>
@@ -57,33 +59,33 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews }: F
         {account && (
           <p className={classes.own}>
             <Link to="/details/$id" params={{ id: String(report.flight.id) }}>
-              Open this report on its own page
+              Permanent link to this report
             </Link>
           </p>
         )}
       </>
     );
   }
-  if (query.error && !query.isFetching) {
-    const isUnreachable = answerOf(query.error) === null;
-    const onRetry = () => void query.refetch();
-    const failure = (
-      <SearchError
-        failure={failureOf(query.error)}
-        message={isUnreachable ? UNREACHABLE : query.error.message}
-        reference={referenceOf(query.error)}
-        onRetry={onRetry}
-      />
-    );
-    return isUnreachable ? (
-      <Suspense>
-        <SavedReport page={page} onRetry={onRetry} fallback={failure} />
-      </Suspense>
-    ) : (
-      failure
-    );
+  const onRetry = () => void query.refetch();
+  const hasFailed = query.error !== null && !query.isFetching;
+  const instead = hasFailed ? (
+    <SearchFailed error={query.error} onRetry={onRetry} />
+  ) : (
+    <ReportSkeleton
+      head={
+        <LoadingHeading
+          text={
+            isLong ? 'This is taking longer than usual…' : `Looking up ${search.flightNumber} and its safety record…`
+          }
+        />
+      }
+      progress={<SearchProgress steps={query.steps} />}
+    />
+  );
+  if (isSilent || (hasFailed && isUnreachable(query.error))) {
+    return <SavedReport page={page} isChecking={!hasFailed} onRetry={onRetry} fallback={instead} />;
   }
-  return loading;
+  return instead;
 }
 
 function newsOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
@@ -94,8 +96,8 @@ function newsOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>)
 
 /** A saved copy says by itself that the server cannot be reached. */
 async function unlessSaved(page: string, failure: SearchFailure, onFailure: FlightOutcomeProps['onFailure']) {
-  const isUnreachable = failure.kind === 'other' && failure.message === SEARCH_FAILED;
-  if (!isUnreachable || !(await findSavedReport(page))) onFailure(failure);
+  const hasNoAnswer = failure.kind === 'other' && failure.message === SEARCH_FAILED;
+  if (!hasNoAnswer || !(await findSavedReport(page))) onFailure(failure);
 }
 
 function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { referenceOf } from '../call-text.ts';
+import { isUnreachable, referenceOf } from '../call-text.ts';
+import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
@@ -11,9 +11,10 @@ import { answerOf, trpc } from '../trpc.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Reference } from '../ui/reference.tsx';
+import { useWaited } from '../ui/use-waited.ts';
 import classes from './-flight-page.module.css';
 import { ReportFoot } from './-report-foot.tsx';
-import { SavedReport } from './-saved-report.tsx';
+import { SavedReport, type SavedReportProps } from './-saved-report.tsx';
 
 const GONE =
   "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.";
@@ -25,7 +26,10 @@ export function FlightPage({ id }: { id: string }) {
   const report = trpc.flights.byId.useQuery({ id });
   const goBack = () => history.push(savedReferrer());
   const page = `/details/${id}`;
+  const isSilent = useWaited(SILENT_AFTER_MS, report.isPending);
+  const saved = { page, onRetry: () => void report.refetch() };
   useSaveReport(page, report.data);
+  const failure = <Failure error={report.error} onBack={goBack} />;
   const title = report.data ? `Flight Details: ${report.data.flight.flightNumber}` : 'Flight Details';
   return (
     <div className={classes.page}>
@@ -34,7 +38,8 @@ export function FlightPage({ id }: { id: string }) {
         Back
       </Button>
       <h1 className={classes.title}>{report.isPending ? 'Loading Flight Details...' : title}</h1>
-      {report.isPending && <ReportSkeleton />}
+      {report.isPending &&
+        (isSilent ? <SavedReport {...saved} isChecking fallback={<ReportSkeleton />} /> : <ReportSkeleton />)}
       {report.data && (
         <>
           <ReportView
@@ -44,16 +49,10 @@ export function FlightPage({ id }: { id: string }) {
           <ReportFoot flight={report.data.flight} />
         </>
       )}
-      {report.isError &&
-        (answerOf(report.error) ? (
-          <Failure error={report.error} onBack={goBack} />
-        ) : (
-          <SavedReport
-            page={page}
-            onRetry={() => void report.refetch()}
-            fallback={<Failure error={report.error} onBack={goBack} />}
-          />
-        ))}
+      {report.isError && isUnreachable(report.error) && (
+        <SavedReport {...saved} isChecking={false} fallback={failure} />
+      )}
+      {((report.isError && !isUnreachable(report.error)) || report.data === null) && failure}
     </div>
   );
 }
@@ -92,7 +91,7 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
 }
 
 /** The page of a report that was read before, while nobody can say who is signed in. */
-export function SavedFlightPage({ id, ...rest }: { id: string; onRetry: () => void; fallback: ReactNode }) {
+export function SavedFlightPage({ id, ...rest }: { id: string } & Omit<SavedReportProps, 'page'>) {
   return (
     <div className={classes.page}>
       <title>Flight Details - Airworthy</title>

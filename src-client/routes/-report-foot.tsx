@@ -1,7 +1,7 @@
 import { signInPage } from '#src/account/next-page.ts';
 import type { Flight } from '#src/flight/flight.ts';
-import { useAccount } from '../features/account/use-account.ts';
 import { ReportError } from '../features/help/report-error.tsx';
+import { useAccount } from '../session.ts';
 
 /** What stands below a report that has a number: the way to tell us of an error in it. */
 export function ReportFoot({ flight: { id, flightNumber } }: { flight: Flight }) {

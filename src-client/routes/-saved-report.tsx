@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { SavedCopy } from '../features/offline/saved-copy.tsx';
+import { SavedCopy, type SavedCopyProps } from '../features/offline/saved-copy.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 
-export type SavedReportProps = { page: string; onRetry: () => void; fallback: ReactNode };
+export type SavedReportProps = Omit<SavedCopyProps, 'children'>;
 
 /** The report that was read at this address before the connection was lost; the fallback where there is none. */
 export function SavedReport(props: SavedReportProps) {

@@ -1,26 +1,30 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import { type KeyService, type SearchFailure, SIGN_IN_REDIRECT_MS } from '#src/flight/search-failure.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useOpener } from '../ui/use-opener.ts';
 
-const KeyDialog = lazy(() =>
-  import('../features/api-key/key-dialog.tsx').then((module) => ({ default: module.KeyDialog })),
-);
-const LimitDialog = lazy(() =>
-  import('../features/billing/limit-dialog.tsx').then((module) => ({ default: module.LimitDialog })),
-);
+const KeyDialog = lazyPart(async () => (await import('../features/api-key/key-dialog.tsx')).KeyDialog);
+const LimitDialog = lazyPart(async () => (await import('../features/billing/limit-dialog.tsx')).LimitDialog);
 
 /** What a search that failed leads to: a toast, a dialog, the sign-in page. Draw `dialogs` somewhere. */
 export function useSearchDialogs() {
   const toSignIn = useSignInSoon();
-  const [keyService, openKey] = useState<{ service: KeyService; isOpen: boolean } | null>(null);
-  const [limit, openLimit] = useState<{ searchCount: number; isOpen: boolean } | null>(null);
+  const keyDialog = useOpener(KeyDialog.load);
+  const limitDialog = useOpener(LimitDialog.load);
+  const [service, setService] = useState<KeyService>('FlightRadar24');
+  const [searchCount, setSearchCount] = useState(0);
 
-  const configureKey = (service: KeyService) => openKey({ service, isOpen: true });
+  const configureKey = (wanted: KeyService) => {
+    setService(wanted);
+    keyDialog.open();
+  };
   const tellFailure = (failure: SearchFailure) => {
     if (failure.kind === 'limit') {
-      openLimit({ searchCount: failure.searchCount, isOpen: true });
+      setSearchCount(failure.searchCount);
+      limitDialog.open();
       return;
     }
     const { title, message } = failure;
@@ -30,24 +34,34 @@ export function useSearchDialogs() {
   };
 
   const dialogs = (
-    <Suspense>
-      {keyService && <KeyDialog {...keyService} onClose={() => openKey({ ...keyService, isOpen: false })} />}
-      {limit && <LimitDialog {...limit} onClose={() => openLimit({ ...limit, isOpen: false })} />}
-    </Suspense>
+    <>
+      {keyDialog.isWanted && <KeyDialog service={service} isOpen={keyDialog.isOpen} onClose={keyDialog.close} />}
+      {limitDialog.isWanted && (
+        <LimitDialog searchCount={searchCount} isOpen={limitDialog.isOpen} onClose={limitDialog.close} />
+      )}
+    </>
   );
   return { dialogs, tellFailure, configureKey };
 }
 
-/** Takes the visitor to the sign-in page in a moment, unless they leave before; the search runs when they come back. */
+/** Visits of a search, by their place in the history, from which the visitor was taken to the sign-in page. */
+const takenFrom = new Set<string | undefined>();
+
+/**
+ * Takes the visitor to the sign-in page in a moment, unless they leave before; the search runs when they come back. Once
+ * for a visit of a search: who comes back by the Back button without having signed in may stay.
+ */
 function useSignInSoon(): () => void {
   const { history } = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
+    const visit = history.location.state.__TSR_key;
+    if (takenFrom.has(visit)) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => history.push(signInPage(location.pathname + location.search)),
-      SIGN_IN_REDIRECT_MS,
-    );
+    timer.current = setTimeout(() => {
+      takenFrom.add(visit);
+      history.push(signInPage(location.pathname + location.search));
+    }, SIGN_IN_REDIRECT_MS);
   };
 }

@@ -1,11 +1,11 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { HeaderAccount } from '../features/account/header-account.tsx';
-import { useAccount } from '../features/account/use-account.ts';
 import { SkyWhenQuiet } from '../features/decoration/sky-when-quiet.tsx';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
+import { useAccount } from '../session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ToastSlot } from '../ui/toast-slot.tsx';
 
 export const Route = createRootRoute({
@@ -13,9 +13,7 @@ export const Route = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('../features/layout/not-found.tsx'), 'NotFound'),
 });
 
-const HelpButton = lazy(() =>
-  import('../features/help/help-button.tsx').then((module) => ({ default: module.HelpButton })),
-);
+const HelpButton = lazyPart(async () => (await import('../features/help/help-button.tsx')).HelpButton);
 
 function Page() {
   const { account } = useAccount();
@@ -28,7 +26,7 @@ function Page() {
         <Outlet />
       </main>
       <Footer />
-      <Suspense>{account && <HelpButton />}</Suspense>
+      {account && <HelpButton />}
       <ToastSlot />
     </>
   );

@@ -1,9 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { nextPage } from '#src/account/next-page.ts';
+import { welcomeText } from '#src/account/search-limits.ts';
 import { AuthCard } from '../features/account/auth-card.tsx';
-import { useAccount } from '../features/account/use-account.ts';
 import { MousePlane } from '../features/decoration/mouse-plane.tsx';
+import { searchLimits } from '../search-limits.ts';
+import { useAccount } from '../session.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import classes from './auth.module.css';
 
@@ -26,9 +28,7 @@ function Auth() {
       <MousePlane />
       <div>
         <h1 className={classes.title}>How safe is that plane?</h1>
-        <p className={classes.tagline}>
-          Join Airworthy and know before you fly: five free flight checks, no card needed.
-        </p>
+        <p className={classes.tagline}>{welcomeText(searchLimits().member)}</p>
       </div>
       <div className={classes.card}>
         <AuthCard />

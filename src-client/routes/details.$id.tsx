@@ -7,9 +7,7 @@ export const Route = createFileRoute('/details/$id')({ component: Page });
 function Page() {
   const { id } = Route.useParams();
   return (
-    <SignedIn
-      whenUnreachable={(notice, onRetry) => <SavedFlightPage key={id} id={id} onRetry={onRetry} fallback={notice} />}
-    >
+    <SignedIn whenUnreachable={(saved) => <SavedFlightPage key={id} id={id} {...saved} />}>
       {() => <FlightPage key={id} id={id} />}
     </SignedIn>
   );

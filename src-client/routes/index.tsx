@@ -1,34 +1,40 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { SavedWhenOffline } from '../features/offline/saved-when-offline.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
+import { flightQuery } from '../features/search/flight-query.ts';
 import { Hero } from '../features/search/hero.tsx';
 import { flightSearchOf, type HomeSearch, readHomeSearch, routeSearchOf } from '../features/search/home-search.ts';
+import { routeQuery } from '../features/search/route-query.ts';
 import { isSearch } from '../features/search/search-button.tsx';
 import { SearchCard } from '../features/search/search-card.tsx';
+import { SearchLine } from '../features/search/search-line.tsx';
+import type { SearchState } from '../features/search/search-state.ts';
 import { useSearchForm } from '../features/search/use-search-form.ts';
 import { stringifySearch } from '../search-params.ts';
-import { loadOnce } from '../ui/load-once.ts';
+import { useAccount } from '../session.ts';
+import { trpc } from '../trpc.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 import { Outcome, OutcomePlace } from './-outcome.tsx';
 import { useSearchDialogs } from './-search-dialogs.tsx';
 
 export const Route = createFileRoute('/')({
   validateSearch: readHomeSearch,
   loaderDeps: ({ search: { flight } }) => ({ isFlight: flight !== undefined }),
-  // the shell of a search stays until its own code is there
-  loader: ({ deps: { isFlight } }) => (isFlight ? loadFlight().then(() => undefined) : undefined),
+  // the shell of a search stays until its own code is there; where that does not come, the part itself says so
+  loader: ({ deps: { isFlight } }) => (isFlight ? FlightOutcome.load().catch(() => undefined) : undefined),
   component: Home,
 });
 
 const EXAMPLE_DELAY_MS = 100;
 
-const loadFlight = loadOnce(() => import('./-flight-outcome.tsx'));
-const FlightOutcome = lazy(() => loadFlight().then((module) => ({ default: module.FlightOutcome })));
-const RouteOutcome = lazy(() => import('./-route-outcome.tsx').then((module) => ({ default: module.RouteOutcome })));
+const FlightOutcome = lazyPart(async () => (await import('./-flight-outcome.tsx')).FlightOutcome);
+const RouteOutcome = lazyPart(async () => (await import('./-route-outcome.tsx')).RouteOutcome);
 
 function Home() {
   const search = Route.useSearch();
@@ -38,16 +44,36 @@ function Home() {
   const routeSearch = routeSearchOf(search);
   const isEmpty = !flightSearch && !routeSearch;
   const [news, setNews] = useState('');
+  const isSearching = useIsFetching({ predicate: isSearch }) > 0;
+  const isAdmin = useAccount().account?.role === 'admin';
+  // an address that was opened begins with its one line; a search in the card keeps the card until its result is there
+  const [opened] = useState(search);
+  const [state, setState] = useState<SearchState>('searching');
+  const [edited, setEdited] = useState<HomeSearch | null>(null);
+  const isLine = !isEmpty && edited !== search && (state === 'shown' || (state === 'searching' && opened === search));
   const outcome = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const utils = trpc.useUtils();
   useDocumentTitle(titleOf(search));
 
-  const start = async (next: HomeSearch) => {
+  /** Asks at once; what draws the answer may come later. */
+  const ask = (next: HomeSearch) => {
+    const flight = flightSearchOf(next);
+    const route = routeSearchOf(next);
+    if (flight) void queries.prefetchQuery(flightQuery(utils, flight));
+    if (route) void queries.prefetchQuery(routeQuery(utils, route));
+  };
+  const start = async (wanted: HomeSearch) => {
+    const next = readHomeSearch(wanted);
     const isSame = stringifySearch(next) === stringifySearch(search);
     // the same search once more is a new try only where the last one failed
     if (isSame) void queries.refetchQueries({ type: 'active', predicate: hasFailed });
-    else await navigate({ to: '/', search: next, resetScroll: false });
+    else {
+      setNews('Analyzing Flight Safety');
+      ask(next);
+      await navigate({ to: '/', search: next, resetScroll: false });
+    }
     bringIntoView(outcome.current);
   };
   /** for a start from within the outcome, whose own button is about to go */
@@ -62,44 +88,67 @@ function Home() {
 
   return (
     <>
-      <KeyBanner onConfigure={configureKey} />
-      <Hero isCompact={!isEmpty} />
-      <SearchCard
-        form={form}
-        change={change}
-        onFlight={({ flightNumber, date }) => void start({ flight: flightNumber, date })}
-        onRoute={({ origin, destination, date }) => void start({ from: origin, to: destination, date })}
+      {isAdmin && <KeyBanner isFull onConfigure={configureKey} />}
+      <Hero
+        title={state === 'failed' ? null : headingOf(search)}
+        isHidden={routeSearch !== null && state !== 'failed'}
+        isCompact={!isEmpty}
       />
-      <Outcome ref={outcome} news={isEmpty ? '' : news}>
-        <Suspense fallback={<OutcomePlace />}>
-          {flightSearch && (
-            <FlightOutcome
-              search={flightSearch}
-              onFailure={tellFailure}
-              onChooseAircraft={(aircraft) => startFromOutcome({ ...search, aircraft })}
-              onNews={setNews}
-            />
-          )}
-          {routeSearch && (
-            <RouteOutcome
-              search={routeSearch}
-              onFailure={tellFailure}
-              onDetails={(flightNumber, date) => startFromOutcome({ flight: flightNumber, date })}
-              onNews={setNews}
-            />
-          )}
-        </Suspense>
+      {isLine ? (
+        <SearchLine search={search} onEdit={() => setEdited(search)} />
+      ) : (
+        <SearchCard
+          form={form}
+          change={change}
+          onFlight={({ flightNumber, date }) => void start({ flight: flightNumber, date })}
+          onRoute={({ origin, destination, date }) => void start({ from: origin, to: destination, date })}
+        />
+      )}
+      {isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
+      <Outcome ref={outcome} news={isEmpty && !isSearching ? '' : news}>
+        {flightSearch && (
+          <FlightOutcome
+            search={flightSearch}
+            onFailure={tellFailure}
+            onChooseAircraft={(aircraft) => startFromOutcome({ ...search, aircraft })}
+            onNews={setNews}
+            onState={setState}
+            {...WHILE_ABSENT}
+          />
+        )}
+        {routeSearch && (
+          <RouteOutcome
+            search={routeSearch}
+            onFailure={tellFailure}
+            onDetails={(flightNumber, date) => startFromOutcome({ flight: flightNumber, date })}
+            onNews={setNews}
+            onState={setState}
+            {...WHILE_ABSENT}
+          />
+        )}
         {isEmpty && <EmptyState onExample={startExample} />}
         {isEmpty && <SavedWhenOffline />}
       </Outcome>
+      {!isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
       <PremiumPromo />
       {dialogs}
     </>
   );
 }
 
+const WHILE_ABSENT = {
+  whileLoading: <OutcomePlace />,
+  whenMissing: (retry: () => void) => <RetryNotice title="We couldn't load this part of the page" onRetry={retry} />,
+};
+
+/** What the page is about, once something was searched. */
+function headingOf({ flight, from, to }: HomeSearch): string | null {
+  if (flight) return `${flight} safety report`;
+  return from && to ? `Flights ${from} to ${to}` : null;
+}
+
 function titleOf({ flight, from, to }: HomeSearch): string {
-  if (flight) return `${flight.toUpperCase()} safety report - Airworthy`;
+  if (flight) return `${flight} safety report - Airworthy`;
   if (from && to) return `Flights from ${from} to ${to} - Airworthy`;
   return 'Airworthy: know before you fly';
 }

@@ -7,12 +7,12 @@ import { LimitsCard } from '../features/account/limits-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { TokensCard } from '../features/account/tokens-card.tsx';
-import { useSetAccount } from '../features/account/use-account.ts';
 import { readCheckoutReturn } from '../features/billing/checkout-return.ts';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
+import { useSetAccount } from '../session.ts';
 import { SignedIn } from './-signed-in.tsx';
 import classes from './profile.module.css';
 
@@ -38,10 +38,7 @@ function Profile({ account }: { account: Account }) {
       <div className={classes.cards}>
         <AccountCard account={account} />
         <SubscriptionPanel />
-        <LimitsCard
-          usage={plan ?? account}
-          premiumUntil={plan?.status === 'canceled' && plan.isPremium ? plan.expiresAt : null}
-        />
+        <LimitsCard usage={plan ?? account} />
       </div>
       <h2 className={classes.part}>Security and data</h2>
       <div className={classes.columns}>

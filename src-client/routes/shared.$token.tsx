@@ -3,12 +3,14 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
-import { callText } from '../call-text.ts';
+import { callText, isUnreachable, sentenceOf } from '../call-text.ts';
+import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { answerOf, trpc } from '../trpc.ts';
 import { Notice } from '../ui/notice.tsx';
+import { useWaited } from '../ui/use-waited.ts';
 import classes from './-flight-page.module.css';
 import { SavedReport } from './-saved-report.tsx';
 
@@ -20,19 +22,22 @@ function SharedPage() {
   const report = trpc.sharing.read.useQuery({ token });
   const page = sharedPath(token);
   useSaveReport(page, report.data);
-  const title = report.data ? `Safety report of ${report.data.flight.flightNumber}` : 'Shared safety report';
+  const isSilent = useWaited(SILENT_AFTER_MS, report.isPending);
+  const saved = { page, onRetry: () => void report.refetch() };
+  const title = report.data ? `${report.data.flight.flightNumber} safety report` : 'Shared safety report';
+  const loading = (
+    <div className={classes.parts}>
+      <Notice tone="blue" action={<CheckOwn />}>
+        <p>This report was shared with you. It won't change. Loading…</p>
+      </Notice>
+      <ReportSkeleton />
+    </div>
+  );
   return (
     <div className={classes.page}>
       <title>{`${title} - Airworthy`}</title>
       <h1 className={classes.title}>{title}</h1>
-      {report.isPending && (
-        <div className={classes.parts}>
-          <Notice tone="blue" action={<CheckOwn />}>
-            <p>Somebody shared this report with you. It is being fetched, and stays as it was when it was shared.</p>
-          </Notice>
-          <ReportSkeleton />
-        </div>
-      )}
+      {report.isPending && (isSilent ? <SavedReport {...saved} isChecking fallback={loading} /> : loading)}
       {report.data && (
         <div className={classes.parts}>
           <Notice tone="blue" action={<CheckOwn />}>
@@ -42,20 +47,19 @@ function SharedPage() {
         </div>
       )}
       {report.isError &&
-        (answerOf(report.error) ? (
-          <Gone error={report.error} />
+        (isUnreachable(report.error) ? (
+          <SavedReport {...saved} isChecking={false} fallback={<Gone error={report.error} />} />
         ) : (
-          <SavedReport page={page} onRetry={() => void report.refetch()} fallback={<Gone error={report.error} />} />
+          <Gone error={report.error} />
         ))}
     </div>
   );
 }
 
 function Gone({ error }: { error: unknown }) {
-  const answer = answerOf(error);
   return (
-    <Notice tone="blue" title="There is no report to show" isAlert action={<CheckOwn />}>
-      <p>{answer?.httpStatus === 404 && error instanceof Error ? error.message : callText(error)}</p>
+    <Notice tone="blue" title="This report isn't available" isAlert action={<CheckOwn />}>
+      <p>{answerOf(error)?.httpStatus === 404 ? sentenceOf(error) : callText(error)}</p>
     </Notice>
   );
 }
@@ -69,8 +73,8 @@ function CheckOwn() {
 }
 
 function introductionOf({ sharedAt, expiresAt }: SharedReport): string {
-  const shared = `Somebody shared this report with you on ${formatDate(sharedAt)}. It stays as it was then.`;
+  const shared = `This report was shared with you on ${formatDate(sharedAt)}. It won't change.`;
   return expiresAt
-    ? `${shared} It holds live flight data, which may be kept for 30 days: it can be read until ${formatDate(expiresAt)}.`
+    ? `${shared} It includes live flight data, which we may keep for 30 days. The link expires on ${formatDate(expiresAt)}.`
     : shared;
 }

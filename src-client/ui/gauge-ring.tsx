@@ -5,25 +5,20 @@ export type GaugeRingProps = {
   tone: Tone;
   /** 0-100; null draws the track alone */
   value: number | null;
-  /** ends of a band drawn around the ring, 0-100 */
-  band: { low: number; high: number } | null;
   /** what the picture says, for those who do not see it */
   label: string;
   caption: string;
 };
 
 const CENTRE = 64;
-const RING_RADIUS = 48;
-const BAND_RADIUS = 60;
+const RING_RADIUS = 56;
 
-/** A ring filled to a value, with a band around it for the range that the value may lie in. */
-export function GaugeRing({ tone, value, band, label, caption }: GaugeRingProps) {
+/** A ring filled to a value. */
+export function GaugeRing({ tone, value, label, caption }: GaugeRingProps) {
   return (
     <svg className={classes.ring} data-tone={tone} viewBox="0 0 128 128" role="img" aria-label={label}>
       <circle className={classes.track} cx={CENTRE} cy={CENTRE} r={RING_RADIUS} />
       {value !== null && value > 0 && <path className={classes.value} d={arc(RING_RADIUS, 0, value)} />}
-      {band && <path className={classes.band} d={arc(BAND_RADIUS, band.low, band.high)} />}
-      {band && [band.low, band.high].map((end) => <path key={end} className={classes.band} d={tick(end)} />)}
       <text className={classes.number} x={CENTRE} y={value === null ? 74 : 69}>
         {value ?? '?'}
       </text>
@@ -41,10 +36,6 @@ function arc(radius: number, from: number, to: number): string {
   const end = Math.min(to, from + 99.99);
   const isLarge = end - from > 50 ? 1 : 0;
   return `M${point(radius, from)}A${radius} ${radius} 0 ${isLarge} 1 ${point(radius, end)}`;
-}
-
-function tick(at: number): string {
-  return `M${point(BAND_RADIUS - 3, at)}L${point(BAND_RADIUS + 3, at)}`;
 }
 
 function point(radius: number, share: number): string {

@@ -1,11 +1,23 @@
-/** Loads a part of the program once: who asks again has it without a wait. One that could not be loaded is tried again. */
+const LIMIT_MS = 15_000;
+
+/**
+ * Loads a part of the program once: who asks again has it without a wait. One that could not be loaded, or not within 15
+ * seconds, is tried again.
+ */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | null = null;
   return () => {
-    loading ??= load().catch((error) => {
+    loading ??= withinLimit(load()).catch((error) => {
       loading = null;
       throw error;
     });
     return loading;
   };
+}
+
+function withinLimit<Part>(loading: Promise<Part>): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('This part of the program did not come in time.')), LIMIT_MS);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -13,7 +13,12 @@ export function Notice(props: {
 }) {
   const { tone, title, isAlert = false, action, children } = props;
   return (
-    <div className={classes.notice} data-tone={tone} role={isAlert ? 'alert' : undefined}>
+    <div
+      className={classes.notice}
+      data-tone={tone}
+      data-action={action ? true : undefined}
+      role={isAlert ? 'alert' : undefined}
+    >
       <Icon name={tone === 'red' || tone === 'amber' ? 'warning' : 'info'} className={classes.icon} />
       <div className={classes.body}>
         {title && <p className={classes.title}>{title}</p>}

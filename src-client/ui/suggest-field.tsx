@@ -17,6 +17,8 @@ export type SuggestFieldProps = {
   suggestions: Suggestion[];
   /** what is said instead of a list: that it is being fetched, or that nothing fits; null says nothing */
   remark: string | null;
+  /** Enter takes the first suggestion unless another one was walked to */
+  isFirstActive: boolean;
   onType: (value: string) => void;
   onChoose: (key: string) => void;
   onOpenChange: (isOpen: boolean) => void;
@@ -24,22 +26,23 @@ export type SuggestFieldProps = {
 
 /**
  * A text field with a list of suggestions, by the ARIA pattern of an editable combobox: arrows walk through the list,
- * Enter chooses, Escape closes. A field of its own because the library's brings a positioning engine to the first screen.
+ * Enter chooses, Escape closes. The first suggestion is the one that Enter takes, where the text is no answer by itself. A field of its own because the library's brings a positioning engine to the first screen.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, placeholder, icon, isDisabled, value, error, suggestions, remark, onType, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [walked, setWalked] = useState<number | null>(null);
   const listId = useId();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const list = useRef<HTMLDivElement>(null);
   const isShown = isOpen && (suggestions.length > 0 || remark !== null);
+  const active = walked ?? (props.isFirstActive ? 0 : -1);
   const activeSuggestion = isShown ? suggestions[active] : undefined;
 
   const open = (next: boolean) => {
     clearTimeout(closing.current);
     setIsOpen(next);
-    setActive(-1);
+    setWalked(null);
     props.onOpenChange(next);
   };
   const choose = (key: string) => {
@@ -49,7 +52,8 @@ export function SuggestField(props: SuggestFieldProps) {
   const walk = (step: 1 | -1) => {
     if (!isOpen) return open(true);
     const count = suggestions.length;
-    if (count > 0) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+    // what is only offered to Enter is not where the walk begins
+    if (count > 0) setWalked(walked === null ? (step < 0 ? count - 1 : 0) : (walked + step + count) % count);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -58,10 +62,10 @@ export function SuggestField(props: SuggestFieldProps) {
       walk(event.key === 'ArrowDown' ? 1 : -1);
     }
     if (event.key === 'Escape' && isOpen) open(false);
-    if (event.key === 'Enter' && activeSuggestion) {
-      event.preventDefault();
-      choose(activeSuggestion.key);
-    }
+    if (event.key !== 'Enter') return;
+    if (activeSuggestion) event.preventDefault();
+    if (activeSuggestion) choose(activeSuggestion.key);
+    else open(false);
   };
 
   useEffect(() => () => clearTimeout(closing.current), []);
@@ -85,12 +89,15 @@ export function SuggestField(props: SuggestFieldProps) {
         aria-activedescendant={activeSuggestion && `${listId}-${active}`}
         autoComplete="off"
         autoCapitalize="off"
+        autoCorrect="off"
+        enterKeyHint="search"
         spellCheck={false}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           onType(event.currentTarget.value);
           open(true);
         }}
+        onClick={() => value !== '' && !isOpen && open(true)}
         onBlur={() => {
           closing.current = setTimeout(() => open(false), CLOSE_AFTER_BLUR_MS);
         }}
@@ -118,7 +125,10 @@ export function SuggestField(props: SuggestFieldProps) {
         </div>
       )}
       <VisuallyHidden role="status">
-        {isShown && (suggestions.length > 0 ? `${suggestions.length} suggestions` : remark)}
+        {isShown &&
+          (suggestions.length > 0
+            ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`
+            : remark)}
       </VisuallyHidden>
     </div>
   );

@@ -1,15 +1,20 @@
-import { Suspense } from 'react';
-import { lazyExtra } from './lazy-extra.ts';
-import { useToastsNeeded } from './toast.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { dismissPlainToast, loadToaster, useToasts } from './toast.ts';
+import classes from './toast-slot.module.css';
 
-const Toaster = lazyExtra(async () => (await import('./toaster.tsx')).Toaster);
+const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 
-/** Where toasts appear; empty until the first one. */
+/** Where toasts appear; empty until the first one. A toast that nothing can draw is still said. */
 export function ToastSlot() {
-  const areNeeded = useToastsNeeded();
-  return areNeeded ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const toasts = useToasts();
+  if (toasts === 'none') return null;
+  if (toasts === 'needed') return <Toaster />;
+  return (
+    <p role="alert" className={classes.plain}>
+      <strong>{toasts.title}</strong> {toasts.message}{' '}
+      <button type="button" onClick={dismissPlainToast}>
+        Close
+      </button>
+    </p>
+  );
 }

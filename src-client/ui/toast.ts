@@ -1,27 +1,45 @@
 import { useSyncExternalStore } from 'react';
+import { loadOnce } from './load-once.ts';
 
 /** What a toast says; a destructive one tells of a failure. */
 export type Toast = { title: string; message: string; isDestructive?: boolean };
 
-let areNeeded = false;
-const listeners = new Set<() => void>();
+/** Nothing so far; toasts are drawn; or a last one, because what draws them could not be loaded. */
+type Toasts = 'none' | 'needed' | Toast;
 
-/** Shows a toast in place of the one before. The code that draws toasts is loaded with the first one. */
+let toasts: Toasts = 'none';
+const listeners = new Set<() => void>();
+export const loadToaster = loadOnce(() => import('./toaster.tsx'));
+
+/** Shows a toast in place of the one before. The code that draws toasts is loaded with the first one; without it the words stand alone. */
 export async function showToast(toast: Toast): Promise<void> {
-  areNeeded = true;
-  for (const listener of listeners) listener();
+  if (toasts === 'none') become('needed');
   try {
-    const { showNow } = await import('./toaster.tsx');
+    const { showNow } = await loadToaster();
+    become('needed');
     showNow(toast);
   } catch {
-    // a toast says nothing that the page does not show
+    become(toast);
   }
 }
 
-/** True from the first toast on. */
-export function useToastsNeeded(): boolean {
-  const snapshot = () => areNeeded;
+/** Takes away the toast that is shown, with what it was about. */
+export function hideToast(): void {
+  if (toasts !== 'none') void loadToaster().then(({ hideNow }) => hideNow(), dismissPlainToast);
+}
+
+export function dismissPlainToast(): void {
+  become('needed');
+}
+
+export function useToasts(): Toasts {
+  const snapshot = () => toasts;
   return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+function become(next: Toasts): void {
+  toasts = next;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {

@@ -32,3 +32,7 @@ export function showNow(toast: Toast): void {
     renderNotification: ({ id }) => <ToastCard {...toast} onClose={() => id && notifications.hide(id)} />,
   });
 }
+
+export function hideNow(): void {
+  notifications.clean();
+}

@@ -1,3 +1,5 @@
+import '../../plain-checks.ts';
+
 /** The account forms' checks, loaded on the first submit: they bring the validation library with them. */
 export { accessTokenOrderSchema } from '#src/account/access-token.ts';
 export {

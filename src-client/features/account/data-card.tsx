@@ -26,8 +26,8 @@ export function DataCard() {
     <Card title="Your data">
       <div className={classes.form}>
         <p className={classes.text}>
-          Everything we keep about you: your account, where you are signed in, your access tokens, the reports you
-          share, and your help requests. Your searches are counted, never listed.
+          Download everything we store about you: your account, where you are signed in, your access tokens, the reports
+          you share, and your help requests. We count your searches but don't keep a list.
         </p>
         <Button variant="default" className={classes.submit} disabled={isPending} onClick={() => void download()}>
           Download my data
@@ -37,11 +37,16 @@ export function DataCard() {
   );
 }
 
+/** How long a browser may take to begin the download. */
+const KEPT_MS = 60_000;
+
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
+  document.body.append(link);
   link.click();
-  URL.revokeObjectURL(address);
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

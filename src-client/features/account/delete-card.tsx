@@ -1,28 +1,25 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import classes from './account-form.module.css';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDeleted: () => void }) {
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const { isOpen, isWanted, open, close, ahead } = useOpener(DeleteDialog.load);
   return (
     <Card title="Delete account">
       <div className={classes.form}>
         <p className={classes.text}>
-          Your account and all that belongs to it are removed at once and for good.
-          {isPremium && ' A running subscription is cancelled first; what is paid for ends with the account.'}
+          This permanently deletes your account and all its data.
+          {isPremium && ' Your subscription is canceled and any remaining time is lost.'}
         </p>
-        <Button color="red" variant="outline" className={classes.submit} onClick={() => setIsOpen(true)}>
+        <Button color="red" variant="outline" className={classes.submit} {...ahead} onClick={open}>
           Delete my account
         </Button>
       </div>
-      {isOpen !== null && (
-        <Suspense>
-          <DeleteDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onDeleted={onDeleted} />
-        </Suspense>
-      )}
+      {isWanted && <DeleteDialog isOpen={isOpen} onClose={close} onDeleted={onDeleted} />}
     </Card>
   );
 }

@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { nextPage } from '#src/account/next-page.ts';
+import { useAccount } from '../../session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './header-account.module.css';
-import { useAccount } from './use-account.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The header's right end: the way to sign in, or who is and their menu. `onLeave` is called when a way is taken. */
 export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
   const { account, isFailed } = useAccount();
   const here = useRouterState({ select: ({ location }) => nextPage(location.href) });
-  if (account === undefined && !isFailed) return <div className={classes.place} />;
+  if (account === undefined) return <div className={classes.place}>{isFailed && 'Not connected'}</div>;
   if (!account) {
     return (
       <Button
@@ -27,9 +28,15 @@ export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
       <span className={classes.hello} title={account.username}>
         Hello, {account.username}
       </span>
-      <Suspense fallback={<div className={classes.button} />}>
-        <AccountMenu onLeave={onLeave} />
-      </Suspense>
+      <AccountMenu
+        onLeave={onLeave}
+        whileLoading={<div className={classes.button} />}
+        whenMissing={(retry) => (
+          <ActionIcon variant="default" radius="xl" size={40} aria-label="Your account" onClick={retry}>
+            <Icon name="person" />
+          </ActionIcon>
+        )}
+      />
     </div>
   );
 }

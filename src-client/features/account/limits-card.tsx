@@ -2,20 +2,15 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
 import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
-import { formatDate } from '#src/format/date.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './limits-card.module.css';
 
 const USED_UP = "You've reached your free search limit. Subscribe to Premium for unlimited searches.";
 
-export type LimitsCardProps = {
-  usage: Pick<Account, 'searchCount' | 'searchLimit'>;
-  /** ISO date on which a canceled plan ends */
-  premiumUntil: string | null;
-};
+export type LimitsCardProps = { usage: Pick<Account, 'searchCount' | 'searchLimit'> };
 
-export function LimitsCard({ usage: { searchCount, searchLimit }, premiumUntil }: LimitsCardProps) {
+export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardProps) {
   const allowance = { used: searchCount, limit: searchLimit };
   const isSpent = isUsedUp(allowance);
   return (
@@ -32,7 +27,6 @@ export function LimitsCard({ usage: { searchCount, searchLimit }, premiumUntil }
         classNames={{ root: classes.bar, section: classes.filled }}
         aria-label={`Searches used: ${usageText(allowance)}`}
       />
-      {premiumUntil && <p className={classes.until}>Your premium plan stays until {formatDate(premiumUntil)}.</p>}
       {isSpent && (
         <div className={classes.notice}>
           <Notice tone="amber">

@@ -1,14 +1,15 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { callText } from '../../call-text.ts';
+import { useSetAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
+import { NAME_FIELD, type NameProps } from './name-field.ts';
 import { NotYet } from './not-yet.tsx';
-import { useSetAccount } from './use-account.ts';
 
-export function LoginForm() {
+export function LoginForm({ name, onName }: NameProps) {
   const setAccount = useSetAccount();
   const login = trpc.account.login.useMutation({
     onSuccess: setAccount,
@@ -17,7 +18,17 @@ export function LoginForm() {
   const { form, problems } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
   return (
     <form {...form} className={classes.form} aria-label="Sign in">
-      <TextInput label="Email" name="username" size="md" autoComplete="username" error={problems.username} />
+      <TextInput
+        {...NAME_FIELD}
+        label="Email"
+        name="username"
+        size="md"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={name}
+        onChange={(event) => onName(event.currentTarget.value)}
+        error={problems.username}
+      />
       <div>
         <PasswordInput
           label="Password"
@@ -30,11 +41,7 @@ export function LoginForm() {
           <NotYet>Forgot password?</NotYet>
         </p>
       </div>
-      {login.error && (
-        <p className={classes.failure} role="alert">
-          {callText(login.error)}
-        </p>
-      )}
+      {login.error && <p className={classes.failure}>{callText(login.error)}</p>}
       <Button type="submit" size="md" fullWidth disabled={login.isPending}>
         {login.isPending ? 'Signing in...' : 'Get Started'}
       </Button>

@@ -15,7 +15,11 @@ export function PasswordCard({ username }: { username: string }) {
     onSuccess: () => {
       element.current?.reset();
       void utils.account.sessions.invalidate();
-      void showToast({ title: 'Password changed', message: 'Every other browser has been signed out.' });
+      void utils.account.accessTokens.invalidate();
+      void showToast({
+        title: 'Password changed',
+        message: 'Every other browser has been signed out, and every access token has ended.',
+      });
     },
     onError: (error) => {
       const problems = problemsOf(answerOf(error)?.issues ?? []);

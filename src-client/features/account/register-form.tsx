@@ -1,14 +1,15 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { callText } from '../../call-text.ts';
+import { useSetAccount } from '../../session.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
+import { NAME_FIELD, type NameProps } from './name-field.ts';
 import { SocialRow } from './social-row.tsx';
-import { useSetAccount } from './use-account.ts';
 
-export function RegisterForm() {
+export function RegisterForm({ name, onName }: NameProps) {
   const setAccount = useSetAccount();
   const register = trpc.account.register.useMutation({
     onSuccess: setAccount,
@@ -24,9 +25,34 @@ export function RegisterForm() {
   const isToldAtField = Object.keys(problems).length > 0;
   return (
     <form {...form} className={classes.form} aria-label="Create an account">
-      <TextInput label="Username" name="username" size="md" autoComplete="username" error={problems.username} />
-      <TextInput label="Email" name="email" type="email" size="md" autoComplete="email" error={problems.email} />
-      <PasswordInput label="Password" name="password" size="md" autoComplete="new-password" error={problems.password} />
+      <TextInput
+        {...NAME_FIELD}
+        label="Username"
+        name="username"
+        size="md"
+        autoComplete="username"
+        defaultValue={isEmail(name) ? '' : name}
+        error={problems.username}
+      />
+      <TextInput
+        {...NAME_FIELD}
+        label="Email"
+        name="email"
+        type="email"
+        size="md"
+        autoComplete="email"
+        defaultValue={isEmail(name) ? name : ''}
+        onChange={(event) => onName(event.currentTarget.value)}
+        error={problems.email}
+      />
+      <PasswordInput
+        label="Password"
+        description="At least 6 characters"
+        name="password"
+        size="md"
+        autoComplete="new-password"
+        error={problems.password}
+      />
       <PasswordInput
         label="Confirm password"
         name="confirmPassword"
@@ -34,15 +60,15 @@ export function RegisterForm() {
         autoComplete="new-password"
         error={problems.confirmPassword}
       />
-      {register.error && !isToldAtField && (
-        <p className={classes.failure} role="alert">
-          {callText(register.error)}
-        </p>
-      )}
+      {register.error && !isToldAtField && <p className={classes.failure}>{callText(register.error)}</p>}
       <Button type="submit" size="md" fullWidth disabled={register.isPending}>
         {register.isPending ? 'Creating account...' : 'Create Account'}
       </Button>
       <SocialRow />
     </form>
   );
+}
+
+function isEmail(name: string): boolean {
+  return name.includes('@');
 }

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
 import type { AccessToken } from '#src/account/access-token.ts';
 import { formatDate } from '#src/format/date.ts';
 import { callText } from '../../call-text.ts';
 import { trpc } from '../../trpc.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useOpener } from '../../ui/use-opener.ts';
 import classes from './tokens-card.module.css';
 
-const RevokeDialog = lazy(() => import('./revoke-dialog.tsx').then((module) => ({ default: module.RevokeDialog })));
+const RevokeDialog = lazyPart(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
 export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked: () => void }) {
   const { id, name, scope, isExpired, usedAt } = token;
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const { isOpen, isWanted, open, close, ahead } = useOpener(RevokeDialog.load);
   const utils = trpc.useUtils();
   const revoke = trpc.account.revokeAccessToken.useMutation({
     onSettled: () => utils.account.accessTokens.invalidate(),
@@ -38,23 +39,22 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
         variant="subtle"
         size="xs"
         disabled={revoke.isPending}
-        onClick={() => setIsOpen(true)}
+        {...ahead}
+        onClick={open}
         aria-label={`Revoke ${name}`}
       >
         Revoke
       </Button>
-      {isOpen !== null && (
-        <Suspense>
-          <RevokeDialog
-            name={name}
-            isOpen={isOpen}
-            onKeep={() => setIsOpen(false)}
-            onRevoke={() => {
-              setIsOpen(false);
-              revoke.mutate({ id });
-            }}
-          />
-        </Suspense>
+      {isWanted && (
+        <RevokeDialog
+          name={name}
+          isOpen={isOpen}
+          onKeep={close}
+          onRevoke={() => {
+            close();
+            revoke.mutate({ id });
+          }}
+        />
       )}
     </li>
   );

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewAccessToken } from '#src/account/access-token.ts';
 import { callText } from '../../call-text.ts';
@@ -56,6 +57,13 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
           error={problems.lifeDays}
         />
       </div>
+      <PasswordInput
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        description="A token outlives this sign-in, so we ask again."
+        error={problems.password}
+      />
       <div className={classes.buttons}>
         <Button type="submit" disabled={create.isPending}>
           {create.isPending ? 'Making the token...' : 'Make token'}

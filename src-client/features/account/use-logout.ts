@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { callText } from '../../call-text.ts';
+import { useSetAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useSetAccount } from './use-account.ts';
 
-/** Signs out, leaving pages that are for the signed-in only first. */
+/** Signs out, leaving a report that was searched by the member first. */
 export function useLogout() {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
@@ -15,11 +15,16 @@ export function useLogout() {
     await logout.mutateAsync().then(
       async () => {
         onDone();
-        if (location.pathname !== '/') await navigate({ to: '/' });
+        // a page for members leads to the sign-in page by itself
+        if (!isForMembers(location.pathname)) await navigate({ to: '/' });
         setAccount(null);
       },
       () => undefined,
     );
   };
   return { isPending: logout.isPending, run: (onDone: () => void) => void run(onDone) };
+}
+
+function isForMembers(path: string): boolean {
+  return /^\/(profile|details|flights)(\/|$)/.test(path);
 }

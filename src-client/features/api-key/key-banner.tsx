@@ -4,26 +4,40 @@ import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './key-banner.module.css';
 
+export type KeyBannerProps = {
+  /** an administrator's; everybody else reads one quiet line */
+  isFull: boolean;
+  onConfigure: (service: KeyService) => void;
+};
+
 /** Says which keys are missing, as the page was sent with it. */
-export function KeyBanner({ onConfigure }: { onConfigure?: (service: KeyService) => void }) {
+export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
   const missing = missingKeys();
   const [first] = missing;
+  if (!first) return null;
+  const text = missingKeysText(missing);
+  if (!isFull) {
+    return (
+      <p className={classes.line}>
+        {text}{' '}
+        <button type="button" className={classes.add} onClick={() => onConfigure(first)}>
+          Add a key
+        </button>
+      </p>
+    );
+  }
   return (
     <div className={classes.place}>
-      {first && (
-        <Notice
-          tone="blue"
-          action={
-            onConfigure && (
-              <Button variant="default" size="compact-md" onClick={() => onConfigure(first)}>
-                Add a key
-              </Button>
-            )
-          }
-        >
-          <p>{missingKeysText(missing)}</p>
-        </Notice>
-      )}
+      <Notice
+        tone="blue"
+        action={
+          <Button variant="default" size="compact-md" onClick={() => onConfigure(first)}>
+            Add a key
+          </Button>
+        }
+      >
+        <p>{text}</p>
+      </Notice>
     </div>
   );
 }

@@ -2,13 +2,23 @@ import { Button } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './cancel-dialog.module.css';
 
-export type CancelDialogProps = { isOpen: boolean; isCanceling: boolean; onKeep: () => void; onCancel: () => void };
+export type CancelDialogProps = {
+  /** nothing has been paid yet */
+  isPending: boolean;
+  isOpen: boolean;
+  isCanceling: boolean;
+  onKeep: () => void;
+  onCancel: () => void;
+};
 
-export function CancelDialog({ isOpen, isCanceling, onKeep, onCancel }: CancelDialogProps) {
+const PAID = "You'll keep Premium until the end of the period you've paid for.";
+const PENDING = 'It ends now. If the payment still goes through, you keep Premium for the time it pays for.';
+
+export function CancelDialog({ isPending, isOpen, isCanceling, onKeep, onCancel }: CancelDialogProps) {
   return (
     <Dialog title="Cancel Subscription" isOpen={isOpen} onClose={onKeep}>
       <p>Are you sure you want to cancel your subscription?</p>
-      <p className={classes.soft}>What you have paid for stays yours: premium runs on to the end of the period.</p>
+      <p className={classes.soft}>{isPending ? PENDING : PAID}</p>
       <div className={classes.choice}>
         <Button variant="default" data-autofocus onClick={onKeep}>
           Keep Subscription

@@ -1,8 +1,8 @@
-/** What the payment provider, or a subscription taken up again, put into the profile's address. */
-export type CheckoutReturn = { session_id?: string; canceled?: string; resumed?: string };
+/** What the payment provider put into the profile's address. */
+export type CheckoutReturn = { session_id?: string; canceled?: string };
 
 /** Reads only what belongs to the return. */
-export function readCheckoutReturn({ session_id, canceled, resumed }: Record<string, unknown>): CheckoutReturn {
+export function readCheckoutReturn({ session_id, canceled }: Record<string, unknown>): CheckoutReturn {
   const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  return { session_id: word(session_id), canceled: word(canceled), resumed: word(resumed) };
+  return { session_id: word(session_id), canceled: word(canceled) };
 }

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { shortPrice } from '#src/account/price.ts';
+import { searchLimits } from '../../search-limits.ts';
+import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './limit-dialog.module.css';
 import { PaymentView } from './payment-view.tsx';
 
 const BENEFITS = [
   'Unlimited flight searches',
-  'Detailed safety reports',
-  'Airline and aircraft model safety history',
-  'Cancel at any time',
+  'A detailed safety report for every flight, with airline and aircraft model history',
+  'Cancel anytime',
 ];
 
 export type LimitDialogProps = { searchCount: number; isOpen: boolean; onClose: () => void };
@@ -16,6 +18,7 @@ export type LimitDialogProps = { searchCount: number; isOpen: boolean; onClose: 
 /** The offer to a member whose free searches are used up, and the way to pay. */
 export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) {
   const [isPaying, setPaying] = useState(false);
+  const { data: config } = trpc.billing.config.useQuery();
   const close = () => {
     setPaying(false);
     onClose();
@@ -26,14 +29,16 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
         <PaymentView onBack={() => setPaying(false)} />
       ) : (
         <>
-          <p>You've used {searchCount} of your 5 free searches.</p>
+          <p>
+            You've used {searchCount} of your {searchLimits().member} free searches.
+          </p>
           <ul className={classes.benefits}>
             {BENEFITS.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
           <Button size="md" fullWidth data-autofocus onClick={() => setPaying(true)}>
-            Subscribe Now - $9/month
+            Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect } from 'react';
+import { longPrice } from '#src/account/price.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
@@ -25,8 +26,8 @@ export function PaymentView({ onBack }: { onBack: () => void }) {
       {config?.isAvailable && (
         <>
           <p>
-            <strong>Premium, $9.00 per month.</strong> You pay on the secure page of our payment provider, Stripe; your
-            card's number never reaches us. You can cancel at any time.
+            <strong>Premium{config.price && `, ${longPrice(config.price)}`}.</strong> You'll pay securely with Stripe.
+            We never see your card number. Cancel anytime.
           </p>
           <Button size="md" fullWidth data-autofocus loading={checkout.isLeaving} onClick={checkout.start}>
             Continue to payment

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { longPrice } from '#src/account/price.ts';
 import { trpc } from '../../trpc.ts';
 import classes from './premium-promo.module.css';
 
@@ -11,7 +12,9 @@ export function PremiumPromo() {
     <aside className={classes.promo} aria-label="Premium">
       <div>
         <p className={classes.title}>Fly often? Check every flight.</p>
-        <p className={classes.text}>Premium is $9 per month: unlimited searches, and you can cancel at any time.</p>
+        <p className={classes.text}>
+          Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.
+        </p>
       </div>
       <Button variant="default" renderRoot={(props) => <Link to="/profile" {...props} />}>
         View Premium Plans

@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
+import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -16,7 +17,7 @@ export type SubscriptionCardProps = {
   isFailed: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** what can be done about the plan */
+  /** the plan, and what can be done about it */
   children: ReactNode;
 };
 
@@ -46,26 +47,41 @@ export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, chil
         </Notice>
       )}
       {!info && !isFailed && <Skeleton height={72} aria-hidden />}
-      {info && <Details info={info} />}
       {children}
     </Card>
   );
 }
 
-function Details({ info: { status, isPremium, searchLimit, expiresAt } }: { info: SubscriptionInfo }) {
+/** Where the member stands; `price` is null while it is not known. */
+export function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
+  const { status, isPremium, searchLimit, expiresAt } = info;
+  const note = noteOf(info);
+  const premium = price ? `Premium, ${longPrice(price)}` : 'Premium';
   const facts = [
-    { name: 'Plan', value: isPremium ? 'Premium, $9 per month' : 'Free' },
+    { name: 'Plan', value: isPremium ? premium : 'Free' },
     { name: 'Searches', value: searchLimit === null ? 'Unlimited' : `${searchLimit} free in total` },
     ...(status === 'active' && expiresAt ? [{ name: 'Renews on', value: formatDate(expiresAt) }] : []),
   ];
   return (
     <>
       <Facts facts={facts} />
-      {status === 'past_due' && (
-        <p className={classes.note}>
-          Your last payment did not go through. Update your card under “Invoices and cards”; it is then tried again.
-        </p>
-      )}
+      {note && <p className={classes.note}>{note}</p>}
     </>
   );
+}
+
+function noteOf({ status, note, isPremium, expiresAt, hasPortal }: SubscriptionInfo): string | null {
+  if (note === 'pending') {
+    return 'Your payment is still being processed. Premium starts as soon as it goes through; there is nothing more to pay.';
+  }
+  if (note === 'disputed') {
+    return 'Your bank has disputed your last payment, so it no longer counts. Please contact support to settle it.';
+  }
+  if (status === 'past_due') {
+    return hasPortal
+      ? 'Your last payment failed. Update your card under "Manage billing" and we\'ll try again.'
+      : 'Your last payment failed. Please contact support.';
+  }
+  if (status === 'canceled' && isPremium && expiresAt) return `Premium stays active until ${formatDate(expiresAt)}.`;
+  return null;
 }

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { callText } from '../../call-text.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
+import { ResumeButton } from './resume-button.tsx';
 import classes from './subscription-card.module.css';
-import { SubscriptionCard } from './subscription-card.tsx';
+import { SubscriptionCard, SubscriptionDetails } from './subscription-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useSubscription, useTakeSubscription } from './use-subscription.ts';
-
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 
 const failure = (message: string) => void showToast({ title: 'Error', message, isDestructive: true });
 
 /** The member's plan, with all that can be done about it. */
 export function SubscriptionPanel() {
   const { data: info, isError, isFetching } = useSubscription();
+  const price = trpc.billing.config.useQuery().data?.price ?? null;
   const take = useTakeSubscription();
   const refresh = trpc.billing.refresh.useMutation({ onSuccess: take, onError: (error) => failure(callText(error)) });
   return (
@@ -27,23 +27,27 @@ export function SubscriptionPanel() {
       onRefresh={() => refresh.mutate()}
     >
       {info && (
-        <div className={classes.actions}>
-          {info.status === 'active' && <Cancel />}
-          {info.status !== 'active' && info.status !== 'past_due' && <Subscribe />}
-          {info.hasPortal && <Portal />}
-        </div>
+        <>
+          <SubscriptionDetails info={info} price={price} />
+          <div className={classes.actions}>
+            {info.status === 'active' && <CancelButton label="Cancel Subscription" isPending={false} />}
+            {info.status !== 'active' && info.status !== 'past_due' && <Subscribe info={info} />}
+            {info.note === 'pending' && <CancelButton label="Cancel Pending Payment" isPending />}
+            {info.hasPortal && <Portal />}
+          </div>
+        </>
       )}
     </SubscriptionCard>
   );
 }
 
-function Subscribe() {
+function Subscribe({ info }: { info: SubscriptionInfo }) {
   const { data: config, isError } = trpc.billing.config.useQuery();
   const checkout = useCheckout({
     failed: (error) => `Failed to create subscription: ${callText(error)}`,
     noUrl: 'Failed to create subscription session',
   });
-  if (config && !config.hasOffers) return <p>Searches are not limited on this server. There is nothing to pay for.</p>;
+  if (config && !config.hasOffers) return <p>Searches are unlimited on this server, so there's no paid plan.</p>;
   const start = () => {
     if (!isError) return checkout.start();
     void showToast({
@@ -52,51 +56,14 @@ function Subscribe() {
       isDestructive: true,
     });
   };
+  if (info.note === 'resumable') return <ResumeButton info={info} price={config?.price ?? null} />;
   const isUnavailable = config?.isAvailable === false;
   return (
     <>
       {isUnavailable && <PaymentUnavailable />}
-      <Button loading={checkout.isLeaving} disabled={isUnavailable} onClick={start}>
+      <Button loading={checkout.isLeaving} disabled={isUnavailable || info.note === 'pending'} onClick={start}>
         Subscribe to Premium
       </Button>
-    </>
-  );
-}
-
-function Cancel() {
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
-  const take = useTakeSubscription();
-  const cancel = trpc.billing.cancel.useMutation({
-    onSuccess: (info: SubscriptionInfo) => {
-      take(info);
-      setAsking(false);
-      void showToast({ title: 'Subscription Canceled', message: 'Your subscription has been successfully canceled.' });
-    },
-    onError: (error) => {
-      setAsking(false);
-      failure(`Failed to cancel subscription: ${callText(error)}`);
-    },
-  });
-  const ask = () => {
-    setAsked(true);
-    setAsking(true);
-  };
-  return (
-    <>
-      <Button variant="default" onClick={ask}>
-        Cancel Subscription
-      </Button>
-      {wasAsked && (
-        <Suspense>
-          <CancelDialog
-            isOpen={isAsking}
-            isCanceling={cancel.isPending}
-            onKeep={() => setAsking(false)}
-            onCancel={() => cancel.mutate()}
-          />
-        </Suspense>
-      )}
     </>
   );
 }
@@ -108,7 +75,7 @@ function Portal() {
   });
   return (
     <Button variant="subtle" loading={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
-      Invoices and cards
+      Manage billing
     </Button>
   );
 }

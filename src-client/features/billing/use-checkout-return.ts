@@ -1,37 +1,46 @@
 import { useEffect, useRef } from 'react';
+import { sentenceOf } from '../../call-text.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { CheckoutReturn } from './checkout-return.ts';
 import { useTakeSubscription } from './use-subscription.ts';
 
-const ACTIVE = { title: 'Subscription Active', message: 'Thank you! Your premium subscription is now active.' };
+export const SUBSCRIPTION_ACTIVE = {
+  title: 'Subscription Active',
+  message: 'Thank you! Your premium subscription is now active.',
+};
+const PENDING = {
+  title: 'Payment Processing',
+  message: 'Your payment is still being processed. Premium starts as soon as it goes through.',
+};
 const ABANDONED = { title: 'Subscription Canceled', message: 'You canceled the subscription checkout.' };
 
 /** Tells once how the checkout went, and calls `onRead` so that the address can be cleared. */
-export function useCheckoutReturn({ session_id, canceled, resumed }: CheckoutReturn, onRead: () => void): void {
+export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRead: () => void): void {
   const utils = trpc.useUtils();
   const take = useTakeSubscription();
   const confirm = trpc.billing.confirm.useMutation({
     onSuccess: (info) => {
       take(info);
-      void showToast(ACTIVE);
+      void showToast(info.note === 'pending' ? PENDING : SUBSCRIPTION_ACTIVE);
     },
     onError: async (error) => {
       // the event may have come before: then all is well
       const info = await utils.billing.subscription.fetch(undefined, { staleTime: 0 }).catch(() => null);
-      if (info?.status === 'active') void showToast(ACTIVE);
-      else void showToast({ title: 'Error', message: error.message, isDestructive: true });
+      if (info?.status === 'active') void showToast(SUBSCRIPTION_ACTIVE);
+      else if (info?.note === 'pending') void showToast(PENDING);
+      else void showToast({ title: 'Error', message: sentenceOf(error), isDestructive: true });
     },
   });
   const read = useRef<string>(undefined);
   useEffect(() => {
-    const what = session_id ?? canceled ?? resumed;
+    const what = session_id ?? canceled;
     if (what === undefined || read.current === what) return;
     read.current = what;
     onRead();
     if (session_id) return confirm.mutate({ sessionId: session_id });
     void utils.billing.subscription.invalidate();
     void utils.account.me.invalidate();
-    void showToast(resumed ? ACTIVE : ABANDONED);
+    void showToast(ABANDONED);
   });
 }

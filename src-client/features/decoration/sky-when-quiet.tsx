@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const Sky = lazyExtra(async () => (await import('./sky.tsx')).Sky);
+const Sky = lazyPart(async () => (await import('./sky.tsx')).Sky);
 
 const QUIET_AFTER_MS = 3000;
 
@@ -12,9 +12,5 @@ export function SkyWhenQuiet() {
     const timer = setTimeout(() => setIsQuiet(true), QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isQuiet ? (
-    <Suspense>
-      <Sky />
-    </Suspense>
-  ) : null;
+  return isQuiet ? <Sky /> : null;
 }

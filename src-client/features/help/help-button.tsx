@@ -1,28 +1,26 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import classes from './help-button.module.css';
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
+const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 /** Floats at the bottom right and opens the help dialog. */
 export function HelpButton() {
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
   return (
     <>
       <UnstyledButton
         className={classes.button}
         aria-label="Need help?"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        {...ahead}
+        onClick={open}
       >
         <Icon name="question" size={28} />
       </UnstyledButton>
-      {isOpen !== null && (
-        <Suspense>
-          <HelpDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isWanted && <HelpDialog isOpen={isOpen} onClose={close} />}
     </>
   );
 }

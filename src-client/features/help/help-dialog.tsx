@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
+import { sentenceOf } from '../../call-text.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -7,6 +8,9 @@ import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './help-dialog.module.css';
 
 const FAILED = 'There was a problem sending your help request. Please try again later.';
+
+/** Failures whose own sentence says what to do. */
+const TOLD = new Set<string | undefined>(['not_found', 'rate_limited', 'not_signed_in']);
 
 /** The report that a message is about. */
 export type HelpSubject = { id: number; flightNumber: string };
@@ -26,10 +30,10 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
       onClose();
       void showToast({ title: 'Help request sent!', message });
     },
-    onError: (error) => tellError(answerOf(error)?.appCode === 'not_found' ? error.message : FAILED),
+    onError: (error) => tellError(TOLD.has(answerOf(error)?.appCode) ? sentenceOf(error) : FAILED),
   });
   const { form, problems } = useCheckedForm(
-    async () => (await import('#src/account/help-request.ts')).helpRequestSchema,
+    async () => (await import('./check-help.ts')).helpRequestSchema,
     ({ message }) => send.mutate({ message, reportId: subject?.id }),
   );
   const { title, text, placeholder } = subject ? wordsFor(subject) : QUESTION;
@@ -62,8 +66,8 @@ const QUESTION = {
 function wordsFor({ id, flightNumber }: HelpSubject): typeof QUESTION {
   return {
     title: 'Something Wrong?',
-    text: `Tell us what is wrong in this report on ${flightNumber}, and where you read otherwise if you can. Its number, ${id}, goes along with your message.`,
-    placeholder: 'For example: the death toll of an accident, a wrong aircraft...',
+    text: `Tell us what's wrong in this ${flightNumber} report and, if you can, link a source. We'll include the report number (${id}).`,
+    placeholder: 'For example: wrong aircraft, incorrect death toll…',
   };
 }
 

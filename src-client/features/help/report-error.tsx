@@ -1,31 +1,30 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import type { HelpSubject } from './help-dialog.tsx';
 import classes from './report-error.module.css';
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
-const SignInFirst = lazy(() => import('./sign-in-first.tsx').then((module) => ({ default: module.SignInFirst })));
+const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
+const SignInFirst = lazyPart(async () => (await import('./sign-in-first.tsx')).SignInFirst);
 
 /** At the foot of a report: opens the help dialog on it. `signInAddress` is given where nobody is signed in. */
 export function ReportError({ subject, signInAddress }: { subject: HelpSubject; signInAddress: string | null }) {
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  const dialog = { isOpen: isOpen === true, onClose: () => setIsOpen(false), subject };
+  const { isOpen, isWanted, open, close, ahead } = useOpener(signInAddress ? SignInFirst.load : HelpDialog.load);
+  const dialog = { isOpen, onClose: close, subject };
   return (
     <div className={classes.foot}>
       <Button
         variant="subtle"
         leftSection={<Icon name="alert" size={18} />}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        {...ahead}
+        onClick={open}
       >
-        Something wrong? Tell us
+        Spotted a mistake? Tell us
       </Button>
-      {isOpen !== null && (
-        <Suspense>
-          {signInAddress ? <SignInFirst {...dialog} signInAddress={signInAddress} /> : <HelpDialog {...dialog} />}
-        </Suspense>
-      )}
+      {isWanted &&
+        (signInAddress ? <SignInFirst {...dialog} signInAddress={signInAddress} /> : <HelpDialog {...dialog} />)}
     </div>
   );
 }

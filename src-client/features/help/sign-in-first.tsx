@@ -11,7 +11,7 @@ export function SignInFirst({ isOpen, onClose, subject, signInAddress }: SignInF
     <Dialog title="Something Wrong?" isOpen={isOpen} onClose={onClose}>
       <div className={classes.form}>
         <p className={classes.text}>
-          {`Please sign in to tell us, so that we can answer you. You come back to this report on ${subject.flightNumber} without spending a search.`}
+          {`Sign in so we can reply. You'll come back to this ${subject.flightNumber} report; it won't use a search.`}
         </p>
         <Button component="a" href={signInAddress} data-autofocus>
           Sign in

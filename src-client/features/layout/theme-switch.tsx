@@ -17,7 +17,7 @@ export function ThemeSwitch() {
     <fieldset className={classes.switch}>
       <legend className={classes.legend}>Theme</legend>
       {SCHEMES.map(({ value, name, icon }) => (
-        <label key={value} className={classes.choice} title={name}>
+        <label key={value} className={classes.choice} title={name} data-checked={colorScheme === value || undefined}>
           <input
             type="radio"
             name={group}
@@ -25,7 +25,9 @@ export function ThemeSwitch() {
             checked={colorScheme === value}
             onChange={() => setColorScheme(value)}
           />
-          <Icon name={icon} size={17} />
+          <span className={classes.mark}>
+            <Icon name={icon} size={17} />
+          </span>
         </label>
       ))}
     </fieldset>

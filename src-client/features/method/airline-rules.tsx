@@ -1,4 +1,5 @@
-import { ACCIDENT_WINDOW_YEARS, BANNED_CAP, RATING_POINTS } from '#src/safety/airline-rating.ts';
+import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline-accidents.ts';
+import { BANNED_CAP, RATING_POINTS } from '#src/safety/rating-lines.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './airline-rules.module.css';
 import prose from './prose.module.css';
@@ -16,6 +17,10 @@ const LINES = [
     points: signed(RATING_POINTS.noAccident),
   },
   {
+    what: 'The same, where the records searched end over 12 months ago',
+    points: signed(RATING_POINTS.noAccidentInOldRecords),
+  },
+  {
     what: `For each fatal accident in ${ACCIDENT_WINDOW_YEARS} years, hostile acts left out`,
     points: signed(RATING_POINTS.eachAccident),
   },
@@ -28,9 +33,16 @@ export function AirlineRules() {
       <div className={prose.prose}>
         <p>
           One airline flies too little for its own accidents to say much: it would take some 17 million flights without
-          any to tell it from the average. So its rating, from 0 to 10, adds up dated facts that anyone can check. An
-          unknown fact adds nothing and is shown as unknown; an airline of which nothing is known has no rating. Fleet
-          age is shown, never scored.
+          any to tell it from the average. So its rating, from 0 to 10, adds up dated facts that anyone can check:
+          checks passed, not a ranking. Most airlines pass them all, so beside the points stands how many have as many.
+          A fact that is not known adds nothing and lowers what the sum is out of (8 of 8 that could be checked). An
+          airline of which nothing is known has no rating. Fleet age is shown, never scored.
+        </p>
+        <p>
+          The airline's own rate stands beside the points: its fatal accidents of the last ten years over the flights
+          that its fleet makes in ten years, weighed against the world average as a model's are, with a 90% interval.
+          Nobody publishes those flights for each airline, so they are an estimate, fleet times use, ±30%. Where the
+          fleet is not known well enough, there is no rate.
         </p>
       </div>
       <table className={classes.rules}>

@@ -1,7 +1,7 @@
 import type { MethodModel } from '#src/safety/method.ts';
-import { scoreLabel } from '#src/safety/score-label.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText } from './model-figures.ts';
 import classes from './model-table.module.css';
 
@@ -29,7 +29,7 @@ export function ModelRow({
         </span>
         {low !== null && high !== null && (
           <>
-            <IntervalBar tone={label.color} value={value} low={low} high={high} />
+            <ScoreBar tone={label.color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
             <span className={classes.detail}>
               {low} to {high}
             </span>

@@ -56,8 +56,11 @@ export function ModelTable({ models, accidents }: Pick<Method, 'models' | 'accid
 }
 
 function byClass(models: MethodModel[]): { name: string; models: MethodModel[] }[] {
-  const groups = Map.groupBy(models, ({ category }) => category);
-  return [...groups]
-    .map(([category, of]) => ({ name: category.charAt(0).toUpperCase() + category.slice(1), models: of }))
+  const categories = [...new Set(models.map(({ category }) => category))];
+  return categories
+    .map((name) => ({
+      name: name.charAt(0).toUpperCase() + name.slice(1),
+      models: models.filter(({ category }) => category === name),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

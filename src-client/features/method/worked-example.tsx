@@ -1,7 +1,7 @@
 import type { Method, MethodModel } from '#src/safety/method.ts';
-import { scoreLabel } from '#src/safety/score-label.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText } from './model-figures.ts';
 import classes from './worked-example.module.css';
 
@@ -37,7 +37,9 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
       <div className={classes.outcome}>
         <strong className={classes.value}>{value}</strong>
         <Chip tone={label.color}>{label.text}</Chip>
-        {low !== null && high !== null && <IntervalBar tone={label.color} value={value} low={low} high={high} />}
+        {low !== null && high !== null && (
+          <ScoreBar tone={label.color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
+        )}
       </div>
       <p className={classes.lesson}>{lesson}</p>
     </li>

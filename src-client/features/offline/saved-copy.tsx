@@ -6,41 +6,51 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './saved-copy.module.css';
 import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
+/** A server that says nothing for so long may say nothing at all: what was saved is shown while it is asked. */
+export const SILENT_AFTER_MS = 2000;
+
 export type SavedCopyProps = {
   page: string;
+  /** true while the server is still being asked */
+  isChecking: boolean;
   onRetry: () => void;
   /** what stands here when nothing was saved */
   fallback: ReactNode;
   children: (report: SavedReport) => ReactNode;
 };
 
-/** The report that was read at this address before the connection was lost, marked as a copy. */
-export function SavedCopy({ page, onRetry, fallback, children }: SavedCopyProps) {
-  const { data: saved, isPending } = useQuery({
+/** The report that was read at this address before, marked as a copy. */
+export function SavedCopy({ page, isChecking, onRetry, fallback, children }: SavedCopyProps) {
+  const { data: saved } = useQuery({
     queryKey: ['saved-report', page],
     queryFn: () => findSavedReport(page),
     staleTime: 0,
     gcTime: 0,
   });
-  if (isPending) return null;
   if (!saved) return fallback;
-  const reason = navigator.onLine ? 'the server cannot be reached' : 'you are offline';
   return (
     <div className={classes.parts}>
       <Notice
         tone="amber"
         isAlert
         action={
-          <Button variant="default" onClick={onRetry}>
-            Try again
-          </Button>
+          !isChecking && (
+            <Button variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          )
         }
       >
-        <p>
-          Saved copy of {formatDate(saved.savedAt)}; {reason}
-        </p>
+        <p>{markOf(saved, isChecking)}</p>
       </Notice>
       {children(saved)}
     </div>
   );
+}
+
+function markOf({ savedAt }: SavedReport, isChecking: boolean): string {
+  const saved = formatDate(savedAt, { withTime: true });
+  if (isChecking) return `Copy saved ${saved}. Checking for a newer report…`;
+  const reason = navigator.onLine ? "We can't reach the server." : "You're offline.";
+  return `${reason} Showing the copy saved ${saved}.`;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { trpc } from '../../trpc.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const SavedList = lazy(() => import('./saved-list.tsx').then((module) => ({ default: module.SavedList })));
+const SavedList = lazyPart(async () => (await import('./saved-list.tsx')).SavedList);
 
 /** The saved reports, while there is no connection; a browser may believe in one that leads nowhere. */
 export function SavedWhenOffline() {
@@ -11,11 +12,7 @@ export function SavedWhenOffline() {
     () => true,
   );
   const { isError } = trpc.account.me.useQuery();
-  return isOnline && !isError ? null : (
-    <Suspense>
-      <SavedList />
-    </Suspense>
-  );
+  return isOnline && !isError ? null : <SavedList />;
 }
 
 function subscribe(listener: () => void) {

@@ -42,8 +42,8 @@ export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: 
 }
 
 function groupsOf(choices: AircraftChoice[], airlineName: string | null) {
-  const own = choices.filter((choice) => choice.inFleet !== null);
-  const others = choices.filter((choice) => choice.inFleet === null);
+  const own = choices.filter((choice) => choice.isInFleet);
+  const others = choices.filter((choice) => !choice.isInFleet);
   return [
     { title: `Fleet of ${airlineName ?? 'the airline'}`, models: own },
     { title: own.length > 0 ? 'Other aircraft' : 'All aircraft', models: others },

@@ -3,6 +3,7 @@ import { BadgeRow } from './badge-row.tsx';
 import { DecadeChart } from './decade-chart.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
+import { MixTable } from './mix-table.tsx';
 import { OriginButton } from './origin-button.tsx';
 import { PeerChart } from './peer-chart.tsx';
 import { useReport } from './report-context.ts';
@@ -10,7 +11,8 @@ import { Unverified } from './source-line.tsx';
 import classes from './tabs.module.css';
 
 export function AircraftTab() {
-  const { modelSafety, score, comparison } = useReport();
+  const { modelSafety, score, comparison, mix } = useReport();
+  if (mix) return <MixTable mix={mix} />;
   if (!modelSafety) {
     return (
       <p className={classes.unknown}>We do not know which aircraft flies this. Choose it above to see its record.</p>
@@ -27,7 +29,13 @@ export function AircraftTab() {
       <section>
         <h3>Figures</h3>
         <Figures>
-          <Figure of="totalBuilt" label="Total Produced" value={numberText(modelSafety.totalBuilt)} unit="aircraft" />
+          <Figure
+            of="totalBuilt"
+            isFinal={!modelSafety.isInProduction}
+            label="Total Produced"
+            value={numberText(modelSafety.totalBuilt)}
+            unit="aircraft"
+          />
           <Figure
             of="hullLoss"
             label="Hull Loss Rate"

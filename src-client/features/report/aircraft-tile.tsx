@@ -8,6 +8,7 @@ const BASIS: Record<AircraftBasis, string> = {
   reported: 'Seen on this departure',
   usual: 'Usually',
   chosen: 'Chosen by you',
+  likely: 'An estimate',
   unknown: 'Not known for this flight',
 };
 
@@ -15,8 +16,8 @@ export type AircraftTileProps = { flight: Flight; onChooseAircraft?: (aircraftTy
 
 export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
   const { modelSafety } = useReport();
-  const { aircraftBasis, operatingCarrier } = flight.flightData;
-  const name = modelSafety?.modelName ?? flight.aircraftType ?? 'Unknown';
+  const { aircraftBasis, operatingCarrier, likelyWords } = flight.flightData;
+  const name = likelyWords ? capital(likelyWords) : (modelSafety?.modelName ?? flight.aircraftType ?? 'Unknown');
   const codes = [modelSafety && flight.aircraftType, flight.registration].filter(Boolean).join(' · ');
   return (
     <div className={classes.tile}>
@@ -40,4 +41,8 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
       )}
     </div>
   );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

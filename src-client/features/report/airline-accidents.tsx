@@ -2,12 +2,12 @@ import { formatDate } from '#src/format/date.ts';
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { LongList } from '../../ui/long-list.tsx';
+import { Citations } from './citations.tsx';
 import { deathsText } from './deaths-text.ts';
 import entries from './entries.module.css';
 import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
 import { useSources } from './report-context.ts';
-import { SourceEntries } from './source-line.tsx';
 
 /** The accidents behind the airline's rating, one by one. Reports that an earlier version stored do not hold them. */
 export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
@@ -53,9 +53,7 @@ function AccidentEntry({ accident }: { accident: AirlineEvent }) {
         <span className={entries.date}>{eventDate(date)}</span>
       </div>
       <p className={entries.detail}>{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
-      <ul className={entries.sources} aria-label={`Sources on ${flight ?? aircraft}`}>
-        <SourceEntries sources={sources} />
-      </ul>
+      <Citations sources={sources} label={flight ?? aircraft} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { Flight } from '#src/flight/flight.ts';
-import { airlineBadges, starsOf } from '#src/safety/badges.ts';
+import { airlineBadges, isTopRating, starsOf } from '#src/safety/badges.ts';
+import { pointsOf } from '#src/safety/rating-peers.ts';
 import { Stars } from '../../ui/stars.tsx';
 import classes from './airline-rating.module.css';
 import { BadgeRow } from './badge-row.tsx';
@@ -9,7 +10,8 @@ import { useReport } from './report-context.ts';
 /** The operating airline's stars and badges, under the tiles. */
 export function AirlineRating({ flight }: { flight: Flight }) {
   const { airlineSafety } = useReport();
-  const stars = starsOf(airlineSafety.rating);
+  const { rating, ratingOutOf = 10, ratingPeers } = airlineSafety;
+  const stars = starsOf(rating);
   const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
   return (
     <div className={classes.rating}>
@@ -22,9 +24,15 @@ export function AirlineRating({ flight }: { flight: Flight }) {
         />
         <span className={classes.text}>{stars.text}</span>
         {!stars.isRated && <span className={classes.unrated}>not rated</span>}
+        {rating !== null && <span className={classes.unrated}>{pointsOf(rating, ratingOutOf)}</span>}
         <OriginButton of="rating" label={`Rating of ${name}`} />
       </div>
       <BadgeRow badges={airlineBadges(airlineSafety)} label={`Badges of ${name}`} />
+      {rating !== null && isTopRating(rating) && ratingPeers && (
+        <span className={classes.unrated}>
+          {ratingPeers.top} of {ratingPeers.rated} rated airlines have the top rating badge.
+        </span>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { OriginButton } from './origin-button.tsx';
 import { RatingSum } from './rating-sum.tsx';
+import { RatingWorth } from './rating-worth.tsx';
 import { useReport } from './report-context.ts';
 import { Unverified } from './source-line.tsx';
 import classes from './tabs.module.css';
@@ -22,6 +23,7 @@ export function AirlineTab() {
           <OriginButton of="rating" label="Safety Rating" />
         </div>
         <RatingSum airlineSafety={airlineSafety} />
+        <RatingWorth airlineSafety={airlineSafety} />
       </section>
       <section>
         <h3>Fleet and record</h3>

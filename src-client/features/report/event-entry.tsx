@@ -1,10 +1,11 @@
 import type { ListedEvent } from '#src/safety/event-list.ts';
 import { severityBadge } from '#src/safety/incident-severity.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Citations } from './citations.tsx';
 import { deathsText } from './deaths-text.ts';
 import classes from './entries.module.css';
 import { eventDate } from './event-date.ts';
-import { SourceEntries, Unverified } from './source-line.tsx';
+import { Unverified } from './source-line.tsx';
 
 /** One event: when, who, where, how many died, why, what the record says, and where all that is from. */
 export function EventEntry({ event }: { event: ListedEvent }) {
@@ -25,9 +26,7 @@ export function EventEntry({ event }: { event: ListedEvent }) {
         {cause && !isCauseVerified && <Unverified />}
       </p>
       {event.operator !== null && <p className={classes.detail}>{aircraftLine(event)}</p>}
-      <ul className={classes.sources} aria-label={`Sources on ${title}`}>
-        <SourceEntries sources={sources} />
-      </ul>
+      <Citations sources={sources} label={title} />
     </li>
   );
 }

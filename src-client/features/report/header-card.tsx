@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Flight } from '#src/flight/flight.ts';
-import { statusBadge } from '#src/flight/status.ts';
+import { departureDayOf, type Flight } from '#src/flight/flight.ts';
+import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
 import { AirlineRating } from './airline-rating.tsx';
 import classes from './header-card.module.css';
@@ -19,7 +20,8 @@ export type HeaderCardProps = AircraftTileProps & {
 
 /** The head of a report: which flight, and the three things to know first, the score before all. */
 export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProps) {
-  const status = statusBadge(flight.status);
+  const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
+  const departureDay = departureDayOf(flight);
   return (
     <section className={classes.card} aria-labelledby="report-title">
       <div className={classes.head}>
@@ -39,18 +41,26 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
         </div>
         <div className={classes.aside}>
           <div className={classes.dates}>
-            {flight.departure && <p>Departure {formatDate(flight.departure.slice(0, 10))}</p>}
+            {departureDay && <p>Departure {formatDate(departureDay)}</p>}
             <p>Searched on {formatDate(flight.searchedAt)}</p>
           </div>
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       </div>
       <div className={tiles.tiles}>
-        <ScoreTile />
-        <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} />
-        <RouteTile flight={flight} />
+        <PartBoundary name="the score">
+          <ScoreTile />
+        </PartBoundary>
+        <PartBoundary name="the aircraft">
+          <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} />
+        </PartBoundary>
+        <PartBoundary name="the route">
+          <RouteTile flight={flight} />
+        </PartBoundary>
       </div>
-      <AirlineRating flight={flight} />
+      <PartBoundary name="the airline's rating">
+        <AirlineRating flight={flight} />
+      </PartBoundary>
       <p className={classes.disclaimer}>{REPORT_DISCLAIMER}</p>
     </section>
   );

@@ -3,10 +3,11 @@ import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listEvents } from '#src/safety/event-list.ts';
 import { AirlineAccidents } from './airline-accidents.tsx';
+import { CitedDocuments, CitedProvider, citedDocuments } from './citations.tsx';
 import groups from './event-groups.module.css';
 import { EventGroups } from './event-groups.tsx';
 import { Improvements } from './improvements.tsx';
-import { useReport } from './report-context.ts';
+import { useReport, useSources } from './report-context.ts';
 import classes from './tabs.module.css';
 
 /** What has happened: the model's events, the airline's accidents, and what was changed since. */
@@ -14,6 +15,8 @@ export function HistoryTab() {
   const report = useReport();
   const { modelSafety, airlineSafety, score } = report;
   const events = listEvents(report);
+  const ofAirline = useSources((airlineSafety.accidents ?? []).flatMap((accident) => accident.sources));
+  const cited = citedDocuments([...events.flatMap((event) => event.sources), ...ofAirline]);
   return (
     <div className={classes.panel}>
       <Accordion
@@ -28,14 +31,17 @@ export function HistoryTab() {
         }}
       >
         <Section value="incidents" title="Incidents & Events" count={modelSafety ? events.length : null}>
-          <div className={groups.groups}>
-            {modelSafety ? (
-              <EventGroups events={events} modelSafety={modelSafety} score={score} />
-            ) : (
-              <p className={classes.lead}>The aircraft is unknown, so its history is too.</p>
-            )}
-            <AirlineAccidents airlineSafety={airlineSafety} />
-          </div>
+          <CitedProvider value={cited}>
+            <div className={groups.groups}>
+              {modelSafety ? (
+                <EventGroups events={events} modelSafety={modelSafety} score={score} />
+              ) : (
+                <p className={classes.lead}>The aircraft is unknown, so its history is too.</p>
+              )}
+              <AirlineAccidents airlineSafety={airlineSafety} />
+              <CitedDocuments />
+            </div>
+          </CitedProvider>
         </Section>
         <Section value="maintenance" title="Maintenance Records" count={modelSafety?.improvements.length ?? null}>
           {modelSafety ? (

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FigureName, Provenance } from '#src/safety/report.ts';
 import { UNREACHABLE } from '../../call-text.ts';
-import { loadOnce } from '../../ui/load-once.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { OriginIcon } from './origin-icon.tsx';
 import type { OriginProps } from './origin-popover.tsx';
 import { useReport, useSources } from './report-context.ts';
 
-const loadPopover = loadOnce(() => import('./origin-popover.tsx'));
-const OriginPopover = lazy(() => loadPopover().then((module) => ({ default: module.OriginPopover })));
+const OriginPopover = lazyPart(async () => (await import('./origin-popover.tsx')).OriginPopover);
 
 /**
  * A small button beside a figure of the report that opens where it comes from and as of when. Every shown figure has one;
@@ -28,15 +27,12 @@ export function OriginOf({ provenance, label }: { provenance: Provenance | undef
 /** The same for what carries its sources itself. A report has dozens: what one opens is made when it is first pressed. */
 export function Origin(props: OriginProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const load = () => void loadPopover().catch(() => undefined);
-  const open = () => void loadPopover().then(() => setIsAsked(true), tellUnreachable);
-  const icon = <OriginIcon label={props.label} onClick={open} onPointerEnter={load} onFocus={load} />;
+  const load = () => void OriginPopover.load().catch(() => undefined);
+  const open = () => void OriginPopover.load().then(() => setIsAsked(true), tellUnreachable);
   return isAsked ? (
-    <Suspense fallback={icon}>
-      <OriginPopover {...props} />
-    </Suspense>
+    <OriginPopover {...props} />
   ) : (
-    icon
+    <OriginIcon label={props.label} onClick={open} onPointerEnter={load} onFocus={load} />
   );
 }
 

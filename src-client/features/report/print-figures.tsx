@@ -54,14 +54,15 @@ export function PrintFigures() {
                 <td>{marks(sources)}</td>
               </tr>
             ))}
-            <Row of="rating" name="Rating out of 10" value={rating} />
+            <Row of="rating" name={`Rating out of ${airlineSafety.ratingOutOf ?? 10}`} value={rating} />
             <Row of="safetyRecord" name="Record with this model, out of 5" value={safetyRecord} />
             <Row of="fleetSize" name="Fleet size" value={airlineSafety.fleetSize} />
             <Row of="avgFleetAge" name="Average fleet age, years" value={airlineSafety.avgFleetAge} />
           </tbody>
         </table>
         <p>
-          {safetyRecordReason} Certifications: {certifications.length > 0 ? certifications.join(', ') : 'unknown'}.
+          {airlineSafety.record?.sentence} {safetyRecordReason} Certifications:{' '}
+          {certifications.length > 0 ? certifications.join(', ') : 'unknown'}.
         </p>
       </section>
     </>

@@ -1,9 +1,11 @@
+import { departureDayOf } from '#src/flight/flight.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { starsOf } from '#src/safety/badges.ts';
-import { scoreLabel } from '#src/safety/score-label.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './print-sheet.module.css';
 import { useFlight, useReport } from './report-context.ts';
 import { RouteDrawing } from './route-drawing.tsx';
@@ -13,6 +15,7 @@ export function PrintHead() {
   const flight = useFlight();
   const { score, modelSafety, airlineSafety } = useReport();
   const { operatingCarrier, sellingCarrier } = flight.flightData;
+  const departureDay = departureDayOf(flight);
   const label = scoreLabel(score.value);
   const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
   const stops = findStops(flight);
@@ -23,9 +26,11 @@ export function PrintHead() {
     sellingCarrier && operatingCarrier && `operated by ${operatingCarrier.name}, sold by ${sellingCarrier.name}`,
     [flight.origin ?? 'Unknown', ...flight.flightData.via, flight.destination ?? 'Unknown'].join(' to '),
     stops && `about ${formatNumber(Math.round(greatCirclesKm(stops) / 10) * 10)} km great circle`,
-    flight.departure && `departure ${formatDate(flight.departure.slice(0, 10))}`,
+    departureDay && `departure ${formatDate(departureDay)}`,
   ];
-  const aircraft = [modelSafety?.modelName ?? 'Aircraft unknown', flight.aircraftType, flight.registration];
+  const { likelyWords } = flight.flightData;
+  const likely = likelyWords && `Aircraft (an estimate): ${likelyWords}`;
+  const aircraft = [likely ?? modelSafety?.modelName ?? 'Aircraft unknown', flight.aircraftType, flight.registration];
   return (
     <header className={classes.head}>
       <div>
@@ -35,13 +40,17 @@ export function PrintHead() {
         <p>{aircraft.filter(Boolean).join(' · ')}</p>
         <p className={classes.sentence}>{score.sentence}</p>
         <p>
-          Aircraft Model Safety Score: <b>{score.value ?? 'Unknown'}</b> out of 100, {label.text}
-          {band && `, 90 % sure: ${band.low} to ${band.high}`}. Airline rating: <b>{stars.text}</b>
+          {score.basis === 'mix' ? 'Score of the likely aircraft' : 'Aircraft Model Safety Score'}:{' '}
+          <b>{score.value ?? 'Unknown'}</b> out of 100, {label.text}
+          {band && ` (90% range: ${band.low}–${band.high})`}. Airline rating: <b>{stars.text}</b>
           {!stars.isRated && ' (not rated)'}.
         </p>
       </div>
       {stops && <RouteDrawing stops={stops} label="" />}
-      <GaugeRing tone={label.color} value={score.value} band={band} caption="out of 100" label={label.text} />
+      <div className={classes.score}>
+        <GaugeRing tone={label.color} value={score.value} caption="out of 100" label={label.text} />
+        {band && <ScoreBar tone={label.color} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />}
+      </div>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -14,6 +15,11 @@ import { useFlight, useReport } from './report-context.ts';
 export function PrintSheet() {
   const flight = useFlight();
   const { analysis, keyIndicators, missing, sourceList } = useReport();
+  // the sheet takes the place of the screen: see its style
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-printing', true);
+    return () => document.documentElement.removeAttribute('data-printing');
+  }, []);
   return createPortal(
     <div className={classes.sheet}>
       <PrintHead />
@@ -47,7 +53,7 @@ export function PrintSheet() {
               return (
                 <li key={`${title} ${url} ${asOf}`}>
                   {shownTitle(source)}
-                  {url && ` (${new URL(url).hostname})`}, {asOf ? formatDate(asOf) : 'undated'}
+                  {hostOf(url)}, {asOf ? formatDate(asOf) : 'undated'}
                   {!isVerified && ', unverified'}
                 </li>
               );
@@ -62,6 +68,12 @@ export function PrintSheet() {
     </div>,
     document.body,
   );
+}
+
+/** Where a source is to be found; nothing for an address that is none. */
+function hostOf(url: string | null): string {
+  const host = /^https?:\/\/([^/?#]+)/i.exec(url ?? '')?.[1];
+  return host ? ` (${host})` : '';
 }
 
 /** The numbers of sources in the list at the end. */

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AircraftTab } from './aircraft-tab.tsx';
 import { AirlineTab } from './airline-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -27,9 +28,11 @@ export function ReportTabs() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {TABS.map(({ value, Panel }) => (
+      {TABS.map(({ value, title, Panel }) => (
         <Tabs.Panel key={value} value={value}>
-          <Panel />
+          <PartBoundary name={`the ${title} tab`}>
+            <Panel />
+          </PartBoundary>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Flight } from '#src/flight/flight.ts';
+import { type Flight, NO_FLIGHT_DATA } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { HeaderCard } from './header-card.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -19,8 +20,9 @@ export type ReportViewProps = {
 };
 
 /** A flight's safety report. */
-export function ReportView({ flight, safetyReport, onChooseAircraft, actions }: ReportViewProps) {
+export function ReportView({ flight: told, safetyReport, onChooseAircraft, actions }: ReportViewProps) {
   const isPrinting = usePrinting();
+  const flight = withData(told);
   const notices = [...flight.flightData.notes, ...safetyReport.missing];
   return (
     <FlightProvider value={flight}>
@@ -35,9 +37,18 @@ export function ReportView({ flight, safetyReport, onChooseAircraft, actions }: 
             </Notice>
           )}
           <ReportTabs />
-          {isPrinting && <PrintSheet />}
+          {isPrinting && (
+            <PartBoundary name="the printed report">
+              <PrintSheet />
+            </PartBoundary>
+          )}
         </article>
       </ReportProvider>
     </FlightProvider>
   );
+}
+
+/** A flight of which nothing but its columns was kept. */
+function withData(flight: Flight): Flight {
+  return (flight.flightData as Flight['flightData'] | null) ? flight : { ...flight, flightData: NO_FLIGHT_DATA };
 }

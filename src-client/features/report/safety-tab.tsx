@@ -1,6 +1,7 @@
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Analysis } from './analysis.tsx';
+import { Checked } from './checked.tsx';
 import { OriginOf } from './origin-button.tsx';
 import { useReport } from './report-context.ts';
 import { SourceFold } from './source-fold.tsx';
@@ -27,7 +28,8 @@ export function SafetyTab() {
               <li key={text}>
                 <Chip tone={label.color}>{label.text}</Chip>
                 <span>
-                  {text} <OriginOf provenance={provenance} label={text} />
+                  {text} <Checked asOf={provenance?.asOf ?? null} />
+                  <OriginOf provenance={provenance} label={text} />
                 </span>
               </li>
             );

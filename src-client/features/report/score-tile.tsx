@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { scoreLabel } from '#src/safety/score-label.ts';
+import { relationOfScore } from '#src/safety/relation.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { OriginButton } from './origin-button.tsx';
 import { useReport } from './report-context.ts';
 import classes from './tiles.module.css';
@@ -13,7 +15,7 @@ export function ScoreTile() {
   const { score } = useReport();
   const label = scoreLabel(score.value);
   const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
-  const range = band && `90 % sure: ${band.low} to ${band.high}`;
+  const range = band && `90% range: ${band.low}–${band.high}`;
   return (
     <div className={`${classes.tile} ${classes.score}`}>
       <div className={classes.head}>
@@ -24,6 +26,7 @@ export function ScoreTile() {
         <p className={classes.sentence}>{score.sentence}</p>
         <div className={classes.grade}>
           <Chip tone={label.color}>{label.text}</Chip>
+          {score.value !== null && <span className={classes.range}>{relationOfScore(score)}</span>}
           {range && (
             <p className={classes.range}>
               <span>{range}</span> <OriginButton of="scoreInterval" label="Range of the score" />
@@ -33,11 +36,15 @@ export function ScoreTile() {
             How we score
           </Link>
         </div>
+        {band && (
+          <div className={classes.band}>
+            <ScoreBar tone={label.color} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />
+          </div>
+        )}
         <div className={classes.ring}>
           <GaugeRing
             tone={label.color}
             value={score.value}
-            band={band}
             caption="out of 100"
             label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label.text, range]
               .filter(Boolean)

@@ -25,3 +25,18 @@ export function fieldOfCode(code: string | undefined): AirportField {
   const upper = code.toUpperCase();
   return { shown: upper, typed: upper, code: upper };
 }
+
+/** True when each typed word begins a word of the airport's own names. Other names the server knows. */
+export function fitsTyped({ iata, city, name, country }: AirportSuggestion, typed: string): boolean {
+  const words = wordsOf(`${iata} ${city} ${name} ${country}`);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}

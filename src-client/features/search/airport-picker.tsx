@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { AIRPORT_QUERY_MIN, type AirportSuggestion } from '#src/reference/airport.ts';
 import { trpc } from '../../trpc.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
-import { type AirportField, chosenAirport, typeInto } from './airport-field.ts';
+import { type AirportField, chosenAirport, fitsTyped, typeInto } from './airport-field.ts';
 import classes from './airport-picker.module.css';
 
+const AIRPORT_CODE_MAX = 4;
 const TYPING_PAUSE_MS = 150;
 const SUGGESTIONS_FRESH_MS = 5 * 60 * 1000;
 
@@ -22,17 +23,22 @@ export type AirportPickerProps = {
 /** A text field that suggests airports as one types; what is chosen or typed as a code stands for an airport. */
 export function AirportPicker({ placeholder = 'Search airport...', field, onChange, ...props }: AirportPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [query] = useDebouncedValue(field.typed.trim(), TYPING_PAUSE_MS);
+  // an airport that was chosen is looked up by its code
+  const typed = field.code && field.typed.length > AIRPORT_CODE_MAX ? field.code : field.typed.trim();
+  const [query] = useDebouncedValue(typed, TYPING_PAUSE_MS);
   const isAsking = isOpen && query.length >= AIRPORT_QUERY_MIN;
-  const { data, isFetching, isError } = trpc.airports.search.useQuery(
+  const { data, isFetching, isError, isPlaceholderData } = trpc.airports.search.useQuery(
     { q: query },
     { enabled: isAsking, staleTime: SUGGESTIONS_FRESH_MS, placeholderData: (previous) => previous },
   );
-  const airports = isAsking ? (data?.airports ?? []) : [];
+  // what was found for the word before is no suggestion for this one, except where it fits both
+  const isStale = isPlaceholderData || query !== typed;
+  const found = isAsking ? (data?.airports ?? []) : [];
+  const airports = isStale ? found.filter((airport) => fitsTyped(airport, typed)) : found;
   const remarkOf = () => {
     if (!isAsking) return null;
-    if (isError) return 'Airports cannot be suggested right now. Type a code, such as LHR.';
-    return isFetching ? 'Searching…' : `No airport found for "${query}".`;
+    if (isError) return "Suggestions aren't available right now. Enter a code such as LHR.";
+    return isFetching || isStale ? 'Searching…' : `No airport found for "${query}".`;
   };
   return (
     <SuggestField
@@ -41,6 +47,8 @@ export function AirportPicker({ placeholder = 'Search airport...', field, onChan
       value={field.shown}
       suggestions={airports.map((airport) => ({ key: airport.iata, content: <Airport airport={airport} /> }))}
       remark={remarkOf()}
+      // a code is an answer by itself
+      isFirstActive={field.code === null}
       onType={(value) => onChange(typeInto(field, value))}
       onChoose={(iata) => {
         const airport = airports.find((one) => one.iata === iata);

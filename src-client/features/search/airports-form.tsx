@@ -4,7 +4,7 @@ import {
   airportCodeProblem,
   DESTINATION_TOO_SHORT,
   ORIGIN_TOO_SHORT,
-} from '#src/flight/route-search.ts';
+} from '#src/flight/airport-code.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AirportField } from './airport-field.ts';
 import { AirportPicker } from './airport-picker.tsx';

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { searchDates } from '#src/flight/search-dates.ts';
 import classes from './date-control.module.css';
 
 export type CalendarPopoverProps = {
@@ -13,6 +14,7 @@ export type CalendarPopoverProps = {
 
 /** A month to choose a day from, over the control that it stands in. */
 export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverProps) {
+  const { first, last } = searchDates(Date.now());
   const choose = (date: string | null) => {
     onChange(date);
     onClose();
@@ -35,6 +37,8 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
           value={value}
           onChange={choose}
           defaultDate={value ?? undefined}
+          minDate={first}
+          maxDate={last}
           allowDeselect
           firstDayOfWeek={1}
           weekendDays={[]}

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import classes from './date-control.module.css';
 
-const CalendarPopover = lazy(() =>
-  import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover })),
-);
+const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);
 
 /** A quiet choice of day; null is any date. The calendar is loaded when it is first opened. */
 export function DateControl({ value, onChange }: { value: string | null; onChange: (date: string | null) => void }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close, ahead } = useOpener(CalendarPopover.load);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
+  const closeAndReturn = () => {
+    close();
     button.current?.focus();
   };
   return (
@@ -25,15 +25,12 @@ export function DateControl({ value, onChange }: { value: string | null; onChang
         leftSection={<Icon name="calendar" size={18} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        {...ahead}
+        onClick={isOpen ? close : open}
       >
         {value ? formatDate(value) : 'Any date'}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CalendarPopover value={value} onChange={onChange} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <CalendarPopover value={value} onChange={onChange} onClose={closeAndReturn} />}
     </div>
   );
 }

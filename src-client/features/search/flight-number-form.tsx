@@ -25,6 +25,8 @@ export function FlightNumberForm({ form, change, onFlight }: SearchCardProps) {
         error={problem}
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
+        enterKeyHint="search"
         spellCheck={false}
         onChange={(event) => {
           change({ flightNumber: event.currentTarget.value });
@@ -33,7 +35,7 @@ export function FlightNumberForm({ form, change, onFlight }: SearchCardProps) {
       />
       <SearchButton>Search Flight</SearchButton>
       <div className={classes.extras}>
-        <p className={classes.hint}>You find it on your booking, beside the date.</p>
+        <p className={classes.hint}>You'll find it on your booking or boarding pass.</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>
     </form>

@@ -1,14 +1,16 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from './hero.module.css';
 
-/** The promise; a line of its own once there is a search to look at. */
-export function Hero({ isCompact }: { isCompact: boolean }) {
+/** The promise; once there is a search to look at, its title, which is hidden where the result begins with the same. */
+export function Hero({ title, isHidden, isCompact }: { title: string | null; isHidden: boolean; isCompact: boolean }) {
+  if (isHidden) return <VisuallyHidden component="h1">{title}</VisuallyHidden>;
   return (
     <div className={classes.hero} data-compact={isCompact || undefined}>
-      <h1 className={classes.title}>Know before you fly.</h1>
+      <h1 className={classes.title}>{title ?? 'Know before you fly.'}</h1>
       {!isCompact && (
         <p className={classes.text}>
-          An honest safety report for your flight: the aircraft model's record, the airline's record, and where every
-          figure comes from.
+          An honest safety report for your flight: the aircraft's record, the airline's record, and a source for every
+          figure.
         </p>
       )}
     </div>

@@ -1,18 +1,26 @@
-import type { FlightSearch } from '#src/flight/flight-number.ts';
+import { type FlightSearch, parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { RouteSearch } from '#src/flight/route-search.ts';
+import { isFlightDate } from '#src/format/date.ts';
 
 /** The home screen's state, as its address holds it: a flight, or a route, or neither. */
 export type HomeSearch = { flight?: string; aircraft?: string; from?: string; to?: string; date?: string };
 
-/** Reads the address; a flight wins over a route, and what belongs to the other kind of search is dropped. */
+/** Each by its name: the router takes over from an address what it is not told to leave out. */
+const NOTHING = { flight: undefined, aircraft: undefined, from: undefined, to: undefined, date: undefined };
+
+/**
+ * Reads the address; a flight wins over a route, and what belongs to the other kind of search is dropped, as is a date
+ * that is none. A flight number is written in one way, however it was typed: one question has one address.
+ */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
-  const flight = textOf(raw.flight);
+  const typed = textOf(raw.flight);
+  const flight = typed && (parseFlightNumber(typed)?.text ?? typed);
   const from = textOf(raw.from);
   const to = textOf(raw.to);
-  const date = textOf(raw.date);
-  if (flight) return filled({ flight, date, aircraft: textOf(raw.aircraft) });
-  if (from && to) return filled({ from, to, date });
-  return {};
+  const day = textOf(raw.date);
+  const date = day && isFlightDate(day) ? day : undefined;
+  if (flight) return { ...NOTHING, flight, date, aircraft: textOf(raw.aircraft) };
+  return from && to ? { ...NOTHING, from, to, date } : NOTHING;
 }
 
 export function flightSearchOf({ flight, date, aircraft }: HomeSearch): FlightSearch | null {
@@ -25,8 +33,4 @@ export function routeSearchOf({ flight, from, to, date }: HomeSearch): RouteSear
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() || undefined : undefined;
-}
-
-function filled(search: HomeSearch): HomeSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

@@ -72,7 +72,7 @@ function Row({ flight, onDetails }: { flight: RouteFlight; onDetails: RouteResul
       </p>
       <p className={classes.date}>{date ? formatDate(date) : 'Date unavailable'}</p>
       <Button
-        variant="light"
+        variant="default"
         className={classes.details}
         aria-label={`View Details of ${flightNumber}`}
         onClick={() => onDetails(flightNumber, date)}

@@ -1,32 +1,43 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Reference } from '../../ui/reference.tsx';
 
-/** Why the search brought nothing, in the place of the result. `message` is the server's own sentence. */
-export function SearchError(props: {
+export type SearchErrorProps = {
   failure: SearchFailure;
+  /** what the server says, or that it does not answer */
   message: string;
   reference: string | null;
   onRetry: () => void;
-}) {
-  const { failure, message, reference, onRetry } = props;
+  onSignIn: () => void;
+  onPlans: () => void;
+};
+
+/** Why the search brought nothing, in the place of the result, with what can be done about it. */
+export function SearchError({ failure, message, reference, ...ways }: SearchErrorProps) {
   const isOwn = failure.kind === 'limit' || failure.kind === 'sign-in';
   return (
     <Notice
       tone="amber"
-      title={failure.kind === 'sign-in' ? failure.title : 'We could not finish this search'}
+      title={failure.kind === 'sign-in' ? failure.title : "We couldn't complete this search"}
       isAlert
-      action={
-        failure.kind === 'other' && (
-          <Button variant="default" onClick={onRetry}>
-            Try again
-          </Button>
-        )
-      }
+      action={wayOf(failure, ways)}
     >
       <p>{isOwn ? failure.message : message}</p>
       <Reference id={reference} />
     </Notice>
+  );
+}
+
+/** The same search once more is offered only where it may succeed. */
+function wayOf(failure: SearchFailure, ways: Pick<SearchErrorProps, 'onRetry' | 'onSignIn' | 'onPlans'>): ReactNode {
+  if (failure.kind === 'limit') return <Button onClick={ways.onPlans}>See Premium</Button>;
+  if (failure.kind === 'sign-in') return <Button onClick={ways.onSignIn}>Sign in</Button>;
+  if (failure.kind === 'api-key' || !failure.mayPass) return null;
+  return (
+    <Button variant="default" onClick={ways.onRetry}>
+      Try again
+    </Button>
   );
 }

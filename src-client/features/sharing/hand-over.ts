@@ -1,18 +1,17 @@
-export type HandedOver = 'shared' | 'copied' | 'cancelled' | 'failed';
+export type HandedOver = 'shared' | 'copied' | 'canceled' | 'failed';
 
 /** True where the system has a share sheet. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Gives an address to the system's share sheet where there is one, else to the clipboard. */
-export async function handOver(page: { title: string; url: string }): Promise<HandedOver> {
-  if (!hasShareSheet()) return copy(page.url);
+/** Gives an address to the system's share sheet; to the clipboard where the sheet fails. */
+export async function shareOut(page: { title: string; url: string }): Promise<HandedOver> {
   try {
     await navigator.share(page);
     return 'shared';
   } catch (error) {
-    return (error as Error).name === 'AbortError' ? 'cancelled' : copy(page.url);
+    return (error as Error).name === 'AbortError' ? 'canceled' : copy(page.url);
   }
 }
 

@@ -1,42 +1,46 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { handOver, hasShareSheet } from './hand-over.ts';
+import { copy, hasShareSheet, shareOut } from './hand-over.ts';
 import { LinkField } from './link-field.tsx';
 import classes from './share-dialog.module.css';
 import { tellHandedOver } from './tell-handed-over.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
-export type ShareDialogProps = {
-  flightNumber: string;
-  /** the call that makes the link */
-  sharing: { data: SharedLink | undefined; error: unknown };
-  isOpen: boolean;
-  onClose: () => void;
-};
+export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen: boolean; onClose: () => void };
 
-/** The link to a report: to hand on, and to take back. */
-export function ShareDialog({ flightNumber, sharing, isOpen, onClose }: ShareDialogProps) {
+/** The link to a report: made when it is asked for, to hand on, and to take back. */
+export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDialogProps) {
+  const utils = trpc.useUtils();
+  const sharing = trpc.sharing.share.useMutation({ onSuccess: () => utils.sharing.links.invalidate() });
+  const stop = () => {
+    sharing.reset();
+    onClose();
+  };
   return (
-    <Dialog title={`Share the report of ${flightNumber}`} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={`Share ${flightNumber} report`} isOpen={isOpen} onClose={onClose}>
       <div className={classes.body}>
-        <p>
-          Anyone with the link can read this report as it is now, without an account. It does not say who shared it.
-        </p>
-        {sharing.error ? (
-          <Notice tone="amber" title="The link could not be made" isAlert>
+        <p>Anyone with the link can read this report as it is now, without an account. It doesn't say who shared it.</p>
+        {sharing.error && (
+          <Notice tone="amber" title="We couldn't create the link" isAlert>
             <p>{callText(sharing.error)}</p>
           </Notice>
+        )}
+        {sharing.data ? (
+          <TheLink link={sharing.data} flightNumber={flightNumber} onStopped={stop} />
         ) : (
-          <TheLink link={sharing.data} flightNumber={flightNumber} onStopped={onClose} />
+          <Button data-autofocus loading={sharing.isPending} onClick={() => sharing.mutate({ flightId })}>
+            Create link
+          </Button>
         )}
         <p className={classes.more}>
           <Link to="/profile" hash="shared-reports">
-            All reports that you share
+            Manage shared reports
           </Link>
         </p>
       </div>
@@ -44,23 +48,27 @@ export function ShareDialog({ flightNumber, sharing, isOpen, onClose }: ShareDia
   );
 }
 
-function TheLink(props: { link: SharedLink | undefined; flightNumber: string; onStopped: () => void }) {
+function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () => void }) {
   const { link, flightNumber, onStopped } = props;
   const stop = useStopSharing(onStopped);
-  if (!link) return <Skeleton height={108} radius="md" aria-label="Making the link" />;
   const url = location.origin + link.path;
-  const give = async () => tellHandedOver(await handOver({ title: `Safety report of ${flightNumber}`, url }));
+  const page = { title: `${flightNumber} safety report`, url };
   return (
     <>
       <LinkField url={url} />
       {link.expiresAt && (
         <p className={classes.note}>
-          It holds live flight data, which may be kept for 30 days: the link works until {formatDate(link.expiresAt)}.
+          It includes live flight data, which we may keep for 30 days. The link expires on {formatDate(link.expiresAt)}.
         </p>
       )}
       <div className={classes.ways}>
-        <Button data-autofocus onClick={() => void give()}>
-          {hasShareSheet() ? 'Share link' : 'Copy link'}
+        {hasShareSheet() && <Button onClick={async () => tellHandedOver(await shareOut(page))}>Share link</Button>}
+        <Button
+          variant={hasShareSheet() ? 'default' : 'filled'}
+          autoFocus
+          onClick={async () => tellHandedOver(await copy(url))}
+        >
+          Copy link
         </Button>
         <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ token: link.token })}>
           Stop sharing

@@ -20,7 +20,7 @@ export function SharedLinksCard() {
       {links.isPending && <p className={classes.text}>Loading...</p>}
       {links.isError && <p className={classes.text}>{callText(links.error)}</p>}
       {links.data && list.length === 0 && (
-        <p className={classes.text}>You share no report. Open one and choose Share to make a link to it.</p>
+        <p className={classes.text}>You haven't shared any reports. Open one and select Share.</p>
       )}
       <ul className={classes.list} id="shared-reports">
         {list.map((link) => (
@@ -53,7 +53,7 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
         </p>
         <p className={classes.text}>
           Shared {formatDate(link.createdAt)}
-          {isGone && ', expired: live flight data may be kept for 30 days only'}
+          {isGone && ', expired: we may keep live flight data for 30 days only'}
           {link.expiresAt && `, until ${formatDate(link.expiresAt)}`}
         </p>
       </div>

@@ -4,14 +4,16 @@ import { signInPage } from '#src/account/next-page.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './share-dialog.module.css';
 
-/** Why sharing needs an account, and the way to one and back. */
-export function SignInDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export type SignInDialogProps = { flightId: number; isOpen: boolean; onClose: () => void };
+
+/** Why sharing needs an account, and the way to one and back to the report, which is read there without a search. */
+export function SignInDialog({ flightId, isOpen, onClose }: SignInDialogProps) {
   const { history } = useRouter();
   return (
     <Dialog title="Sign in to share this report" isOpen={isOpen} onClose={onClose}>
       <div className={classes.body}>
-        <p>A shared link belongs to an account, so that you can take it back at any time. Sign in or sign up first.</p>
-        <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(history.location.href))}>
+        <p>Sign in to share, so you can stop sharing at any time. You'll come back to this report.</p>
+        <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(`/details/${flightId}`))}>
           Sign in
         </Button>
       </div>

@@ -6,7 +6,7 @@ export function tellHandedOver(handed: HandedOver): void {
     void showToast({ title: 'Link copied', message: 'Anyone with the link can read this report.' });
   }
   if (handed === 'failed') {
-    const message = 'This browser does not let the page copy. Select the link and copy it yourself.';
-    void showToast({ title: 'The link was not copied', message, isDestructive: true });
+    const message = 'Your browser blocked copying. Select the link and copy it yourself.';
+    void showToast({ title: "We couldn't copy the link", message, isDestructive: true });
   }
 }

@@ -7,11 +7,11 @@ export function useStopSharing(onStopped?: () => void) {
   const utils = trpc.useUtils();
   return trpc.sharing.revoke.useMutation({
     onSuccess: () => {
-      void showToast({ title: 'No longer shared', message: 'The link leads nowhere now.' });
+      void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });
       onStopped?.();
     },
     onError: (error) =>
-      void showToast({ title: 'The link was not taken back', message: callText(error), isDestructive: true }),
+      void showToast({ title: "We couldn't stop sharing", message: callText(error), isDestructive: true }),
     onSettled: () => utils.sharing.links.invalidate(),
   });
 }

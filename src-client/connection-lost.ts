@@ -1,0 +1,2 @@
+/** A stream that ended, or fell silent, before its answer was there. */
+export class ConnectionLost extends Error {}

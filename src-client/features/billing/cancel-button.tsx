@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { SubscriptionInfo } from '#src/account/billing.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useOpener } from '../../ui/use-opener.ts';
+import { useTakeSubscription } from './use-subscription.ts';
+
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+/** Cancels after a question; the plan is read again afterwards. */
+export function CancelButton({ label, isPending }: { label: string; isPending: boolean }) {
+  const { isOpen, isWanted, open, close, ahead } = useOpener(CancelDialog.load);
+  const utils = trpc.useUtils();
+  const take = useTakeSubscription();
+  const cancel = trpc.billing.cancel.useMutation({
+    onSuccess: (info: SubscriptionInfo) => {
+      take(info);
+      void utils.billing.subscription.invalidate();
+      close();
+      void showToast({ title: 'Subscription Canceled', message: 'Your subscription has been successfully canceled.' });
+    },
+    onError: (error) => {
+      close();
+      const message = `Failed to cancel subscription: ${callText(error)}`;
+      void showToast({ title: 'Error', message, isDestructive: true });
+    },
+  });
+  return (
+    <>
+      <Button variant="default" {...ahead} onClick={open}>
+        {label}
+      </Button>
+      {isWanted && (
+        <CancelDialog
+          isPending={isPending}
+          isOpen={isOpen}
+          isCanceling={cancel.isPending}
+          onKeep={close}
+          onCancel={() => cancel.mutate()}
+        />
+      )}
+    </>
+  );
+}

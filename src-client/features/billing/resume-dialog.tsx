@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { SubscriptionInfo } from '#src/account/billing.ts';
+import { longPrice, type Price } from '#src/account/price.ts';
+import { formatDate } from '#src/format/date.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './cancel-dialog.module.css';
+
+export type ResumeDialogProps = {
+  info: Pick<SubscriptionInfo, 'expiresAt'>;
+  price: Price | null;
+  isOpen: boolean;
+  isResuming: boolean;
+  onClose: () => void;
+  onResume: () => void;
+};
+
+/** Asks before a cancellation is taken back, and says what that will cost. */
+export function ResumeDialog({ info: { expiresAt }, price, isOpen, isResuming, onClose, onResume }: ResumeDialogProps) {
+  const until = expiresAt ? ` until ${formatDate(expiresAt)}` : '';
+  const cost = price ? ` It then renews at ${longPrice(price)}.` : ' It then renews.';
+  return (
+    <Dialog title="Resume Subscription" isOpen={isOpen} onClose={onClose}>
+      <p>Your subscription is canceled, but still paid{until}. Do you want to resume it?</p>
+      <p className={classes.soft}>You pay nothing now.{cost} Cancel anytime.</p>
+      <div className={classes.choice}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Not now
+        </Button>
+        <Button loading={isResuming} onClick={onResume}>
+          Resume Subscription
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

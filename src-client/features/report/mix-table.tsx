@@ -1,0 +1,37 @@
+import { percent } from '#src/aircraft/likely-words.ts';
+import type { MixPart } from '#src/safety/report.ts';
+import classes from './chart.module.css';
+
+/** The models that may fly, each with its share and its own score; none of them is the flight's. */
+export function MixTable({ mix }: { mix: MixPart[] }) {
+  return (
+    <section>
+      <h3>Likely aircraft</h3>
+      <p className={classes.small}>
+        Which aircraft flies this is an estimate. Choose the one that your booking names above to see its record.
+      </p>
+      <table className={classes.figures}>
+        <thead>
+          <tr>
+            <th scope="col">Model</th>
+            <th scope="col">Share</th>
+            <th scope="col">Its own score</th>
+            <th scope="col">90% range</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mix.map(({ modelId, modelName, share, score, low, high }) => (
+            <tr key={modelId}>
+              <th scope="row">{modelName}</th>
+              <td>{percent(share)}</td>
+              <td>{score ?? 'Unknown'}</td>
+              <td>
+                {low} to {high}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { NO_GUEST_SEARCHES, SESSION_ENDED, type SearchFailure, searchFailure } from '#src/flight/search-failure.ts';
+import { sentenceOf } from '../../call-text.ts';
+import { searchLimits } from '../../search-limits.ts';
+import { answerOf } from '../../trpc.ts';
+import { SessionEnded } from './who-searches.ts';
+
+/** What a failed search means for the screen. */
+export function failureOf(error: unknown): SearchFailure {
+  if (error instanceof SessionEnded) return SESSION_ENDED;
+  const answer = answerOf(error);
+  const failure = searchFailure({
+    httpStatus: answer?.httpStatus ?? null,
+    code: answer?.appCode ?? null,
+    service: answer?.service ?? null,
+    message: answer ? sentenceOf(error) : '',
+    searchCount: answer?.searchCount ?? null,
+  });
+  return failure.kind === 'sign-in' && searchLimits().guest === 0 ? NO_GUEST_SEARCHES : failure;
+}

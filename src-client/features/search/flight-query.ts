@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
+import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { SearchStep } from '#src/flight/search-step.ts';
+import type { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import { followSearch, type Watch } from './follow-search.ts';
+import { guestCount, keepGuestCount } from './guest-count.ts';
+import { tellGuestSoon } from './guest-toast.ts';
+import { isGuestSearch, orSessionEnded } from './who-searches.ts';
+
+export type Utils = ReturnType<typeof trpc.useUtils>;
+
+/** The search of a flight as a query, for whoever starts it and whoever shows it. Its steps are kept beside it. */
+export function flightQuery(utils: Utils, search: FlightSearch) {
+  return {
+    queryKey: ['flight-search', search],
+    // asked before it is shown: what has failed by then is told, not asked again
+    retryOnMount: false,
+    queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+      const keep = (change: (told: SearchStep[]) => SearchStep[]) => {
+        if (!signal.aborted) client.setQueryData(stepsKey(search), (told: SearchStep[] = []) => change(told));
+      };
+      keep(() => []);
+      const watch = { signal, onStep: (step: SearchStep) => keep((told) => [...told, step]) };
+      return orSessionEnded(utils, async () =>
+        (await isGuestSearch(utils)) ? askAsGuest(utils, search, watch) : askAsMember(utils, search, watch),
+      );
+    },
+  };
+}
+
+/** Under which the steps of a search are kept while it runs. */
+export function stepsKey(search: FlightSearch) {
+  return ['search-steps', search];
+}
+
+async function askAsGuest(utils: Utils, search: FlightSearch, watch: Watch) {
+  const report = await followSearch((options) => utils.client.flights.guestSearchSteps.query(search, options), watch);
+  if (report.searchCount !== undefined) {
+    // signed in meanwhile, in another window
+    void utils.account.me.invalidate();
+    return report;
+  }
+  const countBefore = guestCount();
+  keepGuestCount(countBefore + 1);
+  tellGuestSoon(countBefore);
+  return report;
+}
+
+async function askAsMember(utils: Utils, search: FlightSearch, watch: Watch) {
+  const report = await followSearch((options) => utils.client.flights.searchSteps.query(search, options), watch);
+  const account = utils.account.me.getData();
+  if (!account || report.searchCount === undefined) return report;
+  utils.account.me.setData(undefined, { ...account, searchCount: report.searchCount });
+  if (isLastLeft({ used: report.searchCount, limit: account.searchLimit })) {
+    void showToast({ ...LIMIT_WARNING, isDestructive: true });
+  }
+  return report;
+}

@@ -1,0 +1,16 @@
+import { GUEST_TOAST_DELAY_MS, guestNotice } from '#src/account/guest-searches.ts';
+import { searchLimits } from '../../search-limits.ts';
+import { showToast } from '../../ui/toast.ts';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells a guest in a moment what is left, unless the report is left before. */
+export function tellGuestSoon(countBefore: number): void {
+  dropGuestToast();
+  const notice = guestNotice(countBefore, searchLimits().guest);
+  if (notice) timer = setTimeout(() => void showToast(notice), GUEST_TOAST_DELAY_MS);
+}
+
+export function dropGuestToast(): void {
+  clearTimeout(timer);
+}

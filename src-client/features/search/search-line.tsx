@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { formatDate } from '#src/format/date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { HomeSearch } from './home-search.ts';
+import classes from './search-line.module.css';
+
+/** What is on the screen was searched by this: one line, which opens the search card. */
+export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
+  const { flight, from, to, date } = search;
+  return (
+    <section className={classes.line} aria-label="Flight Safety Check">
+      <p className={classes.text}>
+        <strong>{flight ?? `${from} to ${to}`}</strong> · {date ? formatDate(date) : 'Any date'}
+      </p>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Icon name="plane" size={16} />}
+        className={classes.edit}
+        onClick={onEdit}
+      >
+        Edit search
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { SearchFailure } from '#src/flight/search-failure.ts';
+import { failureOf } from './failure-of.ts';
+
+type Search = { error: Error | null; isFetching: boolean };
+
+/** A search keeps its failure while one is elsewhere: who comes back is not told again. */
+const told = new WeakSet<Error>();
+
+/** Tells of each search that failed, once. */
+export function useTellFailure({ error, isFetching }: Search, onFailure: (failure: SearchFailure) => void) {
+  const latest = useRef(onFailure);
+  latest.current = onFailure;
+  const failed = isFetching ? null : error;
+  useEffect(() => {
+    if (!failed || told.has(failed)) return;
+    told.add(failed);
+    latest.current(failureOf(failed));
+  }, [failed]);
+}

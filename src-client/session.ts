@@ -1,0 +1,84 @@
+import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import type { Account } from '#src/account/account.ts';
+import { answerOf, trpc } from './trpc.ts';
+
+const PERSONAL = new Set(['account', 'billing', 'sharing']);
+
+/** Who is signed in: null when nobody is, undefined while it is not known. */
+export function useAccount(): { account: Account | null | undefined; isFailed: boolean; retry: () => void } {
+  const { data, isError, refetch } = trpc.account.me.useQuery();
+  return { account: data, isFailed: isError && data === undefined, retry: () => void refetch() };
+}
+
+/** Takes over who signed in, or that nobody is any more. */
+export function useSetAccount() {
+  const queries = useQueryClient();
+  return (account: Account | null) => queries.setQueryData(whoKey(), account);
+}
+
+/** Who is signed in as far as it is known, for what runs outside of components. */
+export function knownAccount(queries: QueryClient): Account | null | undefined {
+  return queries.getQueryData<Account | null>(whoKey());
+}
+
+/** Calls `onChange` with each answer to who is signed in, the first one included. */
+export function watchAccount(queries: QueryClient, onChange: (account: Account | null) => void): void {
+  const who = hashKey(whoKey());
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    const isAnswer = type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';
+    if (isAnswer && query.queryHash === who) onChange(query.state.data as Account | null);
+  });
+  const account = knownAccount(queries);
+  if (account !== undefined) onChange(account);
+}
+
+/** Keeps what the page knows true to who is signed in: here, in other windows, and where a session ended elsewhere. */
+export function followSession(queries: QueryClient): void {
+  const windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('airworthy-account') : null;
+  const ask = () => void queries.refetchQueries({ queryKey: whoKey(), exact: true });
+  windows?.addEventListener('message', ask);
+  let known: number | null | undefined;
+  watchAccount(queries, (account) => {
+    const next = account?.id ?? null;
+    if (known !== undefined && known !== next) {
+      windows?.postMessage('changed');
+      forgetOthers(queries);
+    }
+    known = next;
+  });
+  const onError = (error: unknown) => {
+    if (known && isSignedOut(error)) ask();
+  };
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+  });
+  queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+  });
+}
+
+/** True for a call that was refused because nobody is signed in. */
+export function isSignedOut(error: unknown): boolean {
+  const code = answerOf(error)?.appCode;
+  return code === 'not_signed_in' || code === 'authentication_required';
+}
+
+/** What was read for one account is not shown to the next; a report that is on the screen says nothing of anybody, and stays. */
+function forgetOthers(queries: QueryClient): void {
+  const isOthers = ({ queryHash }: Query) => queryHash !== hashKey(whoKey());
+  const isPersonal = ({ queryKey }: Query) => PERSONAL.has((queryKey[0] as string[])[0] ?? '');
+  // that a search failed is known to nobody's harm; who signs in may search anew
+  const mustGo = (query: Query) =>
+    isOthers(query) && (query.state.data !== undefined || Boolean(knownAccount(queries)));
+  const forget = () => queries.removeQueries({ type: 'inactive', predicate: mustGo });
+  forget();
+  // what the last account's page showed is left once the page is drawn anew
+  setTimeout(forget, 0);
+  if (!knownAccount(queries)) return;
+  void queries.resetQueries({ type: 'active', predicate: (query) => isOthers(query) && isPersonal(query) });
+}
+
+function whoKey() {
+  return getQueryKey(trpc.account.me, undefined, 'query');
+}

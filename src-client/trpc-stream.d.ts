@@ -1,3 +1,0 @@
-declare module '@trpc/client/stream' {
-  export { httpBatchStreamLink } from '@trpc/client';
-}

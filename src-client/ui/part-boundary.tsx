@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { Notice } from './notice.tsx';
+
+type Props = { name: string; children: ReactNode };
+
+/** Keeps what goes wrong while a part is drawn to that part; everything else stays. */
+export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Notice tone="amber">
+        <p>We can't show {this.props.name}. The rest of the page isn't affected.</p>
+      </Notice>
+    );
+  }
+}

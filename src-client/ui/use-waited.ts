@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once something has been waited for longer than `ms`; false again when the wait is over. */
+export function useWaited(ms: number, isWaiting: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLong(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [ms, isWaiting]);
+  return isLong && isWaiting;
+}
