@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands, standaloneCommands } from '#server/cli/commands.ts';
 import { settingNames } from '#server/config.ts';
-import { documentedCommands } from './support/documented-commands.ts';
 
 /** Holds the pages for operators: what they tell to run, to set and to look at exists. */
 const ROOT = join(import.meta.dirname, '..');
@@ -50,9 +49,4 @@ describe.each([
 it('.env.example lists every setting', () => {
   const listed = textOf('.env.example');
   expect(settingNames.filter((name) => name !== 'NODE_ENV' && !listed.includes(`# ${name}=`))).toEqual([]);
-});
-
-it('every documented command is run by a test, or named with the reason why not', () => {
-  const tried = textOf('test/processes/documented-commands.test.ts');
-  expect(documentedCommands().filter((command) => !tried.includes(command))).toEqual([]);
 });

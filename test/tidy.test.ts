@@ -20,7 +20,7 @@ const arrows = files.flatMap((file) => arrowsOf(file));
 /** [what a file in `from` may not import, why] */
 const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src\//, /^(db|src-server|src-client)\/|^node:/, 'the domain knows nobody'],
-  [/^src\//, /^(?!src\/|zod$|@stdlib\/)/, 'the domain imports zod and statistics only'],
+  [/^src\//, /^(?!src\/|zod$)/, 'the domain imports zod only'],
   [/^db\//, /^(src-server|src-client)\//, 'the database knows the domain only'],
   [/^db\//, /^fastify|^@fastify|^@trpc|^node:https?$/, 'the database knows no network'],
   [
@@ -71,6 +71,16 @@ describe('every file', () => {
       /\bfetch\(/,
       /^src-server\/(providers|cli)\/|^src-client\//,
     ],
+    [
+      'gets later parts and says errors in one way',
+      /\blazy\(|\berror\.message\b|new Error\([^)]*\)\.message/,
+      /^(?!src-client\/)|^src-client\/call-text\.ts$/,
+    ],
+    [
+      'calls nothing that a supported browser does not have (tools/browsers.ts)',
+      /AbortSignal\.any\(|URL\.(canParse|parse)\(|Response\.json\(|Promise\.(withResolvers|try)\b|\b(Map|Object)\.groupBy\(|Array\.fromAsync\(|\.(isWellFormed|transferToFixedLength)\(|new Set\([^)]*\)\.(union|intersection|difference)\(/,
+      /^(?!src-client\/|src\/)/,
+    ],
     ['is finished', /\b(TODO|FIXME|XXX|HACK)\b/, /^$/],
   ])('%s', (_name, pattern, allowed) => {
     expect(files.filter((file) => !allowed.test(file) && pattern.test(textOf(file)))).toEqual([]);
@@ -90,7 +100,7 @@ describe('every file', () => {
   it('is reached from an entry', () => {
     const reached = new Set(arrows.map((arrow) => arrow.to));
     const isEntry = (file: string) =>
-      /^src-server\/(main|cli)\.ts$|^(db|src-server)\/.*-worker\.ts$|^src-client\/(main\.tsx|shell\.tsx|query-hooks\.ts|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(
+      /^src-server\/(main|cli)\.ts$|^(db|src-server)\/.*-worker\.ts$|^src-client\/(main\.tsx|shell\.tsx|query-hooks\.ts|bring-files\.ts|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(
         file,
       );
     expect(files.filter((file) => !reached.has(file) && !isEntry(file))).toEqual([]);

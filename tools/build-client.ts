@@ -2,15 +2,19 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { addShells } from './page-shell.ts';
+import { precompress } from './precompress.ts';
+import { makeServiceWorker } from './service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'dist/client');
 /** What a build writes last. */
-const BUILT = join(ROOT, 'dist/client/home.html');
+const BUILT = join(FOLDER, 'home.html');
 const SOURCES = [
   'src-client',
   'src',
   'src-server/http/page-marks.ts',
   'tools/page-shell.ts',
+  'tools/browsers.ts',
   'tools/service-worker.ts',
   'tools/unused-colors.ts',
   'vite.config.ts',
@@ -23,7 +27,10 @@ export async function buildClient(): Promise<void> {
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return;
   console.log('Building the pages (only after a change) …');
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
-  await addShells();
+  const finish = await addShells();
+  await makeServiceWorker(FOLDER);
+  await precompress(FOLDER);
+  await finish();
 }
 
 function newestTime(path: string): number {

@@ -5,6 +5,7 @@ import { productMarkup } from '../src-server/card/card-markup.ts';
 import { drawCard } from '../src-server/card/draw-card.ts';
 
 /** Draws the icons of the installed app from the favicon, and the picture for previews of the home page. */
+const ICO_SIZE = 32;
 const PUBLIC = join(import.meta.dirname, '../src-client/public');
 
 writeFileSync(join(PUBLIC, 'card.png'), await drawCard(productMarkup()));
@@ -16,6 +17,26 @@ const ICONS = { 'icon-192': rounded, 'icon-512': rounded, 'icon-maskable-512': f
 
 for (const [name, svg] of Object.entries(ICONS)) {
   const size = Number(/\d+$/.exec(name)?.[0]);
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
-  writeFileSync(join(PUBLIC, `${name}.png`), png);
+  writeFileSync(join(PUBLIC, `${name}.png`), pngOf(svg, size));
+}
+
+// browsers and feed readers that ask without having read the page
+writeFileSync(join(PUBLIC, 'favicon.ico'), inIco(pngOf(rounded, ICO_SIZE), ICO_SIZE));
+
+function pngOf(svg: string, size: number): Uint8Array {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+}
+
+/** A PNG as the one picture of an ICO file: a header of 6 bytes, an entry of 16, the picture. */
+function inIco(png: Uint8Array, size: number): Uint8Array {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

@@ -1,7 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { START_FAILED } from '../src-client/page-start.ts';
 import { PAGE_MARKS } from '../src-server/http/page-marks.ts';
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
@@ -13,6 +14,9 @@ const PAGES = join(ROOT, 'dist/client');
 const SHELL = join(ROOT, 'dist/shell');
 const LATEST_START_MS = 500;
 const PREFETCH_AFTER_MS = 2500;
+const LATE_AFTER_MS = 8000;
+const LOADING = 'Still loading… ';
+const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
 /** The files that every page starts with, and those that a search of a flight and of a route need beside them. */
 const FIRST = ['first', 'rolldown-runtime'];
 const SEARCH = '-flight-outcome';
@@ -21,9 +25,9 @@ const ROUTE_SEARCH = '-route-outcome';
 /**
  * Draws what every page shows before its scripts run, so that it is seen while they load: into home.html the first
  * screen, into search.html the search of a flight, into index.html the frame around all others. What the first paint
- * needs is in the page itself.
+ * needs is in the page itself. Returns what writes home.html, which tells tools/build-client.ts that the build is whole.
  */
-export async function addShells(): Promise<void> {
+export async function addShells(): Promise<() => Promise<void>> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
@@ -39,13 +43,10 @@ export async function addShells(): Promise<void> {
   const laterFiles = [...new Set([...flight.scripts, ...styles, ...route.scripts, ...route.styles])];
   const searchStyle = (await Promise.all(styles.map(inPage))).join('');
   const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
-  // packed as it was before
-  for (const packed of ['index.html.br', 'index.html.gz']) await rm(join(PAGES, packed), { force: true });
   await write('index.html', within(startingAfterPaint(page), frame));
   const searchPage = page.replace('</head>', () => `  ${searchStyle}\n  </head>`);
   await write('search.html', within(startingAfterPaint(searchPage, [script]), search));
-  // last: it tells tools/build-client.ts that the build is whole
-  await write('home.html', within(startingAfterPaint(prefetching(page, laterFiles)), home));
+  return () => write('home.html', within(startingAfterPaint(prefetching(page, laterFiles)), home));
 }
 
 type Files = { script: string; scripts: string[]; styles: string[] };
@@ -87,14 +88,27 @@ async function withFirstFiles(page: string): Promise<string> {
   return whole;
 }
 
-/** The modules are fetched and run when the shell has been painted; in a hidden window nothing is. */
+/**
+ * The modules are fetched and run when the shell has been painted; in a hidden window nothing is. A line below the shell
+ * says so when they cannot be had, when they take long, and when somebody presses what is not there yet.
+ */
 function startingAfterPaint(page: string, more: string[] = []): string {
   const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
   const paths = [...page.matchAll(MODULE)].map(([, path]) => path as string);
   const imports = [...paths, ...more.map((path) => `/${path}`)].map((path) => `import('${path}')`);
-  const start = `const start=()=>{${imports.join(';')}}`;
-  const when = `new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})`;
-  return page.replace(MODULE, '').replace('</body>', () => `  <script>{${start};${when}}</script>\n  </body>`);
+  const script = [
+    `const late=document.getElementById('late'),isInert=()=>document.getElementById('root').inert`,
+    `const tell=(text)=>{late.firstChild.data=text;late.hidden=false}`,
+    `const failed=()=>tell(${JSON.stringify(FAILED)})`,
+    `const wait=()=>isInert()&&late.hidden&&tell(${JSON.stringify(LOADING)})`,
+    `let isStarted;const start=()=>{if(isStarted)return;isStarted=true;Promise.all([${imports.join(',')}]).catch(failed)}`,
+    `addEventListener('${START_FAILED}',failed);addEventListener('pointerdown',wait);setTimeout(wait,${LATE_AFTER_MS})`,
+    `new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})`,
+  ];
+  const line = `<p id="late" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
+  return page
+    .replace(MODULE, '')
+    .replace('</body>', () => `  ${line}\n    <script>{${script.join(';')}}</script>\n  </body>`);
 }
 
 /** What the next step will need is fetched when this one is done; it neither runs nor styles anything until then. */

@@ -3,25 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** After a build, writes a .br and a .gz file beside every text file, for a server that sends them as they are. */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    writeBundle: {
-      sequential: true,
-      order: 'post',
-      handler: async ({ dir: folder = '' }) => {
-        const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-        await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));
-      },
-    },
-  };
+/** Writes a .br and a .gz file beside every text file of a build, for a server that sends them as they are. Pages are packed as they are sent. */
+export async function precompress(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));
 }
 
 async function compress(path: string): Promise<void> {

@@ -117,7 +117,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'share-dialog', who: 'member', open: share },
-  { name: 'shared', who: 'member', open: async (page) => visit(page, await share(page), 'Somebody shared') },
+  { name: 'shared', who: 'member', open: async (page) => visit(page, await share(page), 'This report was shared') },
   { name: 'method', open: (page) => visit(page, '/method', 'How we score') },
   { name: 'not-found', open: (page) => visit(page, '/nowhere', '404 Page Not Found') },
   ...[
@@ -144,6 +144,7 @@ async function visit(page: Page, path: string, ready: string): Promise<void> {
 async function share(page: Page): Promise<string> {
   await visit(page, '/?flight=BA286', 'Key Indicators');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
   await link.waitFor();
   return link.inputValue();

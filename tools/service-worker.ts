@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { FRAME_PATH } from '../src-server/http/page-marks.ts';
+import { BROWSERS } from './browsers.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
@@ -11,47 +13,57 @@ const OFFLINE = [
   /src-client\/routes\/(details\.|flights\.|shared\.|-saved-report|-flight-outcome)/,
   /src-client\/features\/(report|offline)\//,
   /src-client\/(ui\/toaster|start-offline)/,
-  /node_modules\/@trpc\/client\//,
 ];
 const PUBLIC = ['favicon.svg'];
 /** tools/page-shell.ts puts it there. */
 const IN_PAGE = /\/first-[^/]+\.css$/;
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
 
-/** After a build, makes the service worker, which knows the files of this build that reading a report offline needs. */
-export function serviceWorker(): Plugin {
+/** Beside what Vite tells of a build; the configuration's modules are not this program's, so it goes by way of a file. */
+const NOTE = '.vite/offline.json';
+
+/** Notes, while a build is written, which of its files reading a report offline needs. */
+export function noteFilesForOffline(): Plugin {
   return {
-    name: 'service-worker',
+    name: 'files-for-offline',
     apply: 'build',
-    writeBundle: {
-      sequential: true,
-      order: 'pre',
-      handler: async ({ dir: folder = '' }, bundle) => {
-        const revisionOf = async (name: string) =>
-          createHash('sha256')
-            .update(await readFile(join(folder, name)))
-            .digest('hex')
-            .slice(0, 16);
-        const kept = [
-          { url: '/', revision: await revisionOf('index.html') },
-          ...(await Promise.all(PUBLIC.map(async (name) => ({ url: `/${name}`, revision: await revisionOf(name) })))),
-          ...filesToKeep(bundle).map((name) => ({ url: `/${name}`, revision: null })),
-        ];
-        await build({
-          configFile: false,
-          logLevel: 'warn',
-          define: { FILES: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' },
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            copyPublicDir: false,
-            modulePreload: false,
-            rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
-          },
-        });
-      },
+    writeBundle: async ({ dir: folder = '' }, bundle) => {
+      await mkdir(join(folder, '.vite'), { recursive: true });
+      await writeFile(join(folder, NOTE), JSON.stringify(filesToKeep(bundle)));
     },
   };
+}
+
+/** Makes the service worker, which knows the files of the build in `folder`; the page's revision is that of its frame as it is sent. */
+export async function makeServiceWorker(folder: string): Promise<void> {
+  const revisionOf = async (name: string) =>
+    createHash('sha256')
+      .update(await readFile(join(folder, name)))
+      .digest('hex')
+      .slice(0, 16);
+  const later: string[] = JSON.parse(await readFile(join(folder, NOTE), 'utf8'));
+  const kept = [
+    { url: FRAME_PATH, revision: await revisionOf('index.html') },
+    ...(await Promise.all(PUBLIC.map(async (name) => ({ url: `/${name}`, revision: await revisionOf(name) })))),
+    ...later.map((name) => ({ url: `/${name}`, revision: null })),
+  ];
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      FILES: JSON.stringify(kept),
+      FRAME: JSON.stringify(FRAME_PATH),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      target: BROWSERS,
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
 }
 
 function isOffline(moduleId: string): boolean {

@@ -35,6 +35,13 @@ export function slowestRow(what: string, { ours, bare }: Outcome, goal: Goal): R
   return { what, ours: p99(ours), bare: p99(bare), ratio: median(ratios), goal };
 }
 
+/** Bytes of an answer, its head included. */
+export function sizeRow(what: string, { ours, bare }: Outcome, goal: Goal): Row {
+  const [a, b] = [ours, bare].map((results) => median(results.map((result) => result.bytesPerAnswer)));
+  const text = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
+  return { what, ours: text(a), bare: text(b), ratio: (a ?? 0) / (b ?? 1), goal };
+}
+
 /** What an answer costs where there is much, beside where there is little. */
 export function costRow(what: string, outcome: Outcome, goal: Goal): Row {
   const row = throughputRow(what, outcome, goal);

@@ -1,4 +1,6 @@
+import { aircraft } from './aircraft.ts';
 import { cost } from './cost.ts';
+import { durableWrites } from './durable-writes.ts';
 import { freshReport } from './fresh-report.ts';
 import { growth } from './growth.ts';
 import { memory } from './memory.ts';
@@ -16,6 +18,7 @@ import { unused } from './unused.ts';
 export const sections: Section[] = [
   storedReport,
   freshReport,
+  durableWrites,
   suggestions,
   staticFiles,
   startTime,
@@ -26,4 +29,5 @@ export const sections: Section[] = [
   cost,
   postgres,
   pages,
+  aircraft,
 ];

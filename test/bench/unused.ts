@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { compare, throughputRow } from './compare.ts';
+import { compare, sizeRow, throughputRow } from './compare.ts';
 import type { Ask } from './load.ts';
 import { newMember, reportAsks, trpcAsk } from './member.ts';
 import { benchFolder, startOurs } from './processes.ts';
 import type { Section } from './row.ts';
 
-/** What streaming and compression cost those who do not use them: the same report with and without what would ask for them. */
+/** What compression costs and brings, and what streaming costs those who do not use it: the same report asked for in other ways. */
 export const unused: Section = {
   name: 'unused',
   async run(options) {
@@ -13,14 +13,15 @@ export const unused: Section = {
     const { address } = await startOurs({ DATABASE_URL: `file:${path}`, FREE_SEARCHES: 'unlimited' });
     const member = await newMember(address);
     const plain = reportAsks(member);
-    const browser = plain.map((ask) => withHeader(ask, 'accept-encoding', 'gzip, deflate, br, zstd'));
-    const compression = await compare({ ours: { address, asks: browser }, bare: { address, asks: plain } }, options);
+    const packed = plain.map((ask) => withHeader(ask, 'accept-encoding', 'gzip, deflate, br, zstd'));
+    const compression = await compare({ ours: { address, asks: packed }, bare: { address, asks: plain } }, options);
     const query = member.reportIds.map((id) => trpcAsk('flights.byId', { id }, member.headers));
     const streaming = await compare({ ours: { address, asks: query }, bare: { address, asks: plain } }, options);
     return [
       throughputRow('report to a client that takes compression, beside one that does not', compression, {
         atLeast: 0.9,
       }),
+      sizeRow('… its bytes, head included', compression, { atMost: 0.35 }),
       throughputRow('report beside streamed procedures (tRPC), beside plain REST', streaming, { atLeast: 0.9 }),
     ];
   },

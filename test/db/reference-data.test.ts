@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readAircraftModels, readAirlines, readAirports, readReferenceFlights } from '#db/reference/read-reference.ts';
-import { designatorsOf } from '#db/seeds/reference.ts';
+import { designatorsOf } from '#db/reference/designators.ts';
+import {
+  readAircraftModels,
+  readAirlines,
+  readAirports,
+  readContextFacts,
+  readReferenceFlights,
+} from '#db/reference/read-reference.ts';
 import { type Figure, figureSchema } from '#src/reference/source.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
+import { PRIOR } from '#src/safety/prior.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();
@@ -29,7 +36,7 @@ describe('figures', () => {
     const vague = figures.filter(({ figure: { source } }) => !isUnverified(source) && !source.url);
     expect(new Set(vague.map(({ figure }) => figure.source.title))).toEqual(
       new Set([
-        'Digital airframe archive data files (public GitHub; A220/A350/A380 records)',
+        'Airframe records of a private archive (A220, A350, A380; public copy)',
         'News digest on the MD-11 fleet (200 delivered)',
       ]),
     );
@@ -42,12 +49,11 @@ describe('aircraft models', () => {
   });
 
   it('share no ICAO designator, and have no row for an IATA one that several share', () => {
-    const rows = designatorsOf(models);
-    expect(new Set(rows.map((row) => row.designator)).size).toBe(rows.length);
-    expect(rows.filter((row) => row.kind === 'icao')).toHaveLength(models.flatMap((model) => model.icaoTypes).length);
+    const designators = designatorsOf(models);
+    for (const { id, icaoTypes } of models) for (const type of icaoTypes) expect(designators.get(type)).toBe(id);
     for (const shared of ['ATR', 'DH8', 'CRJ', '330']) {
       expect(models.filter((model) => model.iataTypes.includes(shared))).toHaveLength(2);
-      expect(rows.find((row) => row.designator === shared)).toBeUndefined();
+      expect(designators.get(shared)).toBeUndefined();
     }
   });
 
@@ -69,9 +75,9 @@ describe('aircraft models', () => {
     expect(without.flatMap((model) => model.scoreEvents)).toEqual([]);
   });
 
-  it('count 449 scored accidents and 34 that are left out, each with the reason', () => {
-    expect(models.flatMap((model) => model.scoreEvents)).toHaveLength(449);
-    expect(models.flatMap((model) => model.excludedEvents).filter((event) => event.why !== '')).toHaveLength(34);
+  it('count 452 scored accidents and 47 that are left out, each with the reason', () => {
+    expect(models.flatMap((model) => model.scoreEvents)).toHaveLength(452);
+    expect(models.flatMap((model) => model.excludedEvents).filter((event) => event.why !== '')).toHaveLength(47);
   });
 
   it('count deaths on board of aircraft that were not lost, as score-basis.md names them', () => {
@@ -95,60 +101,6 @@ describe('aircraft models', () => {
   it('rest no score on unverified figures alone, unless they say that the exposure is an estimate', () => {
     const published = models.filter((model) => model.scoreBasis && model.scoreBasis.basis !== 'estimated');
     expect(published.filter((model) => model.scoreBasis?.sources.every(isUnverified))).toEqual([]);
-  });
-});
-
-describe('airlines', () => {
-  const modelIds = new Set(models.map((model) => model.id));
-
-  it('are 154, no code twice', () => {
-    expect(new Set(airlines.map((airline) => airline.icao)).size).toBe(154);
-    expect(new Set(airlines.map((airline) => airline.iata)).size).toBe(154);
-  });
-
-  it('never say that an airline lacks IOSA, and tell how they know it', () => {
-    const bases = Object.groupBy(airlines, (airline) => airline.iosa?.basis ?? 'unknown');
-    expect(Object.fromEntries(Object.entries(bases).map(([basis, of]) => [basis, of.length]))).toEqual({
-      stated: 28,
-      'by membership': 61,
-      unverified: 36,
-      unknown: 29,
-    });
-    expect(bases.unverified?.every((airline) => airline.iosa && isUnverified(airline.iosa.source))).toBe(true);
-  });
-
-  it('date the EU list, and call an absence what it is', () => {
-    for (const { euSafetyList } of airlines) expect(euSafetyList?.asOf).toMatch(/^202[45]-/);
-    const listed = airlines.filter((airline) => airline.euSafetyList?.value !== 'none');
-    expect(listed.map((airline) => airline.icao).sort()).toEqual(['AFL', 'ATC', 'IAW', 'IRA', 'NYT', 'RNA', 'SBI']);
-    const unlisted = airlines.filter((airline) => airline.euSafetyList?.value === 'none');
-    expect(unlisted.every((airline) => airline.euSafetyList?.note === 'no listing found')).toBe(true);
-  });
-
-  it('put each accident to a model that exists, or to none', () => {
-    const accidents = airlines.flatMap((airline) => airline.fatalAccidents);
-    expect(accidents).toHaveLength(72);
-    expect(accidents.filter(({ modelId }) => modelId && !modelIds.has(modelId))).toEqual([]);
-    const unplaced = accidents.filter(({ modelId }) => !modelId).map(({ aircraft }) => aircraft);
-    expect(unplaced).toEqual(['Antonov An-140-100', 'Yakovlev Yak-40', 'Fokker F27-200']);
-  });
-
-  it.each([
-    ['AFR', 'AF4590', 'concorde'],
-    ['ETH', 'ET302', 'boeing-737-max'],
-    ['CAL', 'CI611', 'boeing-747-classic'],
-    ['SIA', 'SQ6', 'boeing-747-400'],
-    ['MSR', 'MS843', 'boeing-737-classic'],
-    ['DAH', 'AH6289', 'boeing-737-original'],
-    ['SWA', 'WN1380', 'boeing-737-ng'],
-    ['AAL', 'AA5342', 'crj-700-900-1000'],
-  ])('%s %s was a %s', (icao, flight, modelId) => {
-    const airline = airlines.find((candidate) => candidate.icao === icao);
-    expect(airline?.fatalAccidents.find((accident) => accident.flight === flight)?.modelId).toBe(modelId);
-  });
-
-  it('count no aircraft below one', () => {
-    expect(airlines.flatMap((airline) => airline.fleetByModel).filter(({ count }) => count < 1)).toEqual([]);
   });
 });
 
@@ -210,5 +162,19 @@ describe('known flights', () => {
     expect(routeOf('BA286')).toMatchObject({ origin: 'SFO', destination: 'LHR', callsign: 'BAW286' });
     expect(routeOf('LH492')).toMatchObject({ origin: 'FRA', destination: 'YVR' });
     expect(routeOf('UA901')).toMatchObject({ origin: 'SFO', destination: 'LHR' });
+  });
+});
+
+describe('numbers in context', () => {
+  const { facts, howToSay } = readContextFacts();
+
+  it('are 30, no id twice, each with a period and a document', () => {
+    expect(new Set(facts.map(({ id }) => id)).size).toBe(30);
+    expect(facts.filter(({ source, period }) => !source.title || !/\d{4}/.test(period))).toEqual([]);
+    expect(howToSay.length).toBeGreaterThan(2);
+  });
+
+  it('begin with the rate that every score starts from', () => {
+    expect(facts[0]).toMatchObject({ value: PRIOR.millionDepartures, unit: 'million flights per fatal accident' });
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { findAirlineName } from '#db/repositories/airlines.ts';
+import { listImportedAirlines } from '#db/repositories/airlines.ts';
 import { findRoute } from '#db/repositories/routes.ts';
 import type { RouteSource } from '#db/seeds/route-source.ts';
 import { type RouteProgress, seedRoutes } from '#db/seeds/routes.ts';
@@ -241,4 +241,8 @@ function stopAfter(calls: number): () => void {
 async function rowsOf(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('route_legs').selectAll().orderBy('callsign').orderBy('leg').execute();
   return rows.map((row) => `${row.callsign}/${row.leg} ${row.airlineIcao} ${row.origin}-${row.destination}`);
+}
+
+async function findAirlineName(db: ReturnType<typeof testDatabase>, icao: string): Promise<string | null> {
+  return (await listImportedAirlines(db, icao))[0]?.name ?? null;
 }

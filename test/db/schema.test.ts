@@ -33,9 +33,8 @@ it('a row made by the product has its times, and a user the defaults', async () 
     createdAt: now,
   });
   await member('/api/flights/search?flightNumber=BA286');
-  expect(await db.selectFrom('flights').selectAll().executeTakeFirst()).toMatchObject({ id: 1, searchedAt: now });
+  expect(await db.selectFrom('flights').selectAll().executeTakeFirst()).toMatchObject({ searchedAt: now });
   expect(await db.selectFrom('safety_reports').selectAll().executeTakeFirst()).toMatchObject({
-    flightId: 1,
     createdAt: now,
   });
 });

@@ -1,4 +1,4 @@
-import { register } from './members.ts';
+import { PASSWORD, register } from './members.ts';
 import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
 
 test('a member makes a token, a program searches with it, and the member cuts it off', async ({ page, baseURL }) => {
@@ -12,6 +12,10 @@ test('a member makes a token, a program searches with it, and the member cuts it
   await expect(card.getByText('Please name the token after what will use it')).toBeVisible();
   await page.keyboard.type('My travel planner');
   await card.getByLabel('It ends after').selectOption('30 days');
+  await card.getByLabel('Your password').fill('not-mine');
+  await card.getByRole('button', { name: 'Make token' }).click();
+  await expect(card.getByText('That is not your current password. Please try again.')).toBeVisible();
+  await card.getByLabel('Your password').fill(PASSWORD);
   await card.getByRole('button', { name: 'Make token' }).click();
   const field = card.getByLabel('Token of My travel planner');
   await expect(field).toBeFocused();
@@ -54,6 +58,7 @@ test('where the page may not write to the clipboard the token can be copied by h
   const card = page.getByRole('region', { name: 'Access tokens' });
   await card.getByRole('button', { name: 'New token' }).click();
   await card.getByLabel('What will use it').fill('planner');
+  await card.getByLabel('Your password').fill(PASSWORD);
   await card.getByRole('button', { name: 'Make token' }).click();
   await card.getByRole('button', { name: 'Copy' }).click();
   await expect(card.getByRole('status')).toContainText('Press Ctrl+C');
@@ -66,7 +71,7 @@ for (const scheme of SCHEMES) {
     await useScheme(page, scheme);
     await register(page);
     const name = 'A planner with a name of sixty characters, which is the most';
-    const data = { name, scope: 'read', lifeDays: 365 };
+    const data = { name, scope: 'read', lifeDays: 365, password: PASSWORD };
     expect((await page.request.post('/api/access-tokens', { data })).status()).toBe(201);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'New token' }).click();
@@ -74,6 +79,7 @@ for (const scheme of SCHEMES) {
     await expect(page.getByText('Please name the token after what will use it')).toBeVisible();
     await expectSound(page);
     await page.getByLabel('What will use it').fill('planner');
+    await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Make token' }).click();
     await expect(page.getByLabel('Token of planner')).toBeVisible();
     await expectSound(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { register } from './members.ts';
+import { register, spendSearches } from './members.ts';
 import { changeAnswer, holdCall } from './tamper.ts';
 import { expect, PHONE, test } from './visit.ts';
 
@@ -8,11 +8,8 @@ import { expect, PHONE, test } from './visit.ts';
 type State = { name: string; isMember?: boolean; open: (page: Page) => Promise<void> };
 
 const openTab = (tab: string) => async (page: Page) => {
-  await page.goto('/?flight=AA100');
+  await page.goto('/?flight=AA100&aircraft=B77W');
   await page.getByRole('article').getByRole('tab', { name: tab }).click();
-};
-const spend = async (page: Page) => {
-  for (let used = 0; used < 5; used += 1) await page.request.get('/api/flights/search?flightNumber=BA286');
 };
 const openProfile = (plan: object) => async (page: Page) => {
   await changeAnswer(page, 'billing.subscription', (data: object) => ({ ...data, ...plan }));
@@ -127,7 +124,7 @@ const STATES: State[] = [
     name: 'the profile with all searches used, the menu and the question before the account goes',
     isMember: true,
     open: async (page) => {
-      await spend(page);
+      await spendSearches(page);
       await openProfile({})(page);
       await page.getByRole('button', { name: 'Your account' }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
@@ -161,7 +158,7 @@ const STATES: State[] = [
     name: 'the offer, and the way to pay',
     isMember: true,
     open: async (page) => {
-      await spend(page);
+      await spendSearches(page);
       await changeAnswer(page, 'billing.config', (data: object) => ({ ...data, isAvailable: true }));
       await page.goto('/?flight=BA286');
       await page.getByRole('dialog').waitFor();
@@ -198,15 +195,16 @@ const STATES: State[] = [
     open: async (page) => {
       await page.goto('/?flight=BA286');
       await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
       const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
       await expect(link).toHaveValue(/\/shared\//);
       const address = await link.inputValue();
       await expectAccessible(page);
       await page.goto(address);
-      await page.getByText('Somebody shared this report with you').waitFor();
+      await page.getByText('This report was shared with you').waitFor();
       await expectAccessible(page);
       await page.goto(address.slice(0, -1));
-      await page.getByText('There is no report to show').waitFor();
+      await page.getByText("This report isn't available").waitFor();
     },
   },
   {
@@ -222,7 +220,7 @@ const STATES: State[] = [
     isMember: true,
     open: async (page) => {
       await page.goto('/?flight=BA286');
-      await page.getByRole('button', { name: 'Something wrong? Tell us' }).click();
+      await page.getByRole('button', { name: 'Spotted a mistake? Tell us' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

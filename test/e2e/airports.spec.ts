@@ -66,6 +66,7 @@ test('San Francisco to London lists its flights, and View Details opens one', as
   await page.getByRole('combobox', { name: 'To' }).pressSequentially('lhr');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Flights from SFO to LHR' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit search' }).click();
   await expect(from).toHaveValue(/^SFO - San Francisco, /);
   await expect(page).toHaveURL(/from=SFO&to=LHR/);
   const row = page.getByRole('listitem').filter({ hasText: 'BA286' });
@@ -79,6 +80,7 @@ test('San Francisco to London lists its flights, and View Details opens one', as
   await expect(page).toHaveURL(/\/\?flight=BA286$/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Flights from SFO to LHR' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit search' }).click();
   await expect(page.getByRole('tab', { name: 'Airports' })).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -1,4 +1,4 @@
-import { register, signIn } from './members.ts';
+import { register, signIn, spendSearches } from './members.ts';
 import { changeAnswer, cutCall } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
@@ -16,7 +16,7 @@ test('a logout that fails says so, and leaves everything as it was', async ({ pa
 
 test('a checkout that brings no address, or no answer, says so', async ({ page }) => {
   await register(page);
-  for (let used = 0; used < 5; used += 1) await page.request.get('/api/flights/search?flightNumber=BA286');
+  await spendSearches(page);
   await changeAnswer(page, 'billing.config', (data: object) => ({ ...data, isAvailable: true }));
   await changeAnswer(page, 'billing.create', () => ({ url: '' }));
   await page.goto('/profile');

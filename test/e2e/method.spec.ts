@@ -13,7 +13,7 @@ test('from a score to how it is made: the question first, the formula, examples,
   const example = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Airbus A380' }) });
   await expect(example).toContainText('(1 + 0) / (5.6 + 1.12) = 0.149');
   await expect(example).toContainText('100 − 25 · log₂ (1 + 5.6 · 0.149) = 78');
-  await expect(example).toContainText('54 to 99');
+  await expect(example).toContainText('55 to 98');
 
   const rows = page.getByRole('table').filter({ hasText: 'Model and period' }).getByRole('row');
   await expect(rows).toHaveCount(59);
@@ -45,11 +45,11 @@ test('an error in a report: a guest is asked to sign in, and comes back to tell 
   const username = await register(page, newName());
   await page.request.post('/api/logout');
   await page.goto('/?flight=BA286');
-  const tell = page.getByRole('button', { name: 'Something wrong? Tell us' });
+  const tell = page.getByRole('button', { name: 'Spotted a mistake? Tell us' });
   await tell.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Something Wrong?' });
-  await expect(dialog).toContainText('You come back to this report on BA286 without spending a search.');
+  await expect(dialog).toContainText("You'll come back to this BA286 report; it won't use a search.");
   await expectSound(page);
   await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('an error in a report: a guest is asked to sign in, and comes back to tell 
 
   await tell.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Tell us what is wrong in this report on BA286');
+  await expect(dialog).toContainText("Tell us what's wrong in this BA286 report");
   const field = dialog.getByRole('textbox', { name: 'Your message' });
   await expect(field).toBeFocused();
   await page.keyboard.type('too short');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export async function startNewVersions(target: string) {
   let version = '1';
   const proxy = createServer((asked, answer) => {
-    const changes = asked.url === '/sw.js' || asked.headers.accept?.includes('text/html') || asked.url === '/';
+    const changes = asked.url === '/sw.js' || asked.headers.accept?.includes('text/html') || asked.url === '/frame';
     pass(asked, answer, { target, change: changes ? (text) => inVersion(text, version) : null });
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ export async function startNewVersions(target: string) {
 function inVersion(text: string, version: string): string {
   return text
     .replace('<head>', `<head><meta name="version" content="${version}" />`)
-    .replace(/(url:`\/`,revision:`)\w+/, `$1${version}`);
+    .replace(/(url:`\/frame`,revision:`)\w+/, `$1${version}`);
 }
 
 function pass(

@@ -7,12 +7,14 @@ test.use({ serviceWorkers: 'allow' });
 
 const report = (page: Page) => page.getByRole('article');
 const mark = (page: Page) =>
-  page.getByText(/^Saved copy of \w{3} \d{1,2}, \d{4}; (you are offline|the server cannot be reached)$/);
+  page.getByText(
+    /^(You're offline|We can't reach the server)\. Showing the copy saved \w{3} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M\.$/,
+  );
 const savedReports = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('airworthy-reports')).keys()).length);
 
 /** Reads a report until it is saved and the service worker could draw it. */
-async function read(page: Page, path = '/?flight=BA286'): Promise<void> {
+async function read(page: Page, path = '/?flight=BA286&aircraft=A388'): Promise<void> {
   const before = await page.goto('/').then(() => savedReports(page));
   await page.goto(path);
   await expect(report(page)).toBeVisible();
@@ -29,6 +31,7 @@ test('the product can be installed, and its worker is never taken from a cache',
     const icon = await (await page.request.get(src)).body();
     expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
   }
+  expect((await page.request.get('/favicon.ico')).headers()['content-type']).toContain('icon');
   const worker = await page.request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');
@@ -76,7 +79,7 @@ test('a search that failed leaves nothing behind', async ({ page, context }) => 
   expect(await savedReports(page)).toBe(1);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('The server cannot be reached.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("We can't reach the server.", { exact: false }).first()).toBeVisible();
   await expect(report(page)).toHaveCount(0);
 });
 
@@ -87,9 +90,10 @@ test('signing out removes what was saved', async ({ page, context }) => {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect.poll(() => savedReports(page)).toBe(0);
+  await expect(report(page)).toHaveCount(0);
   await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('We could not finish this search')).toBeVisible();
+  await page.goto('/?flight=BA286');
+  await expect(page.getByText("We couldn't complete this search")).toBeVisible();
   await expect(report(page)).toHaveCount(0);
 });
 
@@ -114,7 +118,7 @@ test('a new version takes over at once, with a connection and without', async ({
   await expect(heading).toHaveAttribute('content', '2');
   await expect(report(page)).toBeVisible();
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.match('/', { ignoreSearch: true }))?.text()) ?? ''))
+    .poll(() => page.evaluate(async () => (await (await caches.match('/frame', { ignoreSearch: true }))?.text()) ?? ''))
     .toContain('name="version" content="2"');
   await context.setOffline(true);
   await page.reload();

@@ -1,8 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { seedAirports } from '#db/seeds/airports.ts';
-import { seedReference } from '#db/seeds/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
@@ -34,8 +32,6 @@ export const test = base.extend<PaidProduct>({
     });
     const db = openDatabase('file::memory:');
     await migrate(db);
-    await seedAirports(db);
-    await seedReference(db);
     const app = await buildApp(await buildContext(config, { db, clock: { now: stripe.now } }));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     stripe.deliveries.endpoint = `${address}/api/stripe/webhook`;
@@ -59,12 +55,6 @@ export async function register(page: Page, name = 'amelia'): Promise<void> {
 export async function signInAgain(page: Page, name = 'amelia'): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { username: name, password: PASSWORD } });
   expect(answer.status()).toBe(200);
-}
-
-export async function spendSearches(page: Page, count: number): Promise<void> {
-  for (let used = 0; used < count; used++) {
-    expect((await page.request.get('/api/flights/search?flightNumber=BA286')).status()).toBe(200);
-  }
 }
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name });

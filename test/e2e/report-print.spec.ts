@@ -22,7 +22,7 @@ for (const flight of REPORTS) {
 
 test('paper has what all four tabs have, and nothing of the screen around it', async ({ page }) => {
   await useScheme(page, 'dark');
-  await open(page, 'AA100');
+  await open(page, 'AA100&aircraft=B77W');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = page.locator('body > div').filter({ hasText: 'Airworthy safety report' });

@@ -9,9 +9,10 @@ async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
 }
 
-/** The address that the dialog gives. */
+/** The address that the dialog gives, once it is asked for. */
 async function sharedLink(page: Page): Promise<string> {
   await openDialog(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
   await expect(field).toHaveValue(/\/shared\/[\w-]{32}$/);
   return field.inputValue();
@@ -30,11 +31,11 @@ test('a member shares a report, a stranger reads it, and the member takes it bac
   const stranger = await (await browser.newContext()).newPage();
   expect((await stranger.goto(link))?.status()).toBe(200);
   await expect(report(stranger).getByRole('region', { name: 'BA286' })).toContainText('Airbus A380');
-  await expect(stranger.getByText('Somebody shared this report with you')).toBeVisible();
+  await expect(stranger.getByText('This report was shared with you')).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(page.getByText('No longer shared')).toBeVisible();
+  await expect(page.getByText('Sharing stopped')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await stranger.reload())?.status()).toBe(404);
   await expect(stranger.getByRole('alert')).toContainText('may have taken it back');
@@ -52,23 +53,24 @@ test('the system’s share sheet is used where there is one', async ({ page }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Share link' }).click();
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
-    .toEqual({ title: 'Safety report of BA286', url });
+    .toEqual({ title: 'BA286 safety report', url });
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
 test('the profile lists what is shared, with the way to stop', async ({ page }) => {
   await register(page);
   await sharedLink(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'All reports that you share' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Manage shared reports' }).click();
   const card = page.getByRole('region', { name: 'Shared reports' });
   await expect(card.getByRole('link', { name: 'BA286' })).toHaveAttribute('href', /^\/shared\/[\w-]{32}$/);
   await card.getByRole('button', { name: 'Stop sharing BA286' }).click();
-  await expect(card).toContainText('You share no report.');
+  await expect(card).toContainText("You haven't shared any reports.");
 });
 
 test('a guest is told that sharing needs an account, and comes back to the report', async ({ page }) => {
   await openDialog(page);
   const dialog = page.getByRole('dialog', { name: 'Sign in to share this report' });
-  await expect(dialog).toContainText('A shared link belongs to an account');
+  await expect(dialog).toContainText("You'll come back to this report.");
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/?flight=BA286')}`);
+  await expect(page).toHaveURL(/\/auth\?next=%2Fdetails%2F\d+$/);
 });

@@ -1,17 +1,20 @@
+import { openDispute } from '#test/emulators/stripe/disputes.ts';
 import { actInPortal } from '#test/emulators/stripe/hosted-pages.ts';
-import { card, expect, register, signInAgain, spendSearches, test, toast } from './paid-product.ts';
+import { newPrice } from '#test/emulators/stripe/objects.ts';
+import { spendSearches } from './members.ts';
+import { card, expect, register, signInAgain, test, toast } from './paid-product.ts';
 import { cutCall } from './tamper.ts';
 
 const DAY = 24 * 60 * 60;
 
 test('spend five, subscribe, search on, cancel, run out, come back', async ({ page, stripe }) => {
   await register(page);
-  await spendSearches(page, 5);
+  await spendSearches(page);
   await page.goto('/?flight=BA286');
   const dialog = page.getByRole('dialog', { name: 'Search Limit Reached' });
   await expect(dialog.getByText("You've used 5 of your 5 free searches.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
-  await expect(dialog.getByText('Premium, $9.00 per month.')).toBeVisible();
+  await expect(dialog.getByText('Premium, $9 per month.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
@@ -46,7 +49,7 @@ test('spend five, subscribe, search on, cancel, run out, come back', async ({ pa
   await expect(toast(page, 'Your subscription has been successfully canceled.')).toContainText('Subscription Canceled');
   await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
   await expect(card(page, 'Search Limits').getByText('6 / Unlimited')).toBeVisible();
-  await expect(card(page, 'Search Limits').getByText(/Your premium plan stays until \w{3} \d+, \d{4}\./)).toBeVisible();
+  await expect(card(page, 'Subscription').getByText(/Premium stays active until \w{3} \d+, \d{4}\./)).toBeVisible();
 
   stripe.advance(32 * DAY);
   await stripe.deliveries.settle();
@@ -75,14 +78,44 @@ test('what is done in the portal is seen on return', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-  await page.getByRole('button', { name: 'Invoices and cards' }).click();
+  await page.getByRole('button', { name: 'Manage billing' }).click();
   await expect(page.getByText('AW-0001')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('link', { name: 'Back to the product' }).click();
   await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  const question = page.getByRole('dialog', { name: 'Resume Subscription' });
+  await expect(
+    question.getByText('You pay nothing now. It then renews at $9 per month. Cancel anytime.'),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await question.getByRole('button', { name: 'Resume Subscription' }).click();
   await expect(toast(page, 'Subscription Active')).toBeVisible();
   await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('a payment that takes days is shown as such, and can be given up', async ({ page, stripe }) => {
+  await register(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await page.getByRole('button', { name: 'Pay by bank debit, which takes days' }).click();
+  await expect(toast(page, 'Your payment is still being processed.')).toContainText('Payment Processing');
+  const plan = card(page, 'Subscription');
+  await expect(plan.getByText('Free Plan')).toBeVisible();
+  await expect(plan.getByText('there is nothing more to pay.')).toBeVisible();
+  await expect(plan.getByRole('button', { name: 'Subscribe to Premium' })).toBeDisabled();
+  await plan.getByRole('button', { name: 'Cancel Pending Payment' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(plan.getByRole('button', { name: 'Subscribe to Premium' })).toBeEnabled();
+  await plan.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+  openDispute(stripe.world, [...stripe.world.charges.keys()].at(-1) as string);
+  await stripe.deliveries.settle();
+  await page.reload();
+  await expect(plan.getByText('Your bank has disputed your last payment')).toBeVisible();
 });
 
 test('a failed renewal shows, and the portal mends it', async ({ page, stripe }) => {
@@ -97,7 +130,7 @@ test('a failed renewal shows, and the portal mends it', async ({ page, stripe })
   await page.goto('/profile');
   await expect(card(page, 'Subscription').getByText('Past Due')).toBeVisible();
   await expect(page.getByRole('button', { name: /Subscribe to Premium|Cancel Subscription/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Invoices and cards' }).click();
+  await page.getByRole('button', { name: 'Manage billing' }).click();
   await page.getByRole('button', { name: 'Use a card that works, pay what is open' }).click();
   await page.getByRole('link', { name: 'Back to the product' }).click();
   await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
@@ -105,7 +138,7 @@ test('a failed renewal shows, and the portal mends it', async ({ page, stripe })
 
 test('when the provider is down the screens say so, and nothing is lost', async ({ page, stripe }) => {
   await register(page);
-  await spendSearches(page, 5);
+  await spendSearches(page);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toBeEnabled();
   stripe.fail('serverError');
@@ -144,14 +177,38 @@ test('a payment system that cannot be reached says so', async ({ page }) => {
   await cutCall(page, 'billing.config');
   const text = 'Could not initialize the payment system. Please try again later.';
   await register(page);
-  await spendSearches(page, 5);
+  await spendSearches(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
   await expect(toast(page, text)).toContainText('Payment System Error');
   await page.goto('/?flight=BA286');
-  await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
+  await page.getByRole('button', { name: 'Subscribe Now', exact: true }).click();
   await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
   await expect(toast(page, text)).toBeVisible();
+});
+
+test.describe('with a price of the owner', () => {
+  test.use({ env: { STRIPE_PRICE_ID: 'price_owner' } });
+
+  test('the price shown is the price charged; while it is not known nothing is sold', async ({ page, stripe }) => {
+    await register(page);
+    await page.goto('/profile');
+    await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText('Unlimited searches. Cancel anytime.')).toBeVisible();
+    const price = newPrice(stripe.world, { unitAmount: 2_550, currency: 'eur', interval: 'year' });
+    stripe.world.prices.set('price_owner', { ...price, id: 'price_owner' });
+    stripe.advance(16);
+    await page.goto('/');
+    await expect(page.getByText('Unlimited searches for €25.50 per year. Cancel anytime.')).toBeVisible();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+    await expect(card(page, 'Subscription').getByText('Premium, €25.50 per year')).toBeVisible();
+    expect([...stripe.world.checkouts.values()].map(({ session }) => [session.amount_total, session.currency])).toEqual(
+      [[2_550, 'eur']],
+    );
+  });
 });
 
 test.describe('without a publishable key', () => {
@@ -159,7 +216,7 @@ test.describe('without a publishable key', () => {
 
   test('the payment widget is unavailable', async ({ page }) => {
     await register(page);
-    await spendSearches(page, 5);
+    await spendSearches(page);
     await page.goto('/?flight=BA286');
     await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
     await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
@@ -175,6 +232,8 @@ test.describe('on a private box', () => {
   test.use({ env: { FREE_SEARCHES: 'unlimited' } });
 
   test('nothing is offered', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page.getByText('know before you fly: unlimited free flight checks, no card needed.')).toBeVisible();
     await register(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();

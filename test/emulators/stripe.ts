@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerApi } from './stripe/api.ts';
+import { answerApi, endpointName } from './stripe/api.ts';
 import { controlPage } from './stripe/control-page.ts';
 import { Deliveries, type Endpoint } from './stripe/deliveries.ts';
 import { StripeRefusal } from './stripe/errors.ts';
@@ -42,7 +42,8 @@ export async function startStripe(options: StripeOptions = {}) {
     firstRetryMs,
   });
   const world: World = { ...emptyWorld(), ...clock, emit: (...event) => deliveries.emit(...event) };
-  const answers = keepAnswers(clock.now);
+  const kept = keepAnswers(clock.now);
+  const answers: { endpoint: string | null; status: number; payload: string }[] = [];
   const calls: { method: string; path: string; form: Form; idempotencyKey?: string }[] = [];
   let fault: { kind: StripeFault; timesLeft: number } | null = null;
   let delayMs = 0;
@@ -83,6 +84,8 @@ export async function startStripe(options: StripeOptions = {}) {
     world,
     deliveries,
     calls,
+    /** what the API answered, as it was sent */
+    answers,
     now: () => new Date(clock.now() * 1000),
     /** calls of one endpoint, such as 'POST /v1/customers' */
     count: (endpoint: string) => calls.filter(({ method, path }) => `${method} ${path}` === endpoint).length,
@@ -124,14 +127,15 @@ export async function startStripe(options: StripeOptions = {}) {
       return refuse(reply, new StripeRefusal(401, { message: 'Invalid API Key provided: sk_test_********tor' }));
     }
     try {
-      const kept = key && answers.recall(key, JSON.stringify(call));
-      if (kept) {
+      const earlier = key && kept.recall(key, JSON.stringify(call));
+      if (earlier) {
         reply.header('idempotent-replayed', 'true');
-        return send(reply, kept);
+        return send(reply, earlier);
       }
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
       const answer = perform(call);
-      if (key) answers.keep(key, answer);
+      if (key) kept.keep(key, answer);
+      answers.push({ endpoint: endpointName(call), ...answer });
       if (kind === 'lostAnswer') return breakOff(reply);
       send(reply, answer);
     } catch (error) {
@@ -178,6 +182,9 @@ function emptyWorld(): Omit<World, 'now' | 'setTime' | 'emit'> {
     subscriptions: new Map(),
     invoices: new Map(),
     charges: new Map(),
+    paymentIntents: new Map(),
+    disputes: new Map(),
+    webhookEndpoints: new Map(),
     portals: new Map(),
     books: [],
     afterRetries: 'cancel',

@@ -31,14 +31,14 @@ describe('copy-database', () => {
     const to = await postgres.newDatabase();
     const copied = await runCli(['copy-database', '--to', to], { DATABASE_URL });
     expect(copied.output).toMatch(/^users +1$/m);
-    expect(copied.output).toMatch(/^airports +4\d{3}$/m);
+    expect(copied.output).toMatch(/^safety_reports +1$/m);
     expect(copied).toMatchObject({ code: 0, output: expect.stringMatching(/Copied and counted \d+ rows\./) });
 
     const moved = await startServer({ DATABASE_URL: to });
     expect((await member(`${moved.address}/api/user`)).body).toMatchObject({ username: 'amelia', searchCount: 1 });
     expect((await member(`${moved.address}/api/flights/${id}`)).body.safetyReport).toEqual(found.body.safetyReport);
     const next = await member(`${moved.address}/api/flights/search?flightNumber=LH492`);
-    expect(next.body).toMatchObject({ searchCount: 2, flight: { id: id + 1 } });
+    expect(next.body).toMatchObject({ searchCount: 2 });
   });
 
   it('copies again with the same outcome, and refuses to lose accounts', async () => {

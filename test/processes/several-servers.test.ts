@@ -2,7 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { insertUser } from '#db/repositories/users.ts';
 import type { Context } from '#server/context.ts';
-import { type Job, runWhenDue } from '#server/schedule.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { runJob } from '#server/jobs/run-job.ts';
 import { subscribe } from '#server/services/subscribe.ts';
 import { testApp } from '../support/app.ts';
 import { billingApp } from '../support/billing.ts';
@@ -41,7 +42,7 @@ it('a recurring job runs once a period, whichever server looks first', async () 
   const servers = twoServers(ctx);
   let runs = 0;
   const job: Job = { name: 'counting', everyMs: 60_000, run: async () => void runs++ };
-  const look = () => Promise.all([...servers, ...servers].map((server) => runWhenDue(server, job)));
+  const look = () => Promise.all([...servers, ...servers].map((server) => runJob(server, job)));
   await look();
   expect(runs).toBe(1);
   clock.set('2026-11-20T12:00:59Z');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
+import { OLDEST_SCHEMA } from '#db/migrate.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
@@ -55,6 +56,21 @@ describe('a start that cannot succeed ends with clear lines', () => {
     sqlite.exec("insert into kysely_migration values ('9999-later', '2030-01-01')");
     sqlite.close();
     await expect(startServer({ DATABASE_URL: `file:${newer}` })).rejects.toThrow('written by a newer version');
+    const contracted = testDatabaseFile();
+    const other = new Sqlite(contracted);
+    other.prepare('insert into settings values (?, ?)').run(OLDEST_SCHEMA, '9999-later');
+    other.close();
+    await expect(startServer({ DATABASE_URL: `file:${contracted}` })).rejects.toThrow('written by a newer version');
+  });
+
+  it('starts on a schema to which a newer version has added, and leaves it as it is', async () => {
+    const file = testDatabaseFile();
+    const sqlite = new Sqlite(file);
+    sqlite.exec("insert into kysely_later_migration values ('9999-later', '2030-01-01')");
+    sqlite.exec('alter table users add column later text');
+    sqlite.close();
+    const server = await startServer({ DATABASE_URL: `file:${file}` });
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   });
 });
 

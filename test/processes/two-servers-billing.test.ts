@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { listJobs } from '#db/repositories/jobs.ts';
 import type { Delivery } from '../emulators/stripe/deliveries.ts';
 import { actInPortal, pay } from '../emulators/stripe/hosted-pages.ts';
 import { STRIPE_KEYS, type StripeEmulator, startStripe } from '../emulators/stripe.ts';
@@ -61,16 +63,52 @@ it('two servers that start over one PostgreSQL run a job that is due once betwee
   await member(`${first.address}/api/create-subscription`, {});
   await first.stop();
   const db = openDatabase(env.DATABASE_URL);
-  await db.deleteFrom('job_runs').execute();
+  await db.deleteFrom('jobs').execute();
+  // as if nobody had looked at the customer
+  await db.deleteFrom('billing_syncs').execute();
   const askedBefore = stripe.count('GET /v1/subscriptions');
   const servers = await Promise.all([startServer(env), startServer(env)]);
-  // a server that stops finishes the jobs it has begun
+  const finished = () => db.selectFrom('jobs').select('name').where('finishedAt', 'is not', null).execute();
+  await expect.poll(finished).toContainEqual({ name: 'sync-subscriptions' });
   await Promise.all(servers.map((server) => server.stop()));
   expect(stripe.count('GET /v1/subscriptions') - askedBefore).toBe(1);
-  const jobs = await db.selectFrom('job_runs').select('name').execute();
-  expect(jobs.map(({ name }) => name)).toContain('check of subscriptions');
   await db.destroy();
 });
+
+it('a deploy in the middle of the check of subscriptions ends with 0 in time, and the next server goes on where it was', async () => {
+  const { stripe, env } = await paidProduct(`file:${join(testFolder(), 'airworthy.db')}`);
+  const db = openDatabase(env.DATABASE_URL);
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  const users = Array.from({ length: 30 }, (_, index) => ({
+    ...{ username: `user-${index}`, password: 'none', createdAt: 0 },
+    stripeCustomerId: `cus_${index}`,
+  }));
+  await db.insertInto('users').values(users).execute();
+  const job = async () => (await listJobs(db)).find(({ name }) => name === 'sync-subscriptions');
+  stripe.slowDown(500);
+  const first = await startServer(env);
+  await expect.poll(async () => (await job())?.cursor, { timeout: 20_000 }).toBeTruthy();
+  const began = performance.now();
+  await first.stop();
+  expect(first.exitCode()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  const cursor = Number((await job())?.cursor);
+  expect(cursor).toBeLessThan(30);
+  expect(await job()).toMatchObject({ attempts: 0, holder: null, failedAt: null });
+  stripe.recover();
+  const askedBefore = stripe.calls.length;
+  await startServer(env);
+  await expect.poll(async () => (await job())?.finishedAt, { timeout: 20_000 }).toBeTruthy();
+  const asked = new Set(stripe.calls.slice(askedBefore).flatMap(({ form }) => (form.customer as string) ?? []));
+  expect([...asked].sort()).toEqual(
+    users
+      .slice(cursor)
+      .map(({ stripeCustomerId }) => stripeCustomerId)
+      .sort(),
+  );
+  expect(await db.selectFrom('billing_syncs').select('customerId').execute()).toHaveLength(30);
+}, 60_000);
 
 /** The payment provider, and the settings of a server that sells through it. */
 async function paidProduct(DATABASE_URL: string) {

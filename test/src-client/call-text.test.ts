@@ -1,17 +1,36 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
-import { callText } from '../../src-client/call-text.ts';
+import { ForeignAnswer } from '../../src-client/ask-server.ts';
+import { callText, isUnreachable, sentenceOf } from '../../src-client/call-text.ts';
+import { ConnectionLost } from '../../src-client/connection-lost.ts';
 
 const failed = (message: string) =>
   TRPCClientError.from({ error: { message, code: -32001, data: { code: 'UNAUTHORIZED', httpStatus: 401 } } });
 
 it('a failed call is told as its status, a colon and the sentence', () => {
   expect(callText(failed('Invalid username or password'))).toBe('401: Invalid username or password');
-  expect(callText(failed(''))).toBe('401: UNAUTHORIZED');
+  expect(callText(failed(''))).toBe('401: Unauthorized');
 });
 
-it('a call that reached nobody says what to do', () => {
-  expect(callText(new TypeError('Failed to fetch'))).toBe(
-    'The server cannot be reached. Check your connection and try again.',
-  );
+const UNREACHABLE = "We can't reach the server. Check your connection and try again.";
+
+it.each([
+  ['nobody', TRPCClientError.from(new TypeError('Failed to fetch'))],
+  ['a silent network', new ConnectionLost()],
+  ['a proxy that shows its own page', TRPCClientError.from(new ForeignAnswer(new Response('', { status: 502 })))],
+])('a call that reached %s says what to do, and no raw error', (_who, error) => {
+  expect(sentenceOf(error)).toBe(UNREACHABLE);
+  expect(isUnreachable(error)).toBe(true);
+});
+
+it('an account call that a proxy answers tells the status in words', () => {
+  const away = TRPCClientError.from(new ForeignAnswer(new Response('', { status: 503 })));
+  expect(callText(away)).toBe('503: Service Unavailable');
+  expect(callText(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(UNREACHABLE);
+});
+
+it('what the program itself got wrong is no lost connection', () => {
+  const error = new TypeError("undefined is not an object (evaluating 'a.b')");
+  expect(sentenceOf(error)).toBe('Something went wrong on this page. Reload it and try again.');
+  expect(isUnreachable(error)).toBe(false);
 });

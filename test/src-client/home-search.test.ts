@@ -4,7 +4,11 @@ import { flightSearchOf, readHomeSearch, routeSearchOf } from '../../src-client/
 test.each([
   [{}, {}],
   [{ flight: ' BA286 ' }, { flight: 'BA286' }],
+  [{ flight: ' ba 0286 ' }, { flight: 'BA286' }],
   [{ flight: '   ' }, {}],
+  [{ flight: 'BA286', date: 'garbage' }, { flight: 'BA286' }],
+  [{ flight: 'BA286', date: '2026-02-31' }, { flight: 'BA286' }],
+  [{ flight: 'BA286', date: '0001-01-01' }, { flight: 'BA286' }],
   [
     { flight: 'BA286', from: 'SFO', to: 'LHR', date: '2026-11-20', aircraft: 'B77W' },
     { flight: 'BA286', date: '2026-11-20', aircraft: 'B77W' },
@@ -18,6 +22,12 @@ test.each([
   [{ flight: ['BA286'], other: 'x' }, {}],
 ])('%j is the search %j', (raw, search) => {
   expect(readHomeSearch(raw)).toEqual(search);
+});
+
+test('what is dropped is named, or the router would take it from the address', () => {
+  expect(Object.keys(readHomeSearch({ flight: 'BA286', date: 'garbage', from: 'SFO' }))).toEqual(
+    expect.arrayContaining(['date', 'from']),
+  );
 });
 
 test('a search is a flight or a route, never both', () => {

@@ -9,10 +9,14 @@ const MEMBER = { username: 'bessie', email: 'bessie@example.org', password: 'tak
 
 describe('access tokens', () => {
   async function memberWithToken(order: object = {}) {
-    const { app, ctx, db, clock } = await testApp();
+    const { app, ctx, db, clock } = await testApp({ RATE_LIMITS: 'off' });
     const member = visitor(app);
     await member({ method: 'POST', url: '/api/register', payload: MEMBER });
-    const made = await member({ method: 'POST', url: '/api/access-tokens', payload: { name: 'planner', ...order } });
+    const made = await member({
+      method: 'POST',
+      url: '/api/access-tokens',
+      payload: { name: 'planner', password: MEMBER.password, ...order },
+    });
     expect(made.statusCode).toBe(201);
     const { token, id } = made.json();
     const program = (request: InjectOptions | string, bearer = token) => {
@@ -41,9 +45,11 @@ describe('access tokens', () => {
       'flights.search',
       'flights.searchByAirports',
       'flights.byId',
+      'flights.compare',
       'airports.search',
       'aircraft.choices',
       'method.read',
+      'models.compare',
       'settings.apiStatus',
     ];
     for (const { path, method, procedure } of restRoutes) {
@@ -109,12 +115,31 @@ describe('access tokens', () => {
     [{ scope: 'admin' }, 'scope'],
     [{ lifeDays: 31 }, 'lifeDays'],
     [{ lifeDays: null }, 'lifeDays'],
+    [{ password: undefined }, 'password'],
+    [{ password: 'not-mine' }, 'password'],
   ])('are not made from %o', async (order, path) => {
     const { app } = await testApp();
     const member = await newMember(app);
-    const response = await member(post('/api/access-tokens', { name: 'planner', ...order }));
+    const response = await member(post('/api/access-tokens', { name: 'planner', password: 'lockheed-10', ...order }));
     expect(response.statusCode).toBe(400);
     expect(response.json().issues).toMatchObject([{ path }]);
+  });
+
+  it('end with the password that they were made with, and none is made meanwhile', async () => {
+    const { program, member, ctx, db } = await memberWithToken();
+    const change = { currentPassword: MEMBER.password, newPassword: 'land before dark' };
+    const verify = ctx.passwords.verify;
+    // the password is changed between the look at it and the storing of the token
+    ctx.passwords.verify = async (...given) => {
+      const isRight = await verify(...given);
+      ctx.passwords.verify = verify;
+      expect((await member(post('/api/change-password', change))).statusCode).toBe(200);
+      return isRight;
+    };
+    const order = { name: 'late', password: MEMBER.password };
+    expect((await member(post('/api/access-tokens', order))).statusCode).toBe(401);
+    expect((await program('/api/user')).statusCode).toBe(401);
+    expect(await db.selectFrom('access_tokens').selectAll().execute()).toEqual([]);
   });
 
   it('of another member cannot be revoked, and a member has ten at most', async () => {
@@ -124,7 +149,11 @@ describe('access tokens', () => {
     await other({ method: 'POST', url: '/api/register', payload: account });
     const revoke = { method: 'POST', url: '/api/revoke-access-token', payload: { id } } as const;
     expect((await other(revoke)).statusCode).toBe(404);
-    const make = { method: 'POST', url: '/api/access-tokens', payload: { name: 'one more' } } as const;
+    const make = {
+      method: 'POST',
+      url: '/api/access-tokens',
+      payload: { name: 'one more', password: MEMBER.password },
+    } as const;
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => member(make)))).map(
       ({ statusCode }) => statusCode,
     );

@@ -1,22 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import type { Db } from '#db/connect.ts';
 import { searchFlight } from '#server/services/search-flight.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { knownFlightNumbers } from '#test/support/known-flight.ts';
 import { newMember, post, seedUsers, signedIn } from '#test/support/member.ts';
 
 const SEARCH = '/api/flights/search?flightNumber=BA286';
 const UNKNOWN = '/api/flights/search?flightNumber=ZZ9999';
 const ROUTE = '/api/flights/search-by-airports?origin=SFO&destination=LHR';
 
+const searchOf = (flightNumber: string) => `/api/flights/search?flightNumber=${flightNumber}`;
+
+const NOBODY = { broughtSession: null, newSession: null, program: '' };
+
+async function countOf(db: Db): Promise<number> {
+  return (await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount;
+}
+
 describe('a member searches', () => {
   it('five times, counted in the answer; the sixth is a 402 that says so', async () => {
     const { app } = await testApp();
     const member = await newMember(app);
-    for (const searchCount of [1, 2, 3, 4, 5]) {
-      const response = await member(SEARCH);
+    for (const [index, flightNumber] of ['BA286', 'LH492', 'UA901', 'QF1', 'SQ22'].entries()) {
+      const response = await member(searchOf(flightNumber));
       expect(response.statusCode).toBe(200);
-      expect(response.json()).toMatchObject({ searchCount, flight: { flightNumber: 'BA286' } });
+      expect(response.json()).toMatchObject({ searchCount: index + 1, flight: { flightNumber } });
     }
-    const sixth = await member(SEARCH);
+    const sixth = await member(searchOf('BA285'));
     expect(sixth.statusCode).toBe(402);
     expect(sixth.json()).toMatchObject({
       message: 'Search limit reached. Please subscribe to continue.',
@@ -24,10 +34,10 @@ describe('a member searches', () => {
     });
   });
 
-  it('a hundred times at once: exactly five reports, 95 refusals, five in the database', async () => {
+  it('a hundred different flights at once: exactly five reports, 95 refusals, five in the database', async () => {
     const { app, db } = await testApp();
     const member = await newMember(app);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => member(SEARCH)));
+    const answers = await Promise.all(knownFlightNumbers(100).map((number) => member(searchOf(number))));
     const statuses = answers.map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 402)).toHaveLength(95);
@@ -36,23 +46,22 @@ describe('a member searches', () => {
     for (const refused of answers.filter((answer) => answer.statusCode === 402)) {
       expect(refused.json().searchCount).toBe(5);
     }
-    expect((await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount).toBe(5);
+    expect(await countOf(db)).toBe(5);
   });
 
   it('and pays for no failure, also when everything happens at once', async () => {
     const { app, db } = await testApp();
     const member = await newMember(app);
-    const count = async () =>
-      (await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount;
     expect((await member(UNKNOWN)).statusCode).toBe(404);
-    expect((await member('/api/flights/search?flightNumber=B')).statusCode).toBe(400);
+    expect((await member(searchOf('B'))).statusCode).toBe(400);
     expect((await member(`${SEARCH}&aircraftType=QQQQ`)).statusCode).toBe(400);
-    expect(await count()).toBe(0);
-    const mixed = await Promise.all(Array.from({ length: 40 }, (_, index) => member(index % 2 ? SEARCH : UNKNOWN)));
+    expect(await countOf(db)).toBe(0);
+    const flights = knownFlightNumbers(20);
+    const mixed = await Promise.all(flights.flatMap((number) => [member(searchOf(number)), member(UNKNOWN)]));
     const reports = mixed.filter((answer) => answer.statusCode === 200).length;
-    expect(await count()).toBe(reports);
-    while ((await member(SEARCH)).statusCode === 200);
-    expect(await count()).toBe(5);
+    expect(await countOf(db)).toBe(reports);
+    for (const number of flights) await member(searchOf(number));
+    expect(await countOf(db)).toBe(5);
   });
 
   it('and pays nothing for an answer that reaches nobody', async () => {
@@ -61,9 +70,13 @@ describe('a member searches', () => {
     const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     const actor = { kind: 'member', userId: user.id, username: user.username, role: 'user', sessionId: '' } as const;
     const gone = AbortSignal.abort();
-    const search = searchFlight(ctx, { actor, signal: gone }, { flightNumber: 'BA286' });
-    await expect(search).rejects.toMatchObject({ code: 'client_gone' });
-    expect((await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount).toBe(0);
+    const leave = () => searchFlight(ctx, { actor, visitor: NOBODY, signal: gone }, { flightNumber: 'BA286' });
+    await expect(leave()).rejects.toMatchObject({ code: 'client_gone' });
+    expect(await countOf(db)).toBe(0);
+    // also where the report was there already
+    await visitor(app, '10.0.0.1')(`/api/guest${SEARCH.slice(4)}`);
+    await expect(leave()).rejects.toMatchObject({ code: 'client_gone' });
+    expect(await countOf(db)).toBe(0);
   });
 
   it('routes for nothing', async () => {
@@ -76,13 +89,14 @@ describe('a member searches', () => {
   it('with a count of their own: never from the allowance of guests, nor the other way round', async () => {
     const { app, db } = await testApp();
     const browser = visitor(app);
-    for (let round = 0; round < 4; round += 1) await browser(`/api/guest${SEARCH.slice(4)}`);
-    expect((await browser(`/api/guest${SEARCH.slice(4)}`)).statusCode).toBe(401);
+    const asGuest = (flightNumber: string) => browser(`/api/guest${searchOf(flightNumber).slice(4)}`);
+    for (const number of ['BA286', 'LH492', 'UA901', 'QF1']) expect((await asGuest(number)).statusCode).toBe(200);
+    expect((await asGuest('SQ22')).statusCode).toBe(401);
     const used = () => db.selectFrom('guest_allowances').select(['key', 'searchesUsed']).orderBy('key').execute();
     const before = await used();
     await browser(post('/api/register', { username: 'bessie', email: 'b@example.com', password: 'curtiss-jn4' }));
-    expect((await browser(`/api/guest${SEARCH.slice(4)}`)).json().searchCount).toBe(1);
-    expect((await browser(SEARCH)).json().searchCount).toBe(2);
+    expect((await asGuest('SQ22')).json().searchCount).toBe(1);
+    expect((await browser(searchOf('BA285'))).json().searchCount).toBe(2);
     expect(await used()).toEqual(before);
   });
 });
@@ -118,6 +132,8 @@ describe('premium', () => {
 it('a private box has no limits: FREE_SEARCHES=unlimited', async () => {
   const { app } = await testApp({ FREE_SEARCHES: 'unlimited' });
   const member = await newMember(app);
-  for (let round = 1; round <= 7; round += 1) expect((await member(SEARCH)).json().searchCount).toBe(round);
+  for (const [index, number] of knownFlightNumbers(7).entries()) {
+    expect((await member(searchOf(number))).json().searchCount).toBe(index + 1);
+  }
   expect((await member('/api/user')).json().searchLimit).toBeNull();
 });

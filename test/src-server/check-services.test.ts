@@ -11,6 +11,8 @@ it('finds nothing to complain about where every key works, for one credit', asyn
     { service: 'Serper', isWell: true, finding: 'answers, and the key works' },
     { service: 'OpenAI', isWell: true, finding: 'answers, and the key works' },
     { service: 'Stripe', isWell: true, finding: 'answers, and the key works' },
+    { service: 'Stripe price', isWell: true, finding: 'is $9 per month' },
+    { service: 'Stripe webhook', isWell: true, finding: 'is set up' },
     { service: 'Mail', isWell: true, finding: 'answers, and lets us in' },
     { service: 'Clock', isWell: true, finding: 'agrees with the services' },
   ]);
@@ -30,14 +32,16 @@ it('says of each service what is wrong', async () => {
     ['Serper', false],
     ['OpenAI', false],
     ['Stripe', false],
+    ['Stripe price', true],
+    ['Stripe webhook', true],
     ['Mail', false],
     ['Clock', true],
   ]);
   expect(findings[0]?.finding).toMatch(/^Authentication failed: FlightRadar24 refused its key/);
   expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
   expect(findings[2]?.finding).toMatch(/^OpenAI is not available right now/);
-  expect(findings[3]?.finding).toMatch(/^The payment service refused this server\..*Invalid API Key/);
-  expect(findings[4]?.finding).toMatch(
+  expect(findings[3]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
+  expect(findings[6]?.finding).toMatch(
     /^The mail server does not let us in\. Check SMTP_URL\. \(.*Wrong name or password/,
   );
   expect(JSON.stringify(findings)).not.toMatch(/sk_test_another|:another@/);
@@ -63,7 +67,7 @@ it('sees a price that Stripe does not have, and a mail server that is away', asy
   const keys = await paidAndMailed({ STRIPE_PRICE_ID: 'price_gone' });
   const { ctx } = await liveApp({ ...keys, SMTP_URL: 'smtp://127.0.0.1:9' });
   const findings = await checkServices(ctx);
-  expect(findings.find(({ service }) => service === 'Stripe')).toMatchObject({
+  expect(findings.find(({ service }) => service === 'Stripe price')).toMatchObject({
     isWell: false,
     finding: expect.stringContaining('price_gone'),
   });
@@ -80,6 +84,8 @@ async function paidAndMailed({ mailPassword = 'right', ...wrong }: Record<string
   const mail = await mailServer({ password: 'right' });
   return {
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
     STRIPE_BASE_URL: stripe.url,
     SMTP_URL: `smtp://airworthy:${mailPassword}@127.0.0.1:${mail.port}`,
     SUPPORT_EMAIL: 'help@airworthy.test',

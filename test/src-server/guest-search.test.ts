@@ -1,11 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flightSchema } from '#src/flight/flight.ts';
 import { findStops } from '#src/flight/stops.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
+import { knownFlightNumbers } from '#test/support/known-flight.ts';
+import { seedUsers, signedIn } from '#test/support/member.ts';
 
 const SEARCH = '/api/guest/flights/search';
 const search = (flightNumber: string, more = '') => `${SEARCH}?flightNumber=${encodeURIComponent(flightNumber)}${more}`;
+
+it.each([
+  ['https://fly.example', true],
+  ['http://localhost:3000', undefined],
+])('at %s the cookie of a guest is for https alone: %s', async (PUBLIC_URL, isSecure) => {
+  const { app } = await testApp({ PUBLIC_URL });
+  const browser = visitor(app);
+  const { cookies } = await browser(search('BA286'));
+  expect(cookies).toMatchObject([{ name: 'airworthy_guest', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+  expect(cookies[0]?.secure).toBe(isSecure);
+  const again = await browser(search('LH492'));
+  expect([again.statusCode, again.cookies]).toEqual([200, []]);
+});
 
 describe('a guest searches a flight', () => {
   it('BA286: from San Francisco to London, scored, rated, with dated sources', async () => {
@@ -22,7 +40,7 @@ describe('a guest searches a flight', () => {
       destination: 'LHR',
       airline: 'British Airways',
     });
-    expect(flight.flightData).toMatchObject({ provider: 'reference', aircraftBasis: 'usual' });
+    expect(flight.flightData).toMatchObject({ provider: 'reference', aircraftBasis: 'likely' });
     const { value, low, high } = safetyReport.score;
     expect(safetyReport.safetyScore).toBe(value);
     expect(low).toBeLessThan(value);
@@ -48,7 +66,7 @@ describe('a guest searches a flight', () => {
 
   it('compares the model with all of its class, each from the pair that its own score is made of', async () => {
     const { app } = await testApp();
-    const { safetyReport } = (await visitor(app)(search('BA286'))).json();
+    const { safetyReport } = (await visitor(app)(`${search('BA286')}&aircraftType=A388`)).json();
     const { category, peers } = safetyReport.comparison;
     expect([category, peers.length]).toEqual(['widebody jet', 16]);
     const own = peers.find((peer: { modelId: string }) => peer.modelId === 'airbus-a380');
@@ -98,17 +116,55 @@ describe('what is refused', () => {
     expect(response.json()).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(sentence) });
   });
 
-  it('a flight that nobody knows is a 404 that names the missing key', async () => {
-    const { app } = await testApp();
-    const response = await visitor(app)(search('ZZ9999'));
-    expect(response.statusCode).toBe(404);
-    expect(response.json().message).toContain('Add a FlightRadar24 API key for live data.');
+  it('a flight that nobody knows is a 404 that helps a traveller; an administrator also reads which key is missing', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    const sentence =
+      "We couldn't find flight ZZ9999. Check the number on your booking, or search by airports instead. " +
+      "If another airline operates it, try that airline's number.";
+    for (const browser of [visitor(test.app), await signedIn(test.app, 'fresh')]) {
+      const response = await browser(search('ZZ9999'));
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ code: 'flight_unknown', message: sentence, requestId: expect.any(String) });
+    }
+    const told = await (await signedIn(test.app, 'admin'))(search('ZZ9999'));
+    expect(told.statusCode).toBe(404);
+    expect(told.json()).toMatchObject({
+      message: `${sentence} Add a FlightRadar24 API key for live data.`,
+      service: 'FlightRadar24',
+    });
   });
 
   it('a date that is none is a 400', async () => {
     const { app } = await testApp();
     expect((await visitor(app)(search('BA286', '&date=2026-02-30'))).statusCode).toBe(400);
     expect((await visitor(app)(search('BA286', '&date=tomorrow'))).statusCode).toBe(400);
+  });
+
+  it('a date more than a year away is a 400 that says which may be asked for, for a route as well', async () => {
+    const { app } = await testApp();
+    const guest = visitor(app);
+    const route = '/api/guest/flights/search-by-airports?origin=SFO&destination=LHR';
+    for (const date of ['0001-01-01', '2025-11-18', '2027-11-22', '9999-12-31']) {
+      for (const asked of [search('BA286', `&date=${date}`), `${route}&date=${date}`]) {
+        const response = await guest(asked);
+        expect([response.statusCode, response.json().message], asked).toEqual([
+          400,
+          'Please choose a date between Nov 20, 2025 and Nov 21, 2027.',
+        ]);
+      }
+    }
+    expect((await guest(search('BA286', '&date=2025-11-20'))).statusCode).toBe(200);
+    expect((await guest(`${route}&date=2027-11-20`)).statusCode).toBe(200);
+  });
+
+  it('two flight numbers at once are a 400 that asks for one', async () => {
+    const { app } = await testApp();
+    const response = await visitor(app)(search('BA286/7'));
+    expect([response.statusCode, response.json().message]).toEqual([
+      400,
+      'That looks like two flight numbers. Enter one at a time, such as BA286.',
+    ]);
   });
 
   it('an unknown path under /api is a JSON 404', async () => {
@@ -120,11 +176,13 @@ describe('what is refused', () => {
 });
 
 describe('the guest allowance', () => {
+  const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'SQ22'];
+
   it('carries four searches of one visitor; the fifth is a 401, and failures cost nothing', async () => {
     const { app } = await testApp();
     const guest = visitor(app);
-    for (const typed of ['ZZ9999', 'B', 'BA286', 'ZZ9999', 'LH492', 'UA901', 'BA286']) await guest(search(typed));
-    const fifth = await guest(search('BA286'));
+    for (const typed of ['ZZ9999', 'B', 'BA286', 'ZZ9999', 'LH492', 'UA901', 'QF1']) await guest(search(typed));
+    const fifth = await guest(search('SQ22'));
     expect(fifth.statusCode).toBe(401);
     expect(fifth.json().message).toBe('Authentication required to continue searching.');
   });
@@ -132,7 +190,7 @@ describe('the guest allowance', () => {
   it('counts a script without cookies as one visitor', async () => {
     const { app } = await testApp();
     const statuses = [];
-    for (let call = 0; call < 5; call++) statuses.push((await app.inject(search('BA286'))).statusCode);
+    for (const flight of FLIGHTS) statuses.push((await app.inject(search(flight))).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 401]);
   });
 
@@ -141,21 +199,22 @@ describe('the guest allowance', () => {
     const statuses = [];
     for (let person = 0; person < 6; person++) {
       const guest = visitor(app);
-      await guest({
-        url: '/api/guest/flights/search?flightNumber=BA286',
-        headers: { 'user-agent': `browser ${person}` },
-      });
-      for (let call = 0; call < 3; call++) statuses.push((await guest(search('BA286'))).statusCode);
+      for (const flight of FLIGHTS.slice(0, 4)) {
+        const headers = { 'user-agent': `browser ${person}` };
+        statuses.push((await guest({ url: search(flight), headers })).statusCode);
+      }
     }
-    expect(statuses.slice(0, 15).every((status) => status === 200)).toBe(true);
-    expect(statuses.slice(15)).toEqual([401, 401, 401]);
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(401)]);
   });
 
   it('is exact under 100 parallel searches of one visitor', async () => {
     const { app, db } = await testApp();
     const guest = visitor(app);
-    await guest(search('BA286'));
-    const responses = await Promise.all(Array.from({ length: 100 }, () => guest(search('BA286'))));
+    await guest('/api/guest/flights/search?flightNumber=BA286');
+    const others = knownFlightNumbers(101)
+      .filter((number) => number !== 'BA286')
+      .slice(0, 100);
+    const responses = await Promise.all(others.map((number) => guest(search(number))));
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(3);
     expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(97);
     const rows = await db.selectFrom('guest_allowances').selectAll().where('key', 'like', 'session:%').execute();
@@ -164,11 +223,42 @@ describe('the guest allowance', () => {
 
   it('is not told apart by a forged session', async () => {
     const { app } = await testApp();
-    for (let call = 0; call < 4; call++) await app.inject(search('BA286'));
-    const forged = await app.inject({ url: search('BA286'), cookies: { airworthy_guest: 'abc.def' } });
+    for (const flight of FLIGHTS.slice(0, 4)) await app.inject(search(flight));
+    const forged = await app.inject({ url: search('SQ22'), cookies: { airworthy_guest: 'abc.def' } });
     expect(forged.statusCode).toBe(401);
   });
+
+  it('begins with the first search: a page that is opened gives a session and writes nothing', async () => {
+    const { app, db } = await testApp({}, { clientFolder: builtPage() });
+    const rows = async () => {
+      const tables = ['guest_sessions', 'guest_allowances', 'rate_limits', 'counted_searches'] as const;
+      const counts = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+      return counts.flat().length;
+    };
+    const guest = visitor(app);
+    const opened = await guest('/');
+    expect(opened.cookies.map(({ name }) => name)).toEqual(['airworthy_guest']);
+    for (let turn = 0; turn < 20; turn++) await visitor(app)('/');
+    expect((await guest('/')).cookies).toEqual([]);
+    expect(await rows()).toBe(0);
+    // whoever opened the page is not counted by program: the next with the same browser has a whole allowance
+    for (const flight of FLIGHTS.slice(0, 4)) expect((await guest(search(flight))).statusCode).toBe(200);
+    expect((await guest(search('SQ22'))).statusCode).toBe(401);
+    const next = visitor(app);
+    await next('/');
+    expect((await next(search('SQ22'))).statusCode).toBe(200);
+    const keys = (await db.selectFrom('guest_allowances').select('key').execute()).map(({ key }) => key.split(':')[0]);
+    expect(keys.sort()).toEqual(['address', 'session', 'session']);
+    expect(await db.selectFrom('guest_sessions').selectAll().execute()).toEqual([]);
+  });
 });
+
+/** A folder with the least that is served as a page. */
+function builtPage(): string {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'index.html'), '<html lang="en"><body></body></html>');
+  return folder;
+}
 
 describe('a route', () => {
   it('lists the flights from San Francisco to London, by airport or city, and costs nothing', async () => {

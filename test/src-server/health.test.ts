@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { testApp, visitor } from '../support/app.ts';
-import { testFolder } from '../support/database.ts';
+import { testDatabase, testFolder } from '../support/database.ts';
 
 describe('health', () => {
   it('says that it lives, and in which version', async () => {
@@ -40,6 +40,28 @@ describe('health', () => {
     expect((await visitor(app)('/healthz')).statusCode).toBe(200);
   });
 
+  it('looks at the database once, however many ask whether it is ready', async () => {
+    let looks = 0;
+    const db = testDatabase().withPlugin(plugin(async () => void looks++));
+    const { app } = await testApp({ DATABASE_URL: `file:${join(testFolder(), 'a.db')}` }, { db });
+    const before = looks;
+    const asked = await Promise.all(Array.from({ length: 100 }, () => visitor(app)('/readyz')));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(looks - before).toBe(1);
+  });
+
+  it('says that it is not ready when the database never answers', async () => {
+    let isSilent = false;
+    const silence = async () => {
+      if (isSilent) await new Promise(() => undefined);
+    };
+    const { app } = await testApp({}, { db: testDatabase().withPlugin(plugin(silence)) });
+    isSilent = true;
+    const response = await visitor(app)('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json().checks).toMatchObject({ database: 'does not answer' });
+  });
+
   it('is not ready while it stops', async () => {
     const { app } = await testApp();
     app.isDraining = true;
@@ -48,3 +70,14 @@ describe('health', () => {
     expect(response.headers.connection).toBe('close');
   });
 });
+
+/** Does something before the result of each query is handed over. */
+function plugin(before: () => Promise<void>): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await before();
+      return result;
+    },
+  };
+}

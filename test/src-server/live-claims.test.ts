@@ -13,6 +13,11 @@ describe('a language model that lies', () => {
     { text: 'The safety score of the Airbus A380 is 100 out of 100.', sources: [2] },
     { text: 'British Airways has never had any incident.', sources: [] },
     { text: 'British Airways is praised by everybody.', sources: [99] },
+    { text: 'Qantas took part in an audit of maintenance and training in 2025.', sources: [0] },
+    { text: 'Emirates: a flight returned after a warning light; nobody was hurt.', sources: [0] },
+    { text: 'On March 10, 2026 British Airways took part in an audit of maintenance.', sources: [0] },
+    { text: 'British Airways took part in an audit of maintenance in Tehran.', sources: [0] },
+    { text: 'British Airways took part in 14 audits of maintenance and training in 2025.', sources: [0] },
     { text: 'Read more at https://evil.example/ about British Airways.', sources: [3] },
   ];
   const inventedIncident = {
@@ -25,9 +30,9 @@ describe('a language model that lies', () => {
 
   it('changes neither the score nor the text: nothing of its answer is kept', async () => {
     const live = await liveApp();
-    const lying = await reportWith(live, () => ({
+    const lying = await reportWith(live, ({ input }) => ({
       kind: 'answer',
-      json: { claims: lies, incidents: [inventedIncident] },
+      json: { claims: lies.map(citingAll(input)), incidents: [inventedIncident] },
     }));
     const silent = await reportWith(await liveApp({ OPENAI_API_KEY: '' }), null);
     expect(lying.missing).toEqual([
@@ -42,13 +47,39 @@ describe('a language model that lies', () => {
     const honest = { text: 'British Airways took part in an audit of maintenance and training in 2025.', sources: [0] };
     const report = await reportWith(await liveApp(), ({ input }) => {
       const number = Number(/^\[(\d+)\] British Airways: safety record/m.exec(input)?.[1]);
-      return { kind: 'answer', json: { claims: [...lies, { ...honest, sources: [number] }], incidents: [] } };
+      return {
+        kind: 'answer',
+        json: { claims: [...lies.map(citingAll(input)), { ...honest, sources: [number] }], incidents: [] },
+      };
     });
     expect(report.analysisBy).toBe('language-model');
     expect(report.analysis).toContain(honest.text);
     for (const lie of lies) expect(report.analysis).not.toContain(lie.text);
     expect(report.sources.join(' ')).not.toContain('evil.example');
     expect(report.missing).toEqual([]);
+  });
+
+  it('names no model of a mix: which of them flies is an estimate, and a claim would tell it as a fact', async () => {
+    const live = await liveApp({ FLIGHTRADAR24_API_KEY: '' });
+    const [ofModel, ofAirline] = [
+      'British Airways took part in an inspection of the Boeing 777 in 2025.',
+      'British Airways took part in an inspection of its cabins in 2025.',
+    ] as const;
+    live.serper.planted.push(
+      { title: 'British Airways A', link: 'https://pages.example/a', snippet: ofModel },
+      { title: 'British Airways B', link: 'https://pages.example/b', snippet: ofAirline },
+    );
+    const report = await reportWith(live, ({ input }) => {
+      const numberOf = (text: string) =>
+        Number(/\[(\d+)\]/.exec(input.split('\n').find((line) => line.includes(text)) ?? '')?.[1]);
+      const claims = [ofModel, ofAirline].map((text) => ({ text, sources: [numberOf(text)] }));
+      return { kind: 'answer', json: { claims, incidents: [] } };
+    });
+    expect(report.mix?.map(({ modelName }) => modelName)).toContain('Boeing 777');
+    const kept = await live.db.selectFrom('kept_answers').select('value').where('key', 'like', 'findings|%').execute();
+    expect(kept.map((row) => JSON.parse(row.value).claims.length)).toEqual([2]);
+    expect(report.analysis).toContain(ofAirline);
+    expect(report.analysis).not.toContain(ofModel);
   });
 
   it('finds incidents only in a search result that tells of them', async () => {
@@ -101,6 +132,15 @@ describe('a page that gives orders', () => {
     }
   });
 });
+
+/** A lie with the source 0 cites whatever there is. */
+function citingAll(input: string) {
+  const all = [...input.matchAll(/^\[(\d+)\] /gm)].map((match) => Number(match[1]));
+  return ({ text, sources }: { text: string; sources: number[] }) => ({
+    text,
+    sources: sources[0] === 0 ? all : sources,
+  });
+}
 
 async function reportWith(
   live: LiveApp,

@@ -22,6 +22,17 @@ describe('metrics', () => {
     expect(body).toMatch(/nodejs_eventloop_lag_seconds/);
   });
 
+  it.each<Record<string, string>>([{ PUBLIC_URL: 'https://fly.example' }, { TRUST_PROXY: 'loopback' }])(
+    'are for the token alone behind a proxy that does not say whom it asks for: %o',
+    async (env) => {
+      const { app } = await testApp({ METRICS_TOKEN: 'a-token-for-the-operator', ...env });
+      const look = (headers: Record<string, string>) =>
+        app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' });
+      expect((await look({})).statusCode).toBe(404);
+      expect((await look({ authorization: 'Bearer a-token-for-the-operator' })).statusCode).toBe(200);
+    },
+  );
+
   it('tell calls, credits, tokens, stored answers and what waits', async () => {
     const live = await liveApp();
     live.openai.slowDown(300);

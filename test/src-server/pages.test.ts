@@ -10,7 +10,7 @@ const SCRIPT = "import('/assets/first.js')";
 const ALL_MISSING =
   'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use the built-in reference data, without live flights.';
 const pageOf = (body: string) =>
-  `<!doctype html><html lang="en"><head><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<script>${SCRIPT}</script></body></html>`;
+  `<!doctype html><html lang="en"><head><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
 
 /** A server over built pages as tools/page-shell.ts writes them. */
 async function served(env: Record<string, string> = {}) {
@@ -18,6 +18,7 @@ async function served(env: Record<string, string> = {}) {
   writeFileSync(join(folder, 'index.html'), pageOf('the frame'));
   writeFileSync(join(folder, 'home.html'), pageOf(`the first screen: ${ALL_MISSING}`));
   writeFileSync(join(folder, 'search.html'), pageOf(`<input value="__FLIGHT__"> looks up __FLIGHT__, ${ALL_MISSING}`));
+  writeFileSync(join(folder, 'first.txt'), 'a file');
   const { app } = await testApp(env, { clientFolder: folder });
   return visitor(app);
 }
@@ -53,6 +54,12 @@ describe('a page', () => {
     expect((await ask('/healthz')).headers['content-security-policy']).toContain("script-src 'self';");
   });
 
+  it('without its content is there for the service worker', async () => {
+    const { statusCode, body } = await (await served())('/frame');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('the frame');
+  });
+
   it('comes with what is searched, as text', async () => {
     const ask = await served();
     expect((await ask('/?flight=BA286')).body).toContain('<input value="BA286"> looks up BA286');
@@ -65,11 +72,52 @@ describe('a page', () => {
   it('says which keys are missing', async () => {
     expect((await (await served())('/')).body).toContain(ALL_MISSING);
     const one = await served({ FLIGHTRADAR24_API_KEY: 'a', OPENAI_API_KEY: 'b' });
-    expect((await one('/')).body).toContain('<html data-missing-keys="Serper" lang="en">');
+    expect((await one('/')).body).toContain(' data-missing-keys="Serper" lang="en">');
     expect((await one('/')).body).toContain('Missing API key: Serper. Reports do without');
     const none = await served({ FLIGHTRADAR24_API_KEY: 'a', SERPER_API_KEY: 'b', OPENAI_API_KEY: 'c' });
-    expect((await none('/')).body).toContain('<html data-missing-keys="" lang="en">');
+    expect((await none('/')).body).toContain(' data-missing-keys="" lang="en">');
     expect((await none('/?flight=BA286')).body).not.toContain('Missing API');
+  });
+
+  it.each([
+    [{}, '4 5'],
+    [{ GUEST_SEARCHES: '2', FREE_SEARCHES: '3' }, '2 3'],
+    [{ FREE_SEARCHES: 'unlimited' }, 'unlimited unlimited'],
+  ])('says how many searches are free: %j', async (settings, limits) => {
+    const ask = await served(settings);
+    for (const path of ['/', '/auth', '/?flight=BA286'])
+      expect((await ask(path)).body).toContain(`<html data-search-limits="${limits}"`);
+  });
+
+  it.each(['/some.page', '/details/1.0', '/robots.php', '/nowhere'])(
+    'that is none is told as a page to a browser: %s',
+    async (path) => {
+      const ask = await served();
+      const { statusCode, headers, body } = await ask({ url: path, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(statusCode).toBe(path.startsWith('/details') ? 200 : 404);
+      expect([headers['content-type'], body]).toEqual([
+        'text/html; charset=utf-8',
+        expect.stringContaining('the frame'),
+      ]);
+    },
+  );
+
+  it.each([
+    ['/api/some.page', 'text/html'],
+    ['/assets/gone.js', 'text/html'],
+    ['/trpc/none', 'text/html'],
+    ['/gone.png', 'image/avif,image/webp,*/*'],
+    ['/gone.js', '*/*'],
+  ])('is not what %s is, asked for as %s', async (path, accept) => {
+    const ask = await served();
+    const { statusCode, headers } = await ask({ url: path, headers: { accept } });
+    expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
+  });
+
+  it('has files, of which a part that is none is the asker’s fault', async () => {
+    const ask = await served();
+    const { statusCode, body } = await ask({ url: '/first.txt', headers: { range: 'bytes=9000-1' } });
+    expect([statusCode, JSON.parse(body).code]).toEqual([416, 'invalid_input']);
   });
 
   it('is no file that could be fetched without its nonce', async () => {

@@ -43,7 +43,7 @@ const TABLE: Record<string, Row> = {
   'account.endOtherSessions': { answers: signedInOnly },
   'account.exportData': { answers: signedInOnly },
   'account.accessTokens': { answers: signedInOnly },
-  'account.createAccessToken': { input: () => ({ name: 'a program' }), answers: signedInOnly },
+  'account.createAccessToken': { input: () => ({ name: 'a program', password: 'fly-safely' }), answers: signedInOnly },
   'account.revokeAccessToken': {
     input: ({ tokenOfMember }) => ({ id: tokenOfMember }),
     answers: [401, 401, 200, 404, 404, 404, 404],
@@ -57,15 +57,18 @@ const TABLE: Record<string, Row> = {
   'billing.create': { answers: notSetUp },
   'billing.cancel': { answers: [401, 401, 409, 409, 200, 409, 409] },
   'billing.portal': { answers: notSetUp },
+  'billing.resume': { answers: notSetUp },
   'flights.search': { input: FLIGHT, answers: [401, 401, 200, 402, 200, 200, 200] },
   'flights.searchSteps': { input: FLIGHT, isStream: true, answers: [401, 401, 200, 402, 200, 200, 200] },
   'flights.searchByAirports': { input: ROUTE, answers: signedInOnly },
   'flights.guestSearch': { input: FLIGHT, answers: [200, 401, 200, 402, 200, 200, 200] },
   'flights.guestSearchSteps': { input: FLIGHT, isStream: true, answers: [200, 401, 200, 402, 200, 200, 200] },
   'flights.guestSearchByAirports': { input: ROUTE, answers: everyone },
+  'flights.compare': { input: () => ({ flights: 'BA286,UA901' }), answers: everyone },
   'flights.byId': { input: ({ flightId }) => ({ id: flightId }), answers: signedInOnly },
   'help.send': { input: () => ({ message: 'How do I read the score?' }), answers: signedInOnly },
   'method.read': { answers: everyone },
+  'models.compare': { input: () => ({ a: 'A320', b: 'B738' }), answers: everyone },
   'settings.apiStatus': { answers: everyone },
   'settings.configureApiKey': {
     input: () => ({ apiName: 'Serper', apiKey: 'a-key' }),
@@ -148,7 +151,8 @@ async function browserOf({ app, db }: TestApp, caller: Caller): Promise<Visitor>
   if (username) return signedIn(app, username);
   const browser = visitor(app, `10.0.1.${CALLERS.indexOf(caller)}`);
   if (caller === 'guestSpent') {
-    for (let used = 0; used < 4; used += 1) await browser('/api/guest/flights/search?flightNumber=LH492');
+    for (const used of ['LH492', 'UA901', 'QF1', 'SQ22'])
+      await browser(`/api/guest/flights/search?flightNumber=${used}`);
   }
   return browser;
 }

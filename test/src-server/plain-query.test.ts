@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
+import { giveFlightId } from '#test/support/known-flight.ts';
 import { newMember } from '#test/support/member.ts';
 
 const NOTHING = undefined;
@@ -17,9 +18,10 @@ it.each([
   ['settings.apiStatus', NOTHING, 200],
   ['flights.searchByAirports', { origin: 'SFO', destination: 'LHR' }, 200],
 ])('%s of %j answers %d alone as in a batch', async (name, input, status) => {
-  const { app } = await testApp();
+  const { app, db } = await testApp();
   const member = await newMember(app);
   await member('/api/flights/search?flightNumber=BA286');
+  await giveFlightId(db, 1);
   const text = (value: object) => `input=${encodeURIComponent(JSON.stringify(value))}`;
   const alone = await member(`/trpc/${name}${input ? `?${text(input)}` : ''}`);
   const batch = await member(`/trpc/${name}?batch=1&${text(input ? { 0: input } : {})}`);

@@ -11,7 +11,7 @@ it.skipIf(ENGINE === 'pglite')('reports, sessions and suggestions are read witho
   const { app, db } = await testApp();
   const member = await newMember(app);
   const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();
-  const { token } = (await member(post('/api/access-tokens', { name: 'planner' }))).json();
+  const { token } = (await member(post('/api/access-tokens', { name: 'planner', password: 'lockheed-10' }))).json();
   const input = encodeURIComponent(JSON.stringify({ id: flight.id }));
   const asked = [
     { url: `/api/flights/${flight.id}` },

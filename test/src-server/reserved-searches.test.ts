@@ -5,20 +5,25 @@ import { testApp, visitor } from '#test/support/app.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 
-it('a search that a dead server had counted is given back, once, and no other', async () => {
-  const { app, ctx, db, clock } = await testApp();
-  const visit = visitor(app);
+async function memberAndGuest() {
+  const test = await testApp();
+  const visit = visitor(test.app);
   const { id } = (await visit({ method: 'POST', url: '/api/register', payload: MEMBER })).json();
-  await visit('/api/flights/search?flightNumber=BA286');
   const member = { kind: 'member', userId: id, username: 'amelia', role: 'user', sessionId: '' } as const;
   const guest = { kind: 'guest', allowanceKeys: [{ key: 'session:x', limit: 4, lifeMs: 1e9 }] } as const;
-  // counted, and then nothing more is heard of either
-  await spendSearch(ctx, member);
-  await spendSearch(ctx, { ...guest, allowanceKeys: [...guest.allowanceKeys] });
   const counts = async () => [
-    (await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount,
-    (await db.selectFrom('guest_allowances').select('searchesUsed').executeTakeFirstOrThrow()).searchesUsed,
+    (await test.db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount,
+    (await test.db.selectFrom('guest_allowances').select('searchesUsed').executeTakeFirst())?.searchesUsed ?? 0,
   ];
+  return { ...test, visit, member, guest: { ...guest, allowanceKeys: [...guest.allowanceKeys] }, counts };
+}
+
+it('a search that a dead server had counted is given back, once, and no other', async () => {
+  const { ctx, db, clock, visit, member, guest, counts } = await memberAndGuest();
+  await visit('/api/flights/search?flightNumber=BA286');
+  // counted, and then nothing more is heard of either
+  await spendSearch(ctx, { actor: member, key: 'one', otherKey: null, nextKey: null });
+  await spendSearch(ctx, { actor: guest, key: 'two', otherKey: null, nextKey: null });
   expect(await counts()).toEqual([2, 1]);
 
   clock.set('2026-11-20T12:00:59Z');
@@ -27,5 +32,36 @@ it('a search that a dead server had counted is given back, once, and no other', 
   clock.set('2026-11-20T12:01:01Z');
   await Promise.all([giveBackAbandoned(ctx), giveBackAbandoned(ctx)]);
   expect(await counts()).toEqual([1, 0]);
-  expect(await db.selectFrom('reserved_searches').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('counted_searches').where('expiresAt', 'is', null).selectAll().execute()).toEqual([]);
+});
+
+it('a search that a server of the release before had counted is given back, too', async () => {
+  const { ctx, db, clock, member, counts } = await memberAndGuest();
+  await db.updateTable('users').set({ searchCount: 1 }).execute();
+  const old = { id: 'old', userId: member.userId, guestKeys: '[]', reservedAt: ctx.clock.now().getTime() };
+  await db.insertInto('reserved_searches').values(old).execute();
+  clock.set('2026-11-20T12:01:01Z');
+  await giveBackAbandoned(ctx);
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('of two who ask the same at once, whoever is answered keeps it counted, however the other ends', async () => {
+  const { ctx, member, counts } = await memberAndGuest();
+  const ask = (key: string) => spendSearch(ctx, { actor: member, key, otherKey: null, nextKey: null });
+  const [first, second] = [await ask('a'), await ask('a')];
+  expect([first.searchCount, second.searchCount]).toEqual([1, 1]);
+  expect(await second.keep()).toBe(1);
+  await first.giveBack();
+  expect(await counts()).toEqual([1, 0]);
+
+  // who had it counted leaves first: the one who is answered has it counted then
+  const [third, fourth] = [await ask('b'), await ask('b')];
+  await third.giveBack();
+  expect(await counts()).toEqual([1, 0]);
+  expect(await fourth.keep()).toBe(2);
+  expect(await counts()).toEqual([2, 0]);
+
+  const both = [await ask('c'), await ask('c')];
+  for (const each of both) await each.giveBack();
+  expect(await counts()).toEqual([2, 0]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands } from '#server/cli/commands.ts';
-import { JOBS, type Job } from '#server/schedule.ts';
+import type { Job, JobRun } from '#server/jobs/job.ts';
+import { jobsOf } from '#server/schedule.ts';
 import { syncAllSubscriptions } from '#server/services/sync-all-subscriptions.ts';
 import { actInPortal } from '../emulators/stripe/hosted-pages.ts';
 import { testApp } from '../support/app.ts';
@@ -11,19 +12,30 @@ afterEach(() => {
 });
 
 describe('recurring jobs', () => {
-  it('check all subscriptions daily, without payment too', async () => {
-    const job = JOBS.find(({ name }) => name === 'check of subscriptions') as Job;
-    expect(job.everyMs).toBe(24 * 60 * 60 * 1000);
+  it('check all subscriptions daily where payment is set up', async () => {
     const { ctx } = await testApp();
-    await job.run(ctx);
+    expect(jobsOf(ctx).map(({ name }) => name)).not.toContain('sync-subscriptions');
     const app = await billingApp();
+    const job = jobsOf(app.ctx).find(({ name }) => name === 'sync-subscriptions') as Job;
+    expect(job.everyMs).toBe(24 * 60 * 60 * 1000);
     const buyer = await newSubscriber(app);
     app.stripe.deliveries.hold();
     actInPortal(app.stripe.world, (await buyer.row()).stripeCustomerId as string, 'cancel');
-    await job.run(app.ctx);
+    const run: JobRun = {
+      signal: new AbortController().signal,
+      cursor: null,
+      saveCursor: async () => undefined,
+      log: app.ctx.log,
+    };
+    // seven hours later: who was looked at lately is not looked at again
+    await job.run(app.ctx, run);
+    expect((await buyer.row()).subscriptionStatus).toBe('active');
+    app.stripe.advance(7 * 60 * 60);
+    await job.run(app.ctx, run);
     expect((await buyer.info()).status).toBe('canceled');
+    app.stripe.advance(7 * 60 * 60);
     app.stripe.fail('serverError');
-    await expect(job.run(app.ctx)).rejects.toThrow(
+    await expect(job.run(app.ctx, run)).rejects.toThrow(
       '1 of 1 customers could not be checked: The payment service is not available right now. Please try again later.',
     );
   });

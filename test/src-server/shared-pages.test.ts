@@ -24,6 +24,15 @@ async function sharedWorld(env: Record<string, string> = {}) {
   return { ...test, member, path: path as string, token, flight, stranger: visitor(test.app, '203.0.113.7') };
 }
 
+it.each(['%00', 'x%00'.padEnd(34, 'x'), '%ed%a0%80', 'a'.repeat(1000)])(
+  'what cannot be a link leads nowhere, on every engine: %s',
+  async (token) => {
+    const { stranger } = await sharedWorld();
+    for (const path of [`/shared/${token}`, `/shared/${token}/card.png`])
+      expect([400, 404]).toContain((await stranger(path)).statusCode);
+  },
+);
+
 describe('the page of a shared report', () => {
   it('tells in its head what the report says, for previews and not for search engines', async () => {
     const { stranger, path } = await sharedWorld();
@@ -33,10 +42,11 @@ describe('the page of a shared report', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     for (const part of [
-      '<title>BA286 safety report: 78 of 100, Good</title>',
+      '<title>BA286 safety report: 77 of 100 for the likely aircraft, Good</title>',
       '<meta name="robots" content="noindex, nofollow" />',
-      'content="San Francisco (SFO) to London (LHR), British Airways, Airbus A380. About 1 fatal accident in ',
-      '90 % sure: 54 to 99. A statistical estimate from public records, not a prediction."',
+      'content="San Francisco (SFO) to London (LHR), British Airways, probably an Airbus A380 (',
+      'From a mix of likely aircraft: about 1 fatal accident in ',
+      '90 % sure: 58 to 97. A statistical estimate from public records, not a prediction."',
       `<meta property="og:url" content="https://airworthy.example${path}" />`,
       `<meta property="og:image" content="https://airworthy.example${path}/card.png" />`,
     ])

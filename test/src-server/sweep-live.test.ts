@@ -27,6 +27,22 @@ it('nothing of live data is left 30 days after it was received; what came from t
   );
 });
 
+it('sightings of aircraft are gone within 30 days of their receipt, later ones stay', async () => {
+  const live = await liveApp();
+  await visitor(live.app)('/api/guest/flights/search-by-airports?origin=SFO&destination=LHR');
+  const received = await live.db.selectFrom('aircraft_sightings').selectAll().execute();
+  const [first] = received;
+  if (!first) throw new Error('the list of the route told of no aircraft');
+  const later = { ...first, day: '2026-11-21', expiresAt: first.expiresAt + 3_600_000 };
+  await live.db.insertInto('aircraft_sightings').values(later).execute();
+
+  live.clock.set('2026-12-20T10:00:00Z');
+  expect((await sweepExpired(live.ctx)).aircraft_sightings).toBe(0);
+  live.clock.set('2026-12-20T11:59:00Z');
+  expect(await sweepExpired(live.ctx)).toMatchObject({ aircraft_sightings: received.length });
+  expect(await live.db.selectFrom('aircraft_sightings').selectAll().execute()).toEqual([later]);
+});
+
 it('an expired flight is not shown even before it is removed', async () => {
   const live = await liveApp();
   await seedUsers(live);

@@ -5,6 +5,12 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
 import { testDatabase } from './database.ts';
+import { TEST_SECRET } from './secret.ts';
+
+export { TEST_SECRET } from './secret.ts';
+
+/** A machine that runs other tests is late, too: only the test of that refuses anybody for it. */
+const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' };
 
 type TestAppOptions = { db?: Db; timeLimits?: TimeLimits; clientFolder?: string };
 export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock };
@@ -13,15 +19,13 @@ type TestClock = { now: () => Date; set: (iso: string) => void };
 /** So that no test depends on whether the pages have been built. */
 const NO_CLIENT = '/nowhere';
 
-export const TEST_SECRET = 'a-secret-for-tests-of-thirty-two-characters';
-
 /** The real app on a real database of its own; `env` as the environment would give it. */
 export async function testApp(
   env: Record<string, string> = {},
   { db = testDatabase(), timeLimits, clientFolder = NO_CLIENT }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = testClock('2026-11-20T12:00:00Z');
-  const config = readConfig({ SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...QUIET, ...env });
   const ctx = await buildContext(config, { db, clock, timeLimits });
   const app = await buildApp(ctx, { clientFolder });
   onTestFinished(() => app.close());

@@ -1,29 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type Db, openDatabase } from '#db/connect.ts';
+import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { seedAirports } from '#db/seeds/airports.ts';
-import { seedReference } from '#db/seeds/reference.ts';
 
 export const IMAGE_FOLDER = join(import.meta.dirname, '../../test-results/image');
 export const IMAGE_PATH = join(IMAGE_FOLDER, 'airworthy.db');
 
-/** Before any test: one migrated and seeded database file, which every test copies. */
+/** Before any test: one migrated database file, which every test copies. */
 export default async function makeDatabaseImage(): Promise<void> {
   mkdirSync(IMAGE_FOLDER, { recursive: true });
   for (const end of ['', '-wal', '-shm']) rmSync(IMAGE_PATH + end, { force: true });
   const db = openDatabase(`file:${IMAGE_PATH}`);
-  await fillDatabase(db);
+  await migrate(db);
   await db.destroy();
   leaveWal(IMAGE_PATH);
-}
-
-/** All tables and all that ships in them. */
-export async function fillDatabase(db: Db): Promise<void> {
-  await migrate(db);
-  await seedAirports(db);
-  await seedReference(db);
 }
 
 /** A database in WAL mode cannot be opened from memory. */

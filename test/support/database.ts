@@ -11,7 +11,7 @@ import { borrowPglite, openPglite } from './pglite.ts';
 /** Which engine a run of the tests is about; `vitest.config.ts` runs the tests of server and database once on each. */
 export const ENGINE = process.env.ENGINE === 'pglite' ? 'pglite' : 'sqlite';
 
-/** A migrated and seeded database in memory, gone after the test. */
+/** A migrated database in memory, gone after the test. */
 export function testDatabase(): Db {
   if (ENGINE === 'pglite') return borrowPglite();
   const db = wrapSqlite(new Sqlite(readFileSync(IMAGE_PATH)));
@@ -26,7 +26,7 @@ export function emptyDatabase(): Db {
   return db;
 }
 
-/** A migrated and seeded SQLite file in a folder of its own, for tests with several processes. */
+/** A migrated SQLite file in a folder of its own, for tests with several processes. */
 export function testDatabaseFile(): string {
   const path = join(testFolder(), 'airworthy.db');
   copyFileSync(IMAGE_PATH, path);

@@ -1,3 +1,5 @@
+import type { Db } from '#db/connect.ts';
+import { loadReferenceFlights } from '#db/reference/load-reference.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 
 /** BA286 as the reference data has it. */
@@ -27,3 +29,20 @@ export const knownFlight: FoundFlight = {
     notes: [],
   },
 };
+
+/** So many flight numbers of the reference data. */
+export function knownFlightNumbers(count: number): string[] {
+  const flights = loadReferenceFlights().filter(({ leg }) => leg === 0);
+  return flights.slice(0, count).map(({ flightNumber }) => flightNumber);
+}
+
+/** The one report that is stored gets this id in place of its random one. */
+export async function giveFlightId(db: Db, id: number): Promise<void> {
+  const flight = await db.selectFrom('flights').selectAll().executeTakeFirstOrThrow();
+  await db
+    .insertInto('flights')
+    .values({ ...flight, id })
+    .execute();
+  await db.updateTable('safety_reports').set({ flightId: id }).execute();
+  await db.deleteFrom('flights').where('id', '=', flight.id).execute();
+}

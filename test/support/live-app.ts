@@ -39,6 +39,7 @@ export function emulatorEnv({ flightradar24, serper, openai }: Emulators): Recor
     FLIGHTRADAR24_API_KEY: 'fr24-key',
     FLIGHTRADAR24_BASE_URL: flightradar24.url,
     FLIGHTRADAR24_REQUESTS_PER_MINUTE: '1000',
+    FLIGHTRADAR24_CREDITS_PER_DAY: '1000000',
     SERPER_API_KEY: 'serper-key',
     SERPER_BASE_URL: serper.url,
     OPENAI_API_KEY: 'openai-key',

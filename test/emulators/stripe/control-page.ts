@@ -1,4 +1,6 @@
+import { delayedCheckouts, settleDelayed } from './delayed-payment.ts';
 import type { Deliveries } from './deliveries.ts';
+import { closeDispute, openDispute, openDisputes } from './disputes.ts';
 import type { PageAnswer } from './hosted-pages.ts';
 import { advance, nextDue } from './lifecycle.ts';
 import { button, day, page, paragraph, table } from './page.ts';
@@ -26,6 +28,11 @@ export function controlPage(world: World, deliveries: Deliveries, action: string
       button({ action: 'next', label: 'Go to what is due next', isMain: true }),
       button({ action: 'day', label: 'One day on' }),
       button({ action: 'month', label: '32 days on' }),
+      button({ action: 'debit-paid', label: 'Bank debits are paid' }),
+      button({ action: 'debit-failed', label: 'Bank debits fail' }),
+      button({ action: 'dispute', label: 'Dispute the last payment' }),
+      button({ action: 'dispute-won', label: 'Disputes are won' }),
+      button({ action: 'dispute-lost', label: 'Disputes are lost' }),
       button({ action: 'hold', label: 'Hold events back' }),
       button({ action: 'release', label: 'Let them go' }),
       table(['Subscription', 'Customer', 'State'], subscriptions),
@@ -42,6 +49,14 @@ function act(world: World, deliveries: Deliveries, action: string): void {
   if (action === 'next' && due) advance(world, due.at);
   if (action === 'day') advance(world, world.now() + DAY);
   if (action === 'month') advance(world, world.now() + 32 * DAY);
+  const debit = { 'debit-paid': 'succeeds', 'debit-failed': 'fails' } as const;
+  const settled = debit[action as keyof typeof debit];
+  if (settled) for (const checkout of delayedCheckouts(world)) settleDelayed(world, checkout, settled);
+  const last = [...world.charges.values()].findLast(({ paid, disputed }) => paid && !disputed);
+  if (action === 'dispute' && last) openDispute(world, last.id);
+  const outcome = { 'dispute-won': 'won', 'dispute-lost': 'lost' } as const;
+  const decided = outcome[action as keyof typeof outcome];
+  if (decided) for (const dispute of openDisputes(world)) closeDispute(world, dispute, decided);
   if (action === 'hold') deliveries.hold();
   if (action === 'release') void deliveries.release();
 }

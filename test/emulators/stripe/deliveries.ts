@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { newId } from './world.ts';
+import { type EmittedEvent, newId } from './world.ts';
 
 const API_VERSION = '2026-10-28.endive';
 const MAX_TRIES = 6;
@@ -28,7 +28,7 @@ export class Deliveries {
     this.endpoint = settings.endpoint;
   }
 
-  emit(type: Stripe.Event['type'], object: object, previous?: object): void {
+  emit(type: EmittedEvent, object: object, previous?: object): void {
     const event = JSON.parse(
       JSON.stringify({
         id: newId('evt'),

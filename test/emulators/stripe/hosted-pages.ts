@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { plan } from './api.ts';
-import { charge, isOver, itemOf, openInvoices, startSubscription } from './lifecycle.ts';
+import { payLater } from './delayed-payment.ts';
+import { charge, isOver, isProcessing, itemOf, openInvoices, startSubscription } from './lifecycle.ts';
 import { button, day, link, page, paragraph, table } from './page.ts';
 import { type Card, type Checkout, change, newestFirst, type World } from './world.ts';
 
@@ -19,6 +20,10 @@ export function checkoutPage(world: World, id: string, action: string | undefine
     pay(world, checkout, action === 'pay' ? 'pays' : 'fails');
     return { location: (session.success_url ?? '/').replace('{CHECKOUT_SESSION_ID}', session.id) };
   }
+  if (action === 'pay-later') {
+    payLater(world, checkout);
+    return { location: (session.success_url ?? '/').replace('{CHECKOUT_SESSION_ID}', session.id) };
+  }
   const declined = action === 'decline' ? paragraph('Your card was declined. Try another card.', 'error') : '';
   return {
     html: page(
@@ -28,6 +33,7 @@ export function checkoutPage(world: World, id: string, action: string | undefine
       button({ action: 'pay', label: 'Pay and subscribe', isMain: true }),
       button({ action: 'decline', label: 'Pay with a card that is declined' }),
       button({ action: 'pay-then-fail', label: 'Pay with a card that fails from the next month on' }),
+      button({ action: 'pay-later', label: 'Pay by bank debit, which takes days' }),
       button({ action: 'abandon', label: 'Back without paying' }),
     ),
   };
@@ -89,7 +95,7 @@ export function actInPortal(world: World, customerId: string, action: string): v
     const cancel_at = itemOf(subscription).current_period_end;
     if (action === 'cancel') plan(world, subscription, { cancel_at, cancel_at_period_end: false });
     if (action === 'keep') plan(world, subscription, { cancel_at: null, cancel_at_period_end: false });
-    if (action !== 'good-card') continue;
+    if (action !== 'good-card' || isProcessing(world, subscription)) continue;
     for (const invoice of openInvoices(world, subscription)) if (invoice.status === 'open') charge(world, invoice);
   }
 }

@@ -34,7 +34,7 @@ export function newInvoice(world: World, { subscription, period, reason, amount,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: world.now(),
-    currency: 'usd',
+    currency: subscription.currency,
     custom_fields: null,
     customer: subscription.customer,
     customer_account: null,
@@ -111,7 +111,7 @@ function newLine(
     id: newId('il'),
     object: 'line_item',
     amount,
-    currency: 'usd',
+    currency: subscription.currency,
     description: '1 × Premium',
     discount_amounts: [],
     discountable: true,
@@ -145,11 +145,16 @@ function newLine(
   } satisfies Stripe.InvoiceLineItem;
 }
 
-export function newInvoicePayment(world: World, invoice: Stripe.Invoice, paymentIntentId: string) {
+export function newInvoicePayment(
+  world: World,
+  invoice: Stripe.Invoice,
+  { paymentIntentId, status }: { paymentIntentId: string; status: 'open' | 'paid' },
+) {
+  const isPaid = status === 'paid';
   return {
     id: newId('inpay'),
     object: 'invoice_payment',
-    amount_paid: invoice.amount_due,
+    amount_paid: isPaid ? invoice.amount_due : null,
     amount_requested: invoice.amount_due,
     created: world.now(),
     currency: invoice.currency,
@@ -157,7 +162,7 @@ export function newInvoicePayment(world: World, invoice: Stripe.Invoice, payment
     is_default: true,
     livemode: false,
     payment: { type: 'payment_intent', payment_intent: paymentIntentId },
-    status: 'paid',
-    status_transitions: { canceled_at: null, paid_at: world.now() },
+    status,
+    status_transitions: { canceled_at: null, paid_at: isPaid ? world.now() : null },
   } satisfies Stripe.InvoicePayment;
 }

@@ -1,23 +1,35 @@
 import type Stripe from 'stripe';
 import { newInvoice, newInvoicePayment } from './invoice.ts';
 import { newCharge } from './objects.ts';
+import { newPaymentIntent } from './payment-objects.ts';
 import { addInterval, type NewSubscription, newSubscription } from './subscription.ts';
 import { change, newId, type World } from './world.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
+/** A first payment that is not made in this time ends the subscription. */
+const FIRST_PAYMENT_HOURS = 23;
+/** A bank answers within this time. */
+const DEBIT_DAYS = 14;
 /** Days after the first failure on which a payment is tried again. */
 const RETRY_DAYS = [3, 5, 7];
 
 /** A new subscription with its first invoice, paid at once: what a completed checkout leads to. */
 export function startSubscription(world: World, wanted: NewSubscription): Stripe.Subscription {
+  const { subscription, invoice } = beginSubscription(world, wanted);
+  charge(world, invoice);
+  return subscription;
+}
+
+/** A new subscription with its first invoice open. */
+export function beginSubscription(world: World, wanted: NewSubscription) {
   const subscription: Stripe.Subscription = newSubscription(world, wanted);
   world.subscriptions.set(subscription.id, subscription);
   world.emit('customer.subscription.created', subscription);
   const invoice = bill(world, subscription, 'subscription_create');
   update(world, subscription, { latest_invoice: invoice.id });
-  finalize(world, invoice);
-  return subscription;
+  open(world, invoice);
+  return { subscription, invoice };
 }
 
 /** Draws up the invoice of the running period; a renewal's waits an hour before it is charged. */
@@ -37,6 +49,11 @@ function bill(world: World, subscription: Stripe.Subscription, reason: 'subscrip
 }
 
 function finalize(world: World, invoice: Stripe.Invoice): void {
+  open(world, invoice);
+  charge(world, invoice);
+}
+
+function open(world: World, invoice: Stripe.Invoice): void {
   const { status_transitions } = invoice;
   change(invoice, {
     status: 'open',
@@ -44,7 +61,6 @@ function finalize(world: World, invoice: Stripe.Invoice): void {
     status_transitions: { ...status_transitions, finalized_at: world.now() },
   });
   world.emit('invoice.finalized', invoice);
-  charge(world, invoice);
 }
 
 /** Tries to collect an open invoice from the customer's card. */
@@ -62,16 +78,29 @@ function collect(world: World, invoice: Stripe.Invoice, isPaid: boolean): string
   const made: Stripe.Charge = newCharge(world, {
     customerId: invoice.customer as string,
     amount: invoice.amount_due,
+    currency: invoice.currency,
     paymentIntentId,
     isPaid,
   });
   world.charges.set(made.id, made);
+  const status = isPaid ? 'succeeded' : 'requires_payment_method';
+  const { amount, currency } = made;
+  const customerId = invoice.customer as string;
+  const intent = newPaymentIntent(world, {
+    id: paymentIntentId,
+    customerId,
+    amount,
+    currency,
+    status,
+    chargeId: made.id,
+  });
+  world.paymentIntents.set(paymentIntentId, intent);
   world.emit(isPaid ? 'charge.succeeded' : 'charge.failed', made);
-  if (isPaid) invoice.payments?.data.push(newInvoicePayment(world, invoice, paymentIntentId));
+  if (isPaid) invoice.payments?.data.push(newInvoicePayment(world, invoice, { paymentIntentId, status: 'paid' }));
   return made.id;
 }
 
-function settle(world: World, invoice: Stripe.Invoice, chargeId: string | null): void {
+export function settle(world: World, invoice: Stripe.Invoice, chargeId: string | null): void {
   const { amount_due, status_transitions } = invoice;
   change(invoice, {
     status: 'paid',
@@ -86,20 +115,29 @@ function settle(world: World, invoice: Stripe.Invoice, chargeId: string | null):
   const subscription = subscriptionOf(world, invoice);
   const { start, end } = lineOf(invoice).period;
   const customerId = subscription.customer as string;
-  world.books.push({ customerId, startsAt: start, endsAt: end, chargeId, isRefunded: false });
+  world.books.push({
+    customerId,
+    subscriptionId: subscription.id,
+    startsAt: start,
+    endsAt: end,
+    chargeId,
+    isRefunded: false,
+    isDisputed: false,
+  });
   const owes = openInvoices(world, subscription).length > 0;
   if (isOver(subscription) || owes) return;
   const isTrial = subscription.trial_end !== null && subscription.trial_end > world.now();
   update(world, subscription, { status: isTrial ? 'trialing' : 'active' });
 }
 
-function missPayment(world: World, invoice: Stripe.Invoice): void {
+export function missPayment(world: World, invoice: Stripe.Invoice): void {
   const firstTry = invoice.status_transitions.finalized_at ?? world.now();
-  const days = RETRY_DAYS[invoice.attempt_count - 1];
+  const isFirst = subscriptionOf(world, invoice).status === 'incomplete';
+  const days = isFirst ? undefined : RETRY_DAYS[invoice.attempt_count - 1];
   change(invoice, { next_payment_attempt: days === undefined ? null : firstTry + days * DAY });
   world.emit('invoice.payment_failed', invoice);
   const subscription = subscriptionOf(world, invoice);
-  if (isOver(subscription)) return;
+  if (isOver(subscription) || subscription.status === 'incomplete') return;
   if (days !== undefined || world.afterRetries === 'past_due') update(world, subscription, { status: 'past_due' });
   else if (world.afterRetries === 'unpaid') update(world, subscription, { status: 'unpaid' });
   else end(world, subscription, 'payment_failed');
@@ -116,12 +154,12 @@ function renew(world: World, subscription: Stripe.Subscription): void {
     current_period_end: addInterval(start, { anchor: subscription.billing_cycle_anchor, interval }),
   };
   const items = { ...subscription.items, data: [next] };
-  change(subscription, { items });
+  const before = change(subscription, { items });
   const invoice = bill(world, subscription, 'subscription_cycle');
   if (subscription.status === 'unpaid') change(invoice, { automatically_finalizes_at: null });
   const status = subscription.status === 'trialing' ? 'active' : subscription.status;
   const previous = change(subscription, { latest_invoice: invoice.id, status });
-  world.emit('customer.subscription.updated', subscription, { items: { data: [item] }, ...previous });
+  world.emit('customer.subscription.updated', subscription, { ...before, ...previous });
 }
 
 /** Ends a subscription now; what is open on its invoices is given up. */
@@ -130,8 +168,13 @@ export function end(
   subscription: Stripe.Subscription,
   reason: 'cancellation_requested' | 'payment_failed',
 ): void {
-  for (const invoice of openInvoices(world, subscription))
+  for (const invoice of openInvoices(world, subscription)) {
+    for (const { payment } of invoice.payments?.data ?? []) {
+      const intent = world.paymentIntents.get(String(payment.payment_intent));
+      if (intent && intent.status !== 'succeeded') change(intent, { status: 'canceled', canceled_at: world.now() });
+    }
     change(invoice, { status: 'void', next_payment_attempt: null, automatically_finalizes_at: null });
+  }
   const { cancellation_details, canceled_at } = subscription;
   change(subscription, {
     status: subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled',
@@ -182,10 +225,23 @@ function dueOf(world: World, subscription: Stripe.Subscription): Due[] {
   if (isOver(subscription)) return [];
   const { current_period_end } = itemOf(subscription);
   const { cancel_at } = subscription;
+  if (subscription.status === 'incomplete') {
+    const life = isProcessing(world, subscription) ? DEBIT_DAYS * DAY : FIRST_PAYMENT_HOURS * HOUR;
+    const at = subscription.created + life;
+    return [{ at, act: () => end(world, subscription, 'payment_failed') }];
+  }
   if (cancel_at !== null && cancel_at <= current_period_end) {
     return [{ at: cancel_at, act: () => end(world, subscription, 'cancellation_requested') }];
   }
   return [{ at: current_period_end, act: () => renew(world, subscription) }];
+}
+
+/** A payment is under way: nothing else can be paid on it meanwhile. */
+export function isProcessing(world: World, subscription: Stripe.Subscription): boolean {
+  const payments = openInvoices(world, subscription).flatMap((invoice) => invoice.payments?.data ?? []);
+  return payments.some(
+    ({ payment }) => world.paymentIntents.get(String(payment.payment_intent))?.status === 'processing',
+  );
 }
 
 export function expire(world: World, session: Stripe.Checkout.Session): void {

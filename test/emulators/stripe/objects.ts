@@ -64,9 +64,15 @@ export function newPrice(
   } satisfies Stripe.Price;
 }
 
-export type NewCharge = { customerId: string; amount: number; paymentIntentId: string; isPaid: boolean };
+export type NewCharge = {
+  customerId: string;
+  amount: number;
+  currency: string;
+  paymentIntentId: string;
+  isPaid: boolean;
+};
 
-export function newCharge(world: World, { customerId, amount, paymentIntentId, isPaid }: NewCharge) {
+export function newCharge(world: World, { customerId, amount, currency, paymentIntentId, isPaid }: NewCharge) {
   return {
     id: newId('ch'),
     object: 'charge',
@@ -81,7 +87,7 @@ export function newCharge(world: World, { customerId, amount, paymentIntentId, i
     calculated_statement_descriptor: null,
     captured: isPaid,
     created: world.now(),
-    currency: 'usd',
+    currency,
     customer: customerId,
     description: null,
     disputed: false,

@@ -7,10 +7,12 @@ export type Card = 'pays' | 'fails';
 /** A span that somebody paid for, in epoch seconds; the books, kept apart from the objects that the API shows. */
 export type BookEntry = {
   customerId: string;
+  subscriptionId: string;
   startsAt: number;
   endsAt: number;
   chargeId: string | null;
   isRefunded: boolean;
+  isDisputed: boolean;
 };
 
 export type Checkout = {
@@ -20,13 +22,40 @@ export type Checkout = {
   trialEnd: number | null;
 };
 
+/** The events that this provider sends. */
+export const EMITTED_EVENTS = [
+  'customer.created',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'invoice.created',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_succeeded',
+  'invoice.payment_failed',
+  'charge.succeeded',
+  'charge.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'refund.created',
+] as const satisfies Stripe.Event['type'][];
+export type EmittedEvent = (typeof EMITTED_EVENTS)[number];
+
 /** All that the emulated account holds. */
 export type World = {
   baseUrl: string;
   /** epoch seconds */
   now: () => number;
   setTime: (seconds: number) => void;
-  emit: (type: Stripe.Event['type'], object: object, previous?: object) => void;
+  emit: (type: EmittedEvent, object: object, previous?: object) => void;
   customers: Map<string, Stripe.Customer | Stripe.DeletedCustomer>;
   cards: Map<string, Card>;
   prices: Map<string, Stripe.Price>;
@@ -34,6 +63,9 @@ export type World = {
   subscriptions: Map<string, Stripe.Subscription>;
   invoices: Map<string, Stripe.Invoice>;
   charges: Map<string, Stripe.Charge>;
+  paymentIntents: Map<string, Stripe.PaymentIntent>;
+  disputes: Map<string, Stripe.Dispute>;
+  webhookEndpoints: Map<string, Stripe.WebhookEndpoint>;
   portals: Map<string, Stripe.BillingPortal.Session>;
   books: BookEntry[];
   /** what happens to a subscription when all retries of a payment have failed */

@@ -1,18 +1,44 @@
 import { expect, test } from 'vitest';
-import { createRequestBudget } from '#server/providers/request-budget.ts';
+import { createRequestBudget, type Place, type Refusal } from '#server/providers/request-budget.ts';
 
-test('in any 60 seconds no more start than the plan allows, and each is told its wait', () => {
-  let now = 0;
-  const budget = createRequestBudget(2, () => now);
-  expect(budget.take(0)).toBe(0);
-  now = 10_000;
-  expect(budget.take(0)).toBe(0);
-  now = 20_000;
-  expect(budget.take(39_999)).toBeNull();
-  expect(budget.take(40_000)).toBe(40_000);
-  expect(budget.take(60_000)).toBe(50_000);
-  expect(budget.take(60_000)).toBeNull();
-  now = 120_000;
-  expect(budget.take(0)).toBe(0);
-  expect(budget.take(0)).toBeNull();
+function budgetOf(perMinute: number, perDay = 1_000) {
+  const time = { now: 0 };
+  const budget = createRequestBudget({ perMinute, perDay }, () => time.now);
+  const take = (patienceMs: number, { share = 1, most = 0 } = {}) => budget.take({ patienceMs, share, most });
+  const waitOf = (taken: Place | Refusal) => ('refused' in taken ? taken.refused : taken.waitMs);
+  return { time, take, wait: async (...ask: Parameters<typeof take>) => waitOf(await take(...ask)) };
+}
+
+test('in any 60 seconds no more start than the plan allows, and each is told its wait', async () => {
+  const { time, wait } = budgetOf(2);
+  expect(await wait(0)).toBe(0);
+  time.now = 10_000;
+  expect(await wait(0)).toBe(0);
+  time.now = 20_000;
+  expect(await wait(39_999)).toBe('minute');
+  expect(await wait(40_000)).toBe(40_000);
+  expect(await wait(60_000)).toBe(50_000);
+  expect(await wait(60_000)).toBe('minute');
+  time.now = 120_000;
+  expect(await wait(0)).toBe(0);
+  expect(await wait(0)).toBe('minute');
+});
+
+test('who has a share leaves the rest to the others', async () => {
+  const { wait } = budgetOf(4);
+  const route = { share: 0.5 };
+  expect([await wait(0, route), await wait(0, route), await wait(0, route)]).toEqual([0, 0, 'minute']);
+  expect([await wait(0), await wait(0), await wait(0)]).toEqual([0, 0, 'minute']);
+});
+
+test('a day costs no more than it may: the most is held until the price is known', async () => {
+  const { time, take, wait } = budgetOf(100, 100);
+  const first = (await take(0, { most: 60 })) as Place;
+  expect(await wait(0, { most: 60 })).toBe('day');
+  await first.settle(10);
+  expect(await wait(0, { most: 60 })).toBe(0);
+  expect(await wait(0, { share: 0.5, most: 1 })).toBe('day');
+  expect(await wait(0, { most: 31 })).toBe('day');
+  time.now = 24 * 60 * 60 * 1000;
+  expect(await wait(0, { most: 100 })).toBe(0);
 });

@@ -6,15 +6,27 @@ test.each([
   [1, 'Free searches remaining', '2 more free searches'],
   [2, 'Free searches remaining', '1 more free searches'],
 ])('after %i searches a guest is told what is left', (before, title, message) => {
-  expect(guestNotice(before)).toEqual({ title, message });
+  expect(guestNotice(before, 4)).toEqual({ title, message });
 });
 
 test('the last free search asks to sign up', () => {
-  expect(guestNotice(3).title).toBe('Sign up for more searches');
+  expect(guestNotice(3, 4)?.title).toBe('Sign up for more searches');
+});
+
+test('a server that gives another number of searches tells that number', () => {
+  expect(guestNotice(0, 2)?.message).toBe('1 more free searches');
+  expect(guestNotice(1, 2)?.title).toBe('Sign up for more searches');
+  expect([0, 1, 2].map((count) => mayUseGuestEndpoint(count, 2))).toEqual([true, true, false]);
+  expect(mayUseGuestEndpoint(0, 0)).toBe(false);
+});
+
+test('where nothing is limited a guest searches on and is told nothing', () => {
+  expect(guestNotice(3, null)).toBeNull();
+  expect(mayUseGuestEndpoint(100, null)).toBe(true);
 });
 
 test('the guest endpoint serves four searches', () => {
-  expect([0, 3, 4, 5].map(mayUseGuestEndpoint)).toEqual([true, true, false, false]);
+  expect([0, 3, 4, 5].map((count) => mayUseGuestEndpoint(count, 4))).toEqual([true, true, false, false]);
 });
 
 test.each([

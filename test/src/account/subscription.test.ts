@@ -6,16 +6,20 @@ const LAST_MONTH = Date.parse('2026-10-20T12:00:00Z');
 const TODAY = Date.parse('2026-11-20T12:00:00Z');
 const NEXT_MONTH = Date.parse('2026-12-20T12:00:00Z');
 const MONTH_AFTER = Date.parse('2027-01-20T12:00:00Z');
-const paid = (endsAt: number) => ({ endsAt, isRefunded: false });
-const refunded = (endsAt: number) => ({ endsAt, isRefunded: true });
+const HOUR = 60 * 60 * 1000;
+const paid = (endsAt: number) => ({ endsAt, isRefunded: false, isDisputed: false });
+const refunded = (endsAt: number) => ({ endsAt, isRefunded: true, isDisputed: false });
+const disputed = (endsAt: number) => ({ endsAt, isRefunded: false, isDisputed: true });
 
 const RUNNING: ProviderSubscription = {
   id: 'sub_1',
   status: 'active',
+  createdAt: LAST_MONTH,
   periodEndsAt: NEXT_MONTH,
   cancelsAtPeriodEnd: false,
   cancelsAt: null,
   paidPeriods: [paid(NEXT_MONTH)],
+  firstPayment: null,
 };
 const one = (changes: Partial<ProviderSubscription>): ProviderSubscription => ({ ...RUNNING, ...changes });
 const UNPAID = { periodEndsAt: NEXT_MONTH, paidPeriods: [paid(TODAY)] };
@@ -78,7 +82,7 @@ describe('subscriptionState', () => {
     ['trial over without a card', [one({ status: 'paused', paidPeriods: [] })], 'free', null, 'sub_1'],
     ['a status yet to be invented', [one({ status: 'hibernating', paidPeriods: [] })], 'free', null, 'sub_1'],
   ])('%s', (_name, subscriptions, status, expiresAt, subscriptionId) => {
-    expect(subscriptionState(subscriptions)).toEqual({ status, expiresAt, subscriptionId });
+    expect(subscriptionState(subscriptions, TODAY)).toMatchObject({ status, expiresAt, subscriptionId });
   });
 
   const old = one({ id: 'sub_0', status: 'canceled', periodEndsAt: LAST_MONTH, paidPeriods: [paid(LAST_MONTH)] });
@@ -123,8 +127,61 @@ describe('subscriptionState', () => {
     ],
   ])('several: %s', (_name, subscriptions, status, expiresAt, subscriptionId) => {
     const expected = { status, expiresAt, subscriptionId };
-    expect(subscriptionState(subscriptions)).toEqual(expected);
-    expect(subscriptionState(subscriptions.toReversed())).toEqual(expected);
+    expect(subscriptionState(subscriptions, TODAY)).toMatchObject(expected);
+    expect(subscriptionState(subscriptions.toReversed(), TODAY)).toMatchObject(expected);
+  });
+
+  const begun = (hoursAgo: number, changes: Partial<ProviderSubscription> = {}) =>
+    one({ status: 'incomplete', createdAt: TODAY - hoursAgo * HOUR, paidPeriods: [], ...changes });
+  const ended = one({ id: 'sub_0', status: 'canceled' });
+  it.each<[string, ProviderSubscription[], string, number | null, string | null]>([
+    ['a first payment that may still be made', [begun(1)], 'free', null, 'pending'],
+    ['one that was not made in 23 hours', [begun(23)], 'free', null, null],
+    ['one that is under way for days', [begun(100, { firstPayment: 'processing' })], 'free', null, 'pending'],
+    ['one that failed', [begun(1, { firstPayment: 'failed' })], 'free', null, null],
+    [
+      'active before its first payment',
+      [begun(1, { status: 'active', firstPayment: 'waiting' })],
+      'free',
+      null,
+      'pending',
+    ],
+    ['one under way beside paid time that is left', [ended, begun(1)], 'canceled', NEXT_MONTH, 'pending'],
+    ['canceled and running', [one({ cancelsAtPeriodEnd: true })], 'canceled', NEXT_MONTH, 'resumable'],
+    ['canceled and over', [ended], 'canceled', NEXT_MONTH, null],
+    ['a disputed payment', [one({ paidPeriods: [disputed(NEXT_MONTH)] })], 'past_due', null, 'disputed'],
+    ['a disputed renewal', [one({ paidPeriods: [paid(TODAY), disputed(NEXT_MONTH)] })], 'past_due', TODAY, 'disputed'],
+    [
+      'an old dispute, renewed since',
+      [one({ paidPeriods: [disputed(TODAY), paid(NEXT_MONTH)] })],
+      'active',
+      NEXT_MONTH,
+      null,
+    ],
+    [
+      'disputed and canceled',
+      [one({ cancelsAtPeriodEnd: true, paidPeriods: [disputed(NEXT_MONTH)] })],
+      'canceled',
+      null,
+      'disputed',
+    ],
+    [
+      'disputed and ended',
+      [one({ status: 'canceled', paidPeriods: [disputed(NEXT_MONTH)] })],
+      'canceled',
+      null,
+      'disputed',
+    ],
+    [
+      'disputed, and a new one runs',
+      [one({ id: 'sub_0', paidPeriods: [disputed(NEXT_MONTH)] }), RUNNING],
+      'active',
+      NEXT_MONTH,
+      null,
+    ],
+  ])('what the status does not say: %s', (_name, subscriptions, status, expiresAt, note) => {
+    expect(subscriptionState(subscriptions, TODAY)).toMatchObject({ status, expiresAt, note });
+    expect(subscriptionState(subscriptions.toReversed(), TODAY)).toMatchObject({ status, expiresAt, note });
   });
 });
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { searchFailure } from '#src/flight/search-failure.ts';
+import { type FailedSearch, searchFailure } from '#src/flight/search-failure.ts';
 
-const failed = { httpStatus: 404, message: 'We do not know this flight.', searchCount: null };
+const failed: FailedSearch = {
+  httpStatus: 404,
+  code: 'flight_unknown',
+  service: null,
+  message: 'We do not know this flight.',
+  searchCount: null,
+};
+const KEYS_TEXT = 'Please configure your API keys to access authentic flight data.';
 
 test('402 opens the limit dialog with the count of the answer, or 5', () => {
   expect(searchFailure({ ...failed, httpStatus: 402, searchCount: 7 })).toMatchObject({
@@ -30,19 +37,42 @@ test.each([
   ['OpenAI: Authentication failed', 'OpenAI'],
   ['Authentication failed', null],
 ])('%j is about a key', (message, service) => {
-  expect(searchFailure({ ...failed, message })).toEqual({
+  expect(searchFailure({ ...failed, code: null, message })).toEqual({
     kind: 'api-key',
     service,
     title: 'API Authentication Failed',
-    message: 'Please configure your API keys to access authentic flight data.',
+    message: KEYS_TEXT,
   });
 });
+
+test.each([
+  ['provider_not_configured', 'OpenAI', 'OpenAI'],
+  ['provider_not_configured', 'Stripe', null],
+  ['provider_not_configured', null, null],
+  ['flight_unknown', 'FlightRadar24', 'FlightRadar24'],
+] as const)('%s of %s is about a key, whatever its words', (code, service, dialog) => {
+  expect(searchFailure({ ...failed, code, service, message: 'In other words.' })).toEqual({
+    kind: 'api-key',
+    service: dialog,
+    title: 'API Authentication Failed',
+    message: KEYS_TEXT,
+  });
+});
+
+test.each(['invalid_input', 'flight_unknown', 'provider_unavailable', 'internal'] as const)(
+  '%s is not about a key, even where its words name one',
+  (code) => {
+    expect(searchFailure({ ...failed, code, message: 'Unauthorized: the API key of Serper' }).kind).toBe('other');
+  },
+);
 
 test('any other error tells its message, or that the data could not be had', () => {
   expect(searchFailure(failed)).toEqual({
     kind: 'other',
     title: 'Error searching flight',
     message: 'We do not know this flight.',
+    mayPass: false,
   });
+  expect(searchFailure({ ...failed, httpStatus: 503 })).toMatchObject({ mayPass: true });
   expect(searchFailure({ ...failed, httpStatus: null, message: '' }).message).toBe('Failed to fetch flight data');
 });

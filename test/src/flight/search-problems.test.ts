@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { airportCodeProblem, ORIGIN_TOO_SHORT } from '#src/flight/airport-code.ts';
 import { flightNumberProblem, flightSearchSchema } from '#src/flight/flight-number.ts';
-import { airportCodeProblem, ORIGIN_TOO_SHORT, routeSearchSchema } from '#src/flight/route-search.ts';
+import { routeSearchSchema } from '#src/flight/route-search.ts';
 
 const typed = fc.oneof(
   fc.string({ maxLength: 30 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusBadge } from '#src/flight/status.ts';
+import { statusAt, statusBadge } from '#src/flight/status.ts';
 
 test.each([
   ['landed', 'Landed', 'green'],
@@ -14,4 +14,16 @@ test.each([
   [undefined, 'Unknown', 'grey'],
 ])('%j is shown as %s, %s', (status, text, color) => {
   expect(statusBadge(status)).toEqual({ text, color });
+});
+
+test('what an aircraft was doing when it was seen is told for a quarter of an hour', () => {
+  const seenAt = Date.parse('2026-11-20T12:00:00Z');
+  const later = seenAt + 15 * 60 * 1000;
+  for (const status of ['In the air', 'On the ground', 'Diverted']) {
+    expect(statusAt(status, seenAt, later - 1)).toBe(status);
+    expect(statusAt(status, seenAt, later)).toBe('Unknown');
+  }
+  for (const status of ['Landed', 'Landed (diverted)', 'Cancelled', null]) {
+    expect(statusAt(status, seenAt, later)).toBe(status);
+  }
 });

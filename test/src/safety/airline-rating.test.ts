@@ -2,38 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Airline, AirlineAccident } from '#src/reference/airline.ts';
 import { rateAirline } from '#src/safety/airline-rating.ts';
+import { countRatings, peersSentence, pointsOf, ratingPeersOf } from '#src/safety/rating-peers.ts';
+import { testAirline as airline, TEST_SOURCE as source, testListing } from '#test/support/airline.ts';
 
-const source = { title: 'A test source', url: null, asOf: '2025-06' };
 const TODAY = '2026-11-20';
-
-function airline(facts: Partial<Airline> = {}): Airline {
-  return {
-    icao: 'TST',
-    iata: 'TS',
-    name: 'Test Air',
-    callsign: null,
-    country: 'GB',
-    alliance: null,
-    fleetSize: null,
-    avgFleetAgeYears: null,
-    fleetByModel: [],
-    fleetByModelSource: null,
-    iosa: { value: true, asOf: '2025-01', source, basis: 'stated', note: null },
-    euSafetyList: { value: 'none', asOf: '2025-06', source, note: null },
-    fatalAccidents: [],
-    fatalAccidentsAsOf: '2025-06',
-    fatalAccidentsSource: source,
-    notes: [],
-    source,
-    ...facts,
-  };
-}
 
 const accident = (date: string, isHostileAct = false): AirlineAccident => ({
   date,
   flight: 'TS1',
   aircraft: 'A320',
   modelId: 'airbus-a320ceo',
+  flownBy: null,
   fatalities: 3,
   isHostileAct,
   note: null,
@@ -56,8 +35,8 @@ describe('airline rating', () => {
       { iosa: { value: true, asOf: null, source, basis: 'unverified', note: null } },
       8,
     ],
-    ['a restriction costs two', { euSafetyList: { value: 'restricted', asOf: '2025-06', source, note: null } }, 7],
-    ['a ban caps at two', { euSafetyList: { value: 'banned', asOf: '2025-06', source, note: null } }, 2],
+    ['a restriction costs two', { euSafetyList: testListing('restricted') }, 7],
+    ['a ban caps at two', { euSafetyList: testListing('banned') }, 2],
     ['one accident in ten years', { fatalAccidents: [accident('2020-01-01')] }, 7],
     ['two accidents', { fatalAccidents: [accident('2020-01-01'), accident('2024-01-01')] }, 6],
     ['an accident eleven years ago', { fatalAccidents: [accident('2015-11-19')] }, 10],
@@ -68,8 +47,73 @@ describe('airline rating', () => {
     expect(rating(facts)).toBe(expected);
   });
 
+  it('is out of what could be checked: an unknown registration takes no points away', () => {
+    const unknown = rateAirline(airline({ iosa: null, iosaReason: 'no member of IATA' }), TODAY);
+    expect(unknown).toMatchObject({ rating: 8, outOf: 8 });
+    expect(unknown.lines[1]).toMatchObject({
+      text: 'IOSA audit registration: not known',
+      points: null,
+      note: 'no member of IATA',
+    });
+    expect(pointsOf(8, 8)).toBe('8 of 8 points that could be checked');
+    expect(rateAirline(airline(), TODAY).outOf).toBe(10);
+  });
+
+  it.each([
+    ['2026-08-22', 2],
+    ['2025-11-20', 2],
+    ['2025-11-19', 1],
+    ['2025-11', 2],
+    ['2025-10', 1],
+  ])(
+    'ten years without an accident earn both points only where the records reach to within 12 months: %s',
+    (day, points) => {
+      const [, , , line] = rateAirline(airline({ fatalAccidentsSearchedTo: day }), TODAY).lines;
+      expect(line?.points).toBe(points);
+      expect(line?.text.includes('over 12 months ago')).toBe(points === 1);
+    },
+  );
+
+  it('a listing carries since when, and who was on the list before says so', () => {
+    const text = (listing: Airline['euSafetyList']) =>
+      rateAirline(airline({ euSafetyList: listing, country: 'Nepal' }), TODAY).lines[2]?.text;
+    expect(text(testListing('banned', { isByState: true, since: '2013-12-05' }))).toBe(
+      'Banned by the EU Air Safety List since Dec 5, 2013, with all airlines of Nepal: rating capped at 2',
+    );
+    const past = { wasRestricted: false, note: null, fromSource: source, toSource: source };
+    const own = { ...past, of: 'airline', from: '2010-03-30', to: '2013-07-10' } as const;
+    expect(text(testListing('none', { past: [own] }))).toBe(
+      'Not found on the EU Air Safety List; on it from Mar 30, 2010 until Jul 10, 2013',
+    );
+    const state = { ...past, of: 'state', from: 'by 2012-04', to: '2017-05-16' } as const;
+    expect(text(testListing('none', { past: [state] }))).toBe(
+      'Not found on the EU Air Safety List; the airlines of Nepal were, with exceptions, from before Apr 2012 until May 16, 2017',
+    );
+  });
+
+  it('tells what the US regulator said of the state, without points', () => {
+    const iasa = { state: 'Pakistan', isCategory2: true, since: '2020-07-15', until: null, lastSeen: '2025-09-08' };
+    const rated = rateAirline(airline({ iasa: { ...iasa, doubt: 'audit result not seen', source } }), TODAY);
+    expect(rated).toMatchObject({ rating: 10, outOf: 10 });
+    expect(rated.lines.at(-1)).toMatchObject({
+      text: 'Oversight by the state, Pakistan: in Category 2 of the US regulator (IASA) since Jul 15, 2020, last seen Sep 8, 2025',
+      points: 0,
+      note: 'audit result not seen',
+    });
+    const restored = { ...iasa, state: 'Mexico', isCategory2: false, since: '2021-05', until: '2023-09-14' };
+    const { lines } = rateAirline(airline({ iasa: { ...restored, doubt: null, source } }), TODAY);
+    expect(lines.at(-1)?.text).toContain('from May 2021 until Sep 14, 2023, since then in Category 1');
+  });
+
+  it('says how many rated airlines have as many points', () => {
+    const counts = countRatings([airline(), airline(), airline({ euSafetyList: testListing('banned') })], TODAY);
+    expect(ratingPeersOf(10, counts)).toEqual({ same: 2, top: 2, rated: 3 });
+    expect(ratingPeersOf(null, counts)).toBeNull();
+    expect(peersSentence(10, { same: 2, rated: 3 })).toMatch(/^2 of 3 rated airlines have 10: these checks tell apart/);
+  });
+
   it('is null for an airline that is not in the table', () => {
-    expect(rateAirline(null, TODAY)).toEqual({ rating: null, lines: [] });
+    expect(rateAirline(null, TODAY)).toEqual({ rating: null, outOf: 10, lines: [] });
   });
 
   it('stays within 0-10 and never rises with another accident', () => {

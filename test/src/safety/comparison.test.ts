@@ -45,14 +45,14 @@ describe('a model among others of its class', () => {
 
   it('tells apart only what the ranges tell apart', () => {
     const { peers } = compareModels('widebody jet', models);
-    expect(standingAmong('airbus-a380', peers)).toEqual({ above: 0, below: 2, alike: 13 });
+    expect(standingAmong('airbus-a380', peers)).toEqual({ above: 0, below: 3, alike: 12 });
     expect(standingAmong('no-such-model', peers)).toBeNull();
   });
 
   it('says so in a sentence', () => {
     const comparison = compareModels('widebody jet', models);
     expect(standingSentence('airbus-a380', comparison)).toBe(
-      'The ranges of 13 of the 15 others overlap with this one: their records do not tell them apart. 2 stand clearly below it.',
+      'The ranges of 12 of the 15 others overlap with this one: their records do not tell them apart. 3 stand clearly below it.',
     );
     expect(standingSentence('pc-12', compareModels('light commuter', models))).toContain('cannot be compared');
   });

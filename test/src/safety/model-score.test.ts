@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateModel, scoreOfRate } from '#src/safety/model-score.ts';
+import { estimateModel as estimatePair, scoreOfRate } from '#src/safety/model-score.ts';
 import { PRIOR } from '#src/safety/prior.ts';
 import { WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+
+const estimateModel = (fatalAccidents: number, exposureMillionDepartures: number, relativeUncertainty: number) =>
+  estimatePair({ fatalAccidents, exposureMillionDepartures, relativeUncertainty });
 
 /** The vectors of the published method: k, E in millions → rate, its interval, score (null: not shown), its interval. */
 const VECTORS = [

@@ -95,3 +95,40 @@ describe('where every figure is from', () => {
     expect(provenance.aircraft).toMatchObject({ basis: 'given', sources: [] });
   });
 });
+
+describe('traces do not contradict themselves', () => {
+  const reports = models.map((model) => reportOf(knownFlight, model, airlines[0] ?? null));
+  const sourcesOf = (report: SafetyReport, name: FigureName) =>
+    (report.provenance[name]?.sources ?? []).map((index) => report.sourceList[index]?.title ?? '');
+
+  it('no fatal accidents rest on a list of accidents, not on one of flights', () => {
+    for (const report of reports.filter(({ score }) => score.fatalAccidents === 0)) {
+      expect(sourcesOf(report, 'fatalAccidents').join()).toMatch(/Aviation Safety Network/);
+    }
+  });
+
+  it('a computed age is no published figure', () => {
+    for (const report of reports) {
+      if (!sourcesOf(report, 'avgFleetAge').some((title) => title.startsWith('Computed'))) continue;
+      expect(report.provenance.avgFleetAge?.basis).toBe('computed');
+    }
+    expect(reports[0]?.provenance.avgFleetAge?.basis).toBe('computed');
+  });
+
+  it('years of service that rest on general knowledge say so', () => {
+    for (const report of reports) {
+      const isKnowledge = sourcesOf(report, 'modelServiceYears').every((title) =>
+        title.startsWith('general knowledge'),
+      );
+      expect(report.provenance.modelServiceYears?.basis).toBe(isKnowledge ? 'unverified' : 'computed');
+    }
+  });
+
+  it('name each document once, and no repository or user', () => {
+    for (const { sourceList } of reports) {
+      const documents = sourceList.map(({ title, url }) => `${title} ${url}`);
+      expect(new Set(documents).size).toBe(documents.length);
+      expect(sourceList.filter(({ title }) => /github|\.(csv|json|md)\b/i.test(title))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readAccidentExceptions, readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import type { Airline } from '#src/reference/airline.ts';
+
+const models = readAircraftModels();
+const airlines = readAirlines();
+const exceptions = readAccidentExceptions();
+const byIcao = new Map(airlines.map((airline) => [airline.icao, airline]));
+
+/** What a model's lists tell of a day since 2000, and the airlines that its operator's name names. */
+const events = models.flatMap((model) =>
+  [...model.scoreEvents, ...model.excludedEvents.map((event) => ({ ...event, isLeftOut: true }))]
+    .filter((event) => event.date >= '2000')
+    .map((event) => ({
+      date: event.date,
+      modelId: model.id,
+      isLeftOut: 'isLeftOut' in event,
+      why: 'why' in event ? event.why : null,
+      isAfterCount: event.date.slice(0, 4) > (model.scoreBasis?.asOf ?? '9999'),
+      airlines: namedAirlines(`${event.operator} / ${event.flight ?? ''}`),
+      text: `${event.date} ${event.operator} ${event.flight ?? ''} (${model.id})`,
+    })),
+);
+const scored = new Set(models.filter((model) => model.scoreBasis).map((model) => model.id));
+const accidents = airlines.flatMap((airline) =>
+  airline.fatalAccidents.map((accident) => ({ ...accident, icao: airline.icao })),
+);
+
+describe('accidents of models and of airlines', () => {
+  it('what a model lists of an airline on record, or of one that flies for it, stands in the list of that airline', () => {
+    const open = events.flatMap((event) =>
+      event.airlines
+        .filter((icao) => !byIcao.get(icao)?.fatalAccidents.some((accident) => accident.date === event.date))
+        .filter((icao) => !exceptions.some((exception) => exception.airline === icao && exception.date === event.date))
+        .map((icao) => `${icao}: ${event.text}`),
+    );
+    expect(events.filter((event) => event.airlines.length > 0).length).toBeGreaterThan(60);
+    expect(open).toEqual([]);
+  });
+
+  it('what an airline lists of a scored model is counted by the model, or left out of it with the reason', () => {
+    const open = accidents
+      .filter(({ modelId }) => modelId && scored.has(modelId))
+      .filter(({ modelId, date }) => !events.some((event) => event.modelId === modelId && event.date === date));
+    expect(open).toEqual([]);
+  });
+
+  it('are hostile in both lists or in neither', () => {
+    const both = accidents.flatMap((accident) =>
+      events
+        .filter((event) => event.modelId === accident.modelId && event.date === accident.date)
+        .map((event) => ({ accident, event })),
+    );
+    expect(both.length).toBeGreaterThan(60);
+    const differ = both.filter(
+      ({ accident, event }) => accident.isHostileAct !== (event.isLeftOut && !event.isAfterCount),
+    );
+    expect(differ.map(({ event }) => `${event.text}: ${event.why}`)).toEqual([]);
+  });
+
+  it('have no exception that is not needed, and none without a reason', () => {
+    const needed = exceptions.filter(
+      ({ airline, date, reason }) =>
+        reason.length > 10 &&
+        events.some((event) => event.date === date && event.airlines.includes(airline)) &&
+        !byIcao.get(airline)?.fatalAccidents.some((accident) => accident.date === date),
+    );
+    expect(needed).toEqual(exceptions);
+  });
+});
+
+/** The airlines whose name stands in the text, with those that sell all flights of one of them. */
+function namedAirlines(text: string): string[] {
+  const told = text.toLowerCase();
+  const full = airlines.filter((airline) => plainName(airline).test(told));
+  const named = full.length > 0 ? full : airlines.filter((airline) => isShortName(told, airline));
+  const sellers = named.flatMap((airline) => airline.flownFor.filter(({ isAlways }) => isAlways));
+  return [...new Set([...named, ...sellers].map(({ icao }) => icao))];
+}
+
+/** 'Garuda' for Garuda Indonesia. */
+function isShortName(told: string, { name }: Airline): boolean {
+  const operator = told.split(' / ')[0] ?? '';
+  return operator.length > 3 && name.toLowerCase().startsWith(`${operator} `);
+}
+
+/** The name without the words that come and go: 'Swiss 1885' is Swiss International Air Lines. */
+function plainName({ name }: Airline): RegExp {
+  const plain = name
+    .toLowerCase()
+    .replace(/\s+(international air lines|air lines|airlines|airways|airline)$/, '')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(^|[^\\p{L}\\p{N}])${plain}($|[^\\p{L}\\p{N}])`, 'u');
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readAircraftModels, readAirlines, readCodeAliases } from '#db/reference/read-reference.ts';
+import { fleetFamilies, hasFleetShares } from '#src/reference/airline-fleet.ts';
+import { isUnverified } from '#src/reference/unverified.ts';
+
+const models = readAircraftModels();
+const airlines = readAirlines();
+const modelIds = new Set(models.map((model) => model.id));
+const byIcao = new Map(airlines.map((airline) => [airline.icao, airline]));
+
+describe('airlines', () => {
+  it('are 409, no code twice', () => {
+    expect(byIcao.size).toBe(409);
+    const iatas = airlines.map((airline) => airline.iata).filter((iata) => iata !== null);
+    expect(iatas).toHaveLength(399);
+    expect(new Set(iatas).size).toBe(399);
+  });
+
+  it('fly for airlines that are on record, and not for themselves', () => {
+    const flights = airlines.flatMap((airline) => airline.flownFor.map((seller) => ({ ...seller, by: airline.icao })));
+    expect(flights.length).toBeGreaterThan(50);
+    expect(flights.filter(({ icao, by }) => icao === by || !byIcao.has(icao))).toEqual([]);
+    expect(byIcao.get('EJU')?.flownFor).toEqual([{ icao: 'EZY', isAlways: true }]);
+    const always = airlines.filter((airline) => airline.flownFor.some((seller) => seller.isAlways));
+    expect(always.filter((airline) => airline.flownFor.length > 1)).toEqual([]);
+  });
+
+  it('have other codes of call signs that are nobody else', () => {
+    for (const { code, operator } of readCodeAliases()) {
+      expect(byIcao.has(code)).toBe(false);
+      expect(byIcao.has(operator)).toBe(true);
+    }
+  });
+
+  it('never say that an airline lacks IOSA, tell how they know it, and why they do not', () => {
+    const bases = Object.groupBy(airlines, (airline) => airline.iosa?.basis ?? 'unknown');
+    expect(Object.fromEntries(Object.entries(bases).map(([basis, of]) => [basis, of.length]))).toEqual({
+      stated: 38,
+      'by membership': 225,
+      unknown: 146,
+    });
+    expect(bases.unknown?.filter((airline) => !airline.iosaReason)).toEqual([]);
+    expect(airlines.filter(({ iosa }) => iosa && isUnverified(iosa.source))).toEqual([]);
+  });
+
+  it('put each accident to a model that exists, or to none', () => {
+    const accidents = airlines.flatMap((airline) => airline.fatalAccidents);
+    expect(accidents).toHaveLength(111);
+    expect(accidents.filter(({ modelId }) => modelId && !modelIds.has(modelId))).toEqual([]);
+  });
+
+  it.each([
+    ['AFR', 'AF4590', 'concorde'],
+    ['ETH', 'ET302', 'boeing-737-max'],
+    ['CAL', 'CI611', 'boeing-747-classic'],
+    ['SIA', 'SQ6', 'boeing-747-400'],
+    ['MSR', 'MS843', 'boeing-737-classic'],
+    ['DAH', 'AH6289', 'boeing-737-original'],
+    ['SWA', 'WN1380', 'boeing-737-ng'],
+    ['AAL', 'AA5342', 'crj-700-900-1000'],
+    ['SWR', 'LX1885', 'airbus-a220'],
+    ['ACA', 'AC8646', 'crj-700-900-1000'],
+    ['AAL', 'AA1291', 'airbus-a300'],
+  ])('%s %s was a %s', (icao, flight, modelId) => {
+    expect(byIcao.get(icao)?.fatalAccidents.find((accident) => accident.flight === flight)?.modelId).toBe(modelId);
+  });
+});
+
+describe('fleets', () => {
+  it('count no aircraft below one, and add up to one', () => {
+    expect(airlines.flatMap((airline) => airline.fleetByModel).filter(({ count }) => count < 1)).toEqual([]);
+    for (const { icao, fleet } of airlines) {
+      const sum = fleet?.families.reduce((total, family) => total + family.share, 0) ?? 1;
+      expect(Math.abs(sum - 1), icao).toBeLessThan(0.01);
+    }
+  });
+
+  it('are of models on record, each with date, source and licence', () => {
+    const fleets = airlines.flatMap(({ fleet }) => (fleet ? [fleet] : []));
+    expect(fleets.length).toBeGreaterThan(340);
+    expect(fleets.flatMap((fleet) => fleet.families).filter(({ modelId }) => !modelIds.has(modelId))).toEqual([]);
+    const licences = new Set(fleets.map((fleet) => fleet.licence));
+    expect(licences).toEqual(new Set(['CC0 1.0', 'US public domain', 'none stated']));
+    expect(fleets.filter(({ source, asOf }) => !source.url || !/^\d{4}-\d{2}/.test(asOf))).toEqual([]);
+  });
+
+  it('that are skewed or poor give families, not shares', () => {
+    const skewed = airlines.filter(({ fleet }) => fleet && !hasFleetShares(fleet));
+    expect(skewed.length).toBeGreaterThan(50);
+    expect(skewed.flatMap(fleetFamilies).filter(({ share, count }) => share !== null || count !== null)).toEqual([]);
+    expect(fleetFamilies(byIcao.get('AAL') ?? null)[0]).toMatchObject({ modelId: 'airbus-a320ceo', count: 398 });
+  });
+
+  it('without a stated licence can be left out, and nothing else changes', () => {
+    const open = readAirlines({ isOpenOnly: true });
+    expect(open.map((airline) => airline.icao)).toEqual(airlines.map((airline) => airline.icao));
+    const text = JSON.stringify(open);
+    expect(text).not.toMatch(/Flightradar24|planespotters\.net ages|none stated|no licence stated/);
+    expect(open.filter(({ fleet }) => fleet && fleet.licence === 'none stated')).toEqual([]);
+    const facts = ({ icao, iosa, fatalAccidents, euSafetyList }: (typeof open)[number]) =>
+      JSON.stringify({ icao, iosa, fatalAccidents, euSafetyList });
+    expect(open.map(facts)).toEqual(airlines.map(facts));
+    expect(open.filter(({ fleet }) => fleet).length).toBeGreaterThan(300);
+  });
+});

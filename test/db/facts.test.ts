@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { loadFacts } from '#db/reference/facts.ts';
+import { loadAircraftModels, loadAirlines, loadAirports, loadReferenceFlights } from '#db/reference/load-reference.ts';
+import {
+  readAircraftModels,
+  readAirlines,
+  readAirports,
+  readCodeAliases,
+  readReferenceFlights,
+} from '#db/reference/read-reference.ts';
+import version from '#db/reference/version.json' with { type: 'json' };
+import { hashReferenceFiles, nextVersion } from '#db/reference/version.ts';
+import { deleteSetting, findSetting, putSetting } from '#db/repositories/settings.ts';
+import { findAirlinesByCode } from '#server/services/find-airlines.ts';
+import { testApp } from '#test/support/app.ts';
+import { testDatabase } from '#test/support/database.ts';
+
+const facts = loadFacts();
+
+describe('the facts in memory', () => {
+  it('are what the checked files say', () => {
+    expect(loadAircraftModels()).toEqual(readAircraftModels());
+    expect(loadAirlines()).toEqual({ airlines: readAirlines(), codeAliases: readCodeAliases() });
+    expect(loadAirports()).toEqual(readAirports());
+    expect(loadReferenceFlights()).toEqual(readReferenceFlights());
+  });
+
+  it('have a version that went up when the files last changed (node tools/raise-reference-version.ts)', () => {
+    expect(version.sha256).toBe(hashReferenceFiles());
+    expect(facts.version).toBe(`${version.version}-${version.sha256.slice(0, 8)}`);
+    // the release 0.1.0 had none
+    expect(version.version).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('the version', () => {
+  const of = (number: number, sha256: string) => JSON.stringify({ version: number, sha256 });
+
+  it('stays while the files stay, and goes up by one with each change', () => {
+    expect(nextVersion(of(7, 'aaa'), 'aaa')).toEqual({ version: 7, sha256: 'aaa' });
+    expect(nextVersion(of(7, 'aaa'), 'bbb')).toEqual({ version: 8, sha256: 'bbb' });
+  });
+
+  it('is above both when two changes meet', () => {
+    const conflict = `<<<<<<< HEAD\n${of(8, 'bbb')}\n=======\n${of(9, 'ccc')}\n>>>>>>> theirs\n`;
+    expect(nextVersion(conflict, 'ddd')).toEqual({ version: 10, sha256: 'ddd' });
+    expect(nextVersion(conflict, 'ccc')).toEqual({ version: 10, sha256: 'ccc' });
+  });
+});
+
+describe('airports', () => {
+  it('are found by IATA and ICAO code in any case', () => {
+    const heathrow = facts.findAirport('lhr');
+    expect(heathrow).toMatchObject({ iata: 'LHR', icao: 'EGLL', city: 'London' });
+    expect(facts.findAirport('EGLL')).toEqual(heathrow);
+    expect(facts.findAirport('QQQ')).toBeNull();
+    expect(facts.findAirport('')).toBeNull();
+  });
+
+  it('are listed by city code and all, busiest first', () => {
+    expect(facts.listAirportsOfCity('nyc').map(({ iata }) => iata)).toEqual(['JFK', 'EWR', 'LGA']);
+    expect(facts.listAirportsOfCity('JFK')).toEqual([]);
+    expect(facts.airports[0]?.iata).toBe('CDG');
+  });
+});
+
+describe('airlines', () => {
+  it('are found with their facts', () => {
+    expect(facts.findAirline('baw')?.name).toBe('British Airways');
+    expect(facts.findAirline('QQQ')).toBeNull();
+  });
+
+  it('are found by either code, those with facts before names alone, none twice', async () => {
+    const { ctx, db } = await testApp();
+    const names = [
+      { icao: 'BAW', iata: 'BA', name: 'BA as imported' },
+      { icao: 'AAA', iata: 'BA', name: 'Another BA' },
+      { icao: 'QQQ', iata: null, name: 'Name alone' },
+    ];
+    await db.insertInto('airline_names').values(names).execute();
+    expect(await findAirlinesByCode(ctx, 'ba')).toEqual([
+      { icao: 'BAW', iata: 'BA', name: 'British Airways' },
+      { icao: 'AAA', iata: 'BA', name: 'Another BA' },
+    ]);
+    expect((await findAirlinesByCode(ctx, 'BAW')).map(({ name }) => name)).toEqual(['British Airways']);
+    expect(await findAirlinesByCode(ctx, 'qqq')).toEqual([{ icao: 'QQQ', iata: null, name: 'Name alone' }]);
+    expect(await findAirlinesByCode(ctx, 'QQX')).toEqual([]);
+  });
+});
+
+describe('aircraft models', () => {
+  it.each([
+    ['B77W', 'boeing-777'],
+    ['b77w', 'boeing-777'],
+    ['77W', 'boeing-777'],
+    ['A20N', 'airbus-a320neo'],
+    ['F70', 'fokker-70-100'],
+    ['boeing-777', 'boeing-777'],
+    ['ATR', null],
+    ['QQQQ', null],
+  ])('%s is %s', (designator, id) => {
+    expect(facts.findModelId(designator)).toBe(id);
+  });
+
+  it('are found with all that is on record, and listed by name', () => {
+    expect(facts.findModel('boeing-777')?.scoreEvents).toHaveLength(3);
+    expect(facts.findModel('boeing-000')).toBeNull();
+    expect(facts.models.find(({ id }) => id === 'atr-42')?.icaoTypes).toEqual(['AT43', 'AT44', 'AT45', 'AT46']);
+  });
+});
+
+describe('known flights', () => {
+  it('are found by number and call sign, with their legs', () => {
+    const found = facts.findFlight('qf1');
+    expect(found?.flight).toMatchObject({ origin: 'SYD', destination: 'LHR', leg: 0 });
+    expect(found?.legs.map(({ origin, destination }) => [origin, destination])).toEqual([
+      ['SYD', 'SIN'],
+      ['SIN', 'LHR'],
+    ]);
+    expect(facts.findFlightByCallsign('QFA1')).toEqual(found);
+    expect(facts.findFlight('BA286')?.legs).toEqual([]);
+    expect(facts.findFlight('BA99999')).toBeNull();
+  });
+
+  it('are listed between airports, legs of longer flights too', () => {
+    const flights = facts.listFlightsByRoute(['JFK', 'EWR'], ['LHR', 'LGW'], 50);
+    expect(flights.length).toBeGreaterThan(5);
+    expect(flights.every(({ origin, destination }) => /JFK|EWR/.test(origin) && /LHR|LGW/.test(destination))).toBe(
+      true,
+    );
+    expect(facts.listFlightsByRoute(['JFK'], ['LHR'], 2)).toHaveLength(2);
+    const toSingapore = facts.listFlightsByRoute(['SYD'], ['SIN'], 50);
+    expect(toSingapore.find(({ flightNumber }) => flightNumber === 'QF1')?.leg).toBe(1);
+    expect(facts.listFlightsByRoute([], ['LHR'], 2)).toEqual([]);
+  });
+});
+
+it('settings are kept, replaced and deleted', async () => {
+  const db = testDatabase();
+  expect(await findSetting(db, 'color')).toBeNull();
+  await putSetting(db, 'color', 'red');
+  await putSetting(db, 'color', 'blue');
+  expect(await findSetting(db, 'color')).toBe('blue');
+  await deleteSetting(db, 'color');
+  expect(await findSetting(db, 'color')).toBeNull();
+});
+
+describe('without the fleets of lists that state no licence', () => {
+  const open = loadFacts({ isOpenOnly: true });
+
+  it('every airline is there, with the fleet that a clear licence gives', () => {
+    expect(open.airlines).toEqual(readAirlines({ isOpenOnly: true }).sort((a, b) => (a.icao < b.icao ? -1 : 1)));
+    expect(facts.findAirline('BAW')?.fleet).toMatchObject({ licence: 'none stated' });
+    expect(open.findAirline('BAW')?.fleet).toMatchObject({ licence: 'CC0 1.0' });
+  });
+
+  it('stored reports of the other kind do not answer', () => {
+    expect(open.version).toBe(`${facts.version}-open`);
+  });
+});
+
+it('codes of call signs lead to who flies', () => {
+  expect(facts.findAirline('SHT')?.icao).toBe('BAW');
+  expect(facts.listCallsignCodes('BAW')).toEqual(['SHT']);
+  expect(facts.listOperatorsFor('EZY').map(({ icao }) => icao)).toEqual(['EJU', 'EZS']);
+  expect(facts.listOperatorsFor('QQQ')).toEqual([]);
+});

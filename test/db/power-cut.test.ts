@@ -1,0 +1,114 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Db, openDatabase, wrapSqlite } from '#db/connect.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { countCall } from '#db/repositories/rate-limits.ts';
+import { findSetting, putSetting } from '#db/repositories/settings.ts';
+import { UnconfirmedWriteError } from '#db/storage-trouble.ts';
+import { shareSync } from '#db/wal-sync.ts';
+import { ENGINE, testDatabaseFile, testFolder } from '#test/support/database.ts';
+
+/** A database whose disk holds what it held when it was last synced: what a power cut would leave. */
+function onSlowDisk(): { db: Db; syncs: () => number; openAfterPowerCut: () => Db } {
+  const path = testDatabaseFile();
+  const image = join(testFolder(), 'image.db');
+  let syncs = 0;
+  const sync = async () => {
+    syncs++;
+    for (const end of ['', '-wal']) copyFileSync(path + end, image + end);
+    // as long as a disk takes
+    await sleep(5);
+  };
+  const db = wrapSqlite(new Sqlite(path), { sync });
+  onTestFinished(() => db.destroy());
+  const openAfterPowerCut = () => {
+    const left = join(testFolder(), 'left.db');
+    for (const end of ['', '-wal']) copyFileSync(image + end, left + end);
+    return openDatabase(`file:${left}`);
+  };
+  return { db, syncs: () => syncs, openAfterPowerCut };
+}
+
+it.skipIf(ENGINE === 'pglite')(
+  'what was acknowledged is there after a power cut, and many commits share one way to the disk',
+  async () => {
+    const { db, syncs, openAfterPowerCut } = onSlowDisk();
+    const acknowledged: string[] = [];
+    const write = async (key: string) => {
+      await putSetting(db, key, 'blue');
+      acknowledged.push(key);
+      await inTransaction(db, async (transaction) => {
+        await putSetting(transaction, `${key} and more`, 'red');
+      });
+      acknowledged.push(`${key} and more`);
+    };
+    const writing = Array.from({ length: 200 }, async (_, index) => {
+      await sleep(index % 40);
+      await write(`colour ${index}`);
+    });
+    // the power goes while some have been told and some have not
+    await Promise.all(writing.slice(0, 50));
+    const told = [...acknowledged];
+    expect(told.length).toBeGreaterThan(50);
+    const after = openAfterPowerCut();
+    const lost = [];
+    for (const key of told) if ((await findSetting(after, key)) === null) lost.push(key);
+    await after.destroy();
+    expect(lost).toEqual([]);
+    await Promise.all(writing);
+    expect(syncs()).toBeLessThan(200);
+  },
+);
+
+it.skipIf(ENGINE === 'pglite')('what nobody is told of does not wait for the disk', async () => {
+  const { db, syncs } = onSlowDisk();
+  await countCall(db, 'login:address:1', { now: 0, windowMs: 60_000 });
+  await findSetting(db, 'colour');
+  expect(syncs()).toBe(0);
+  await putSetting(db, 'colour', 'blue');
+  expect(syncs()).toBe(1);
+});
+
+it.skipIf(ENGINE === 'pglite')('a commit that the disk did not take is told as unconfirmed', async () => {
+  const db = wrapSqlite(new Sqlite(testDatabaseFile()), { sync: () => Promise.reject(new Error('EIO')) });
+  onTestFinished(() => db.destroy());
+  await expect(putSetting(db, 'colour', 'blue')).rejects.toBeInstanceOf(UnconfirmedWriteError);
+});
+
+it.skipIf(ENGINE === 'pglite')(
+  'a commit made while the disk is busy waits for the next turn, for this one may have begun before it',
+  async () => {
+    const turns: (() => void)[] = [];
+    const sync = shareSync(() => new Promise<void>((resolve) => turns.push(resolve)));
+    let done = 0;
+    const call = () => sync().then(() => done++);
+    void call();
+    await sleep(0);
+    void call();
+    void call();
+    expect(turns).toHaveLength(1);
+    turns[0]?.();
+    await expect.poll(() => turns.length).toBe(2);
+    expect(done).toBe(1);
+    turns[1]?.();
+    await expect.poll(() => done).toBe(3);
+  },
+);
+
+it.skipIf(ENGINE === 'pglite')('every connection to a file has the settings that this rests on', async () => {
+  for (const isPatient of [false, true]) {
+    const db = openDatabase(`file:${testDatabaseFile()}`, { isPatient });
+    onTestFinished(() => db.destroy());
+    const setting = async (name: string) =>
+      Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
+    expect(await setting('journal_mode')).toBe('wal');
+    // NORMAL: at checkpoints; the driver brings the log to disk at each commit
+    expect(await setting('synchronous')).toBe(1);
+    expect(await setting('busy_timeout')).toBe(0);
+    expect(await setting('foreign_keys')).toBe(1);
+  }
+});

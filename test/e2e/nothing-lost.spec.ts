@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { register } from './members.ts';
+import { changeAnswer, holdCall } from './tamper.ts';
+import { expect, test } from './visit.ts';
+
+/** What no link, lost file, proxy, silent network or ended session may take away. */
+
+const report = (page: Page) => page.getByRole('article');
+const PROXY_PAGE = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' };
+
+/** Marks the page; a reload would lose the mark. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+/** Opens an address whose scripts may never run. */
+async function openShell(page: Page, path: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((address) => location.assign(address), path);
+}
+
+test('a date in the address that is none neither hangs the calendar nor is searched', async ({ page }) => {
+  for (const date of ['garbage', '2026-13-01', '2026-02-31']) {
+    await page.goto(`/?flight=BA286&date=${date}`);
+    await page.getByRole('button', { name: 'Edit search' }).click();
+    await page.getByRole('button', { name: 'Any date' }).click();
+    await expect(page.getByRole('dialog', { name: 'Date of departure' })).toBeVisible();
+    await expect(page).toHaveURL('/?flight=BA286');
+  }
+});
+
+test('what cannot be loaded says so, the report stays, and the next press tries again', async ({ page }) => {
+  await register(page);
+  await page.goto('/?flight=BA286');
+  await expect(report(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Need help?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit search' }).click();
+  await mark(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const name of ['Share', 'Any date', 'Spotted a mistake? Tell us', 'Need help?']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText("This didn't open")).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(report(page)).toBeVisible();
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+  await expect(page.getByText("We couldn't open this page")).toBeVisible();
+  await expect(page).toHaveURL('/?flight=BA286');
+  await expect(report(page)).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/method');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('losing the network leaves the first page, and what was typed, as it is', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'From' }).fill('san fra');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('san fra');
+  await context.setOffline(false);
+});
+
+test('on a network that is up and silent the saved copy is there, marked', async ({ page }) => {
+  await page.goto('/?flight=BA286');
+  await expect(report(page)).toBeVisible();
+  const saved = () => page.evaluate(async () => (await (await caches.open('airworthy-reports')).keys()).length);
+  await expect.poll(saved).toBe(1);
+  await page.route('**/trpc/**', () => undefined);
+  await page.clock.install();
+  await page.goto('/?flight=BA286');
+  await page.clock.fastForward(3000);
+  await expect(page.getByText(/^Copy saved .+ Checking for a newer report…$/)).toBeVisible();
+  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+  // who is signed in is given up after ten seconds, and so is the search
+  for (let limit = 0; limit < 2; limit += 1) await page.clock.fastForward(11_000);
+  await expect(page.getByText(/^We can't reach the server. Showing the copy saved/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('on a silent network nothing waits for ever where nothing was saved', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/trpc/**', () => undefined);
+  await page.goto('/?flight=BA286');
+  await page.clock.fastForward(9000);
+  await expect(page.getByText('This is taking longer than usual…')).toBeVisible();
+  for (let limit = 0; limit < 2; limit += 1) await page.clock.fastForward(11_000);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("We can't reach the server.");
+  await page.goto('/profile');
+  await page.clock.fastForward(11_000);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("We can't reach the server");
+});
+
+test("a proxy's page in place of an answer is no raw error", async ({ page }) => {
+  await page.route('**/trpc/**', (route) => route.fulfill(PROXY_PAGE));
+  for (const path of ['/?from=SFO&to=LHR', '/?flight=BA286']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText("We can't reach the server.");
+  }
+  await expect(page.getByRole('banner')).toContainText('Not connected');
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('amelia');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('lockheed-10');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByText('502: Bad Gateway').first()).toBeVisible();
+});
+
+test('whatever refuses to say who is signed in has nobody signed in', async ({ page }) => {
+  await page.route('**/trpc/account.me', (route) => route.fulfill({ status: 401, body: 'Unauthorized' }));
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('scripts that cannot be had are told on the page, and so is a wait', async ({ page }) => {
+  await page.route('**/assets/first-*.js', (route) => route.abort());
+  await openShell(page, '/');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load Airworthy.");
+  await page.unroute('**/assets/first-*.js');
+  await page.route('**/assets/first-*.js', () => undefined);
+  await openShell(page, '/?flight=BA286');
+  await expect(page.getByText('Looking up BA286')).toBeVisible();
+  await page.mouse.click(300, 300);
+  await expect(page.getByRole('alert')).toContainText('Still loading…');
+  await page.unroute('**/assets/first-*.js');
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(report(page)).toBeVisible();
+  await expect(page.locator('#late')).toBeHidden();
+});
+
+test('who goes back from the sign-in page stays, and finds the way there on the notice', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'BA286' }).click();
+  await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
+  await page.clock.install();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(page).toHaveURL('/?flight=BA286');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
+});
+
+test('no airport is suggested for the word before, and Enter takes the first', async ({ page }) => {
+  await page.goto('/');
+  const from = page.getByRole('combobox', { name: 'From' });
+  await from.fill('london');
+  await expect(page.getByRole('option').first()).toContainText('London');
+  const { release } = await holdCall(page, 'airports.search');
+  await from.fill('paris');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByText('Searching…').first()).toBeVisible();
+  release();
+  await expect(page.getByRole('option').first()).toContainText('Paris');
+  await from.press('Enter');
+  await expect(from).toHaveValue(/Paris/);
+  const to = page.getByRole('combobox', { name: 'To' });
+  await to.fill('SFO');
+  await expect(page.getByRole('option').first()).toContainText('SFO');
+  await to.press('Enter');
+  await expect(page).toHaveURL(/to=SFO/);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('a session that ended elsewhere is noticed by every page', async ({ page, context }) => {
+  const username = await register(page);
+  await page.goto('/profile');
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Refresh subscription status' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
+  await register(page);
+  await page.goto('/');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'BA286' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You have been signed out.');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
+});
+
+test('signing out in one window is seen in the other, whose report stays', async ({ page, context }) => {
+  await register(page);
+  await page.goto('/?flight=BA286');
+  await expect(report(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Your account' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/auth/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(report(page)).toBeVisible();
+});
+
+test('the focus goes along with the page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test("the phone's menu is walked into, and closes by Escape and by a press beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const toggle = page.getByRole('banner').getByRole('button', { name: /menu$/ });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Flight Search' });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await expect(link).toBeVisible();
+  await page.mouse.click(200, 700);
+  await expect(link).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
+});
+
+test('one wrong value takes only its own part of the report', async ({ page, visitLog }) => {
+  await register(page);
+  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
+  type Answer = { flight: object; safetyReport: { airlineSafety: object } };
+  await changeAnswer(page, 'flights.byId', (answer: Answer) => {
+    const airlineSafety = { ...answer.safetyReport.airlineSafety, safetyRecord: 'No hull loss', certifications: null };
+    return {
+      ...answer,
+      flight: { ...answer.flight, flightData: null },
+      safetyReport: { ...answer.safetyReport, airlineSafety },
+    };
+  });
+  await page.goto(`/details/${flight.id}`);
+  await expect(report(page).getByText('Aircraft Model Safety Score')).toBeVisible();
+  await report(page).getByRole('tab', { name: 'Airline' }).click();
+  await expect(report(page).getByRole('tabpanel')).toContainText("We can't show the Airline tab.");
+  await report(page).getByRole('tab', { name: 'Safety' }).click();
+  await expect(report(page).getByRole('tabpanel')).toContainText('Key Indicators');
+  // React tells of what it caught
+  visitLog.length = 0;
+});
+
+test('an answer that is nothing is told as a report that is not there', async ({ page }) => {
+  await register(page);
+  await changeAnswer(page, 'flights.byId', () => null);
+  await page.goto('/details/1');
+  await expect(page.getByText('Unable to retrieve flight details')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+import { newDispute } from './payment-objects.ts';
+import { change, type World } from './world.ts';
+
+/** The payer's bank takes the money of a charge back, for now. */
+export function openDispute(world: World, chargeId: string): Stripe.Dispute {
+  const charge = world.charges.get(chargeId);
+  if (!charge) throw new Error(`there is no charge ${chargeId}`);
+  const dispute: Stripe.Dispute = newDispute(world, charge);
+  world.disputes.set(dispute.id, dispute);
+  change(charge, { disputed: true });
+  for (const entry of world.books) if (entry.chargeId === chargeId) entry.isDisputed = true;
+  world.emit('charge.dispute.created', dispute);
+  world.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank has decided. A dispute that was won brings the money back. */
+export function closeDispute(world: World, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
+  const previous = change(dispute, { status: outcome });
+  if (outcome === 'won') {
+    for (const entry of world.books) if (entry.chargeId === dispute.charge) entry.isDisputed = false;
+    world.emit('charge.dispute.funds_reinstated', dispute, previous);
+  }
+  world.emit('charge.dispute.closed', dispute, previous);
+}
+
+/** Those that are not decided yet. */
+export function openDisputes(world: World): Stripe.Dispute[] {
+  return [...world.disputes.values()].filter(({ status }) => status === 'needs_response');
+}

@@ -1,0 +1,69 @@
+import type { Ledger } from './ledger.ts';
+
+export type Reply = { status: number; body: Record<string, unknown>; isAcknowledged: boolean };
+
+/** Statuses above 499 that may be: the server says that it, or a service it asked, is away. */
+const TOLD_5XX: Record<string, readonly string[]> = {
+  503: ['storage_unavailable', 'restarting', 'overloaded', 'provider_unavailable', 'provider_not_configured'],
+  502: ['provider_answer_invalid'],
+  504: ['provider_timeout'],
+};
+const TIME_LIMIT_MS = 30_000;
+
+/**
+ * A browser that reaches any of several servers. A call gives null where no whole answer came: then what was asked
+ * for may have happened or not.
+ */
+export function client(ledger: Ledger, addressOf: () => string) {
+  const cookies = new Map<string, string>();
+  const call = async (path: string, body?: object, token?: string): Promise<Reply | null> => {
+    ledger.requests += 1;
+    try {
+      const response = await fetch(`${addressOf()}${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token
+            ? { authorization: `Bearer ${token}` }
+            : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        },
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        redirect: 'manual',
+      });
+      const text = await response.text();
+      for (const cookie of token ? [] : response.headers.getSetCookie()) keepCookie(cookies, cookie);
+      return judged(ledger, { path, status: response.status, text });
+    } catch (error) {
+      if ((error as Error).name === 'TimeoutError') ledger.violations.push(`no answer in 30 s: ${path}`);
+      ledger.broken += 1;
+      return null;
+    }
+  };
+  return { call, cookies };
+}
+
+function judged(ledger: Ledger, { path, status, text }: { path: string; status: number; text: string }): Reply {
+  const body = parse(text);
+  if (body === null) ledger.violations.push(`${status} without JSON: ${path}: ${text.slice(0, 200)}`);
+  if (status >= 500) {
+    ledger.refused += 1;
+    if (!TOLD_5XX[status]?.includes(String(body?.code))) {
+      ledger.violations.push(`${status} ${path}: ${text.slice(0, 300)}`);
+    }
+  }
+  return { status, body: body ?? {}, isAcknowledged: status < 300 };
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function keepCookie(cookies: Map<string, string>, cookie: string): void {
+  const [name, value] = (cookie.split(';')[0] as string).split('=') as [string, string];
+  if (/max-age=0\b/i.test(cookie) || value === '') cookies.delete(name);
+  else cookies.set(name, value);
+}

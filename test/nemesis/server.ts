@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
+import { type ServerProcess, spawnServer } from '../support/spawn-server.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import type { Ledger } from './ledger.ts';
+
+/** One server of the product, behind a wire of its own that keeps its address while the process comes and goes. */
+export type NemesisServer = {
+  name: string;
+  address: () => string;
+  wire: TcpProxy;
+  /** starts it, with its clock so many milliseconds ahead; a start that fails because the database is away is tried again */
+  start: (options?: { aheadMs?: number }) => Promise<void>;
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+  isReady: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+const START_TRIES = 40;
+
+export async function buildServer(
+  name: string,
+  { env, ledger }: { env: Record<string, string>; ledger: Ledger },
+): Promise<NemesisServer> {
+  const port = await freePort();
+  const wire = await startTcpProxy(port);
+  let running: ServerProcess | null = null;
+  const address = () => `http://127.0.0.1:${wire.port}`;
+
+  const start: NemesisServer['start'] = async ({ aheadMs = 0 } = {}) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const server = await spawnServer(
+          { ...env, PORT: String(port), AHEAD_MS: String(aheadMs) },
+          { entry: 'test/support/skewed-main.ts' },
+        );
+        running = server;
+        void server.exited.then((code) => {
+          if (running === server)
+            ledger.violations.push(`server ${name} ended by itself (${code}): ${server.output().slice(-2000)}`);
+        });
+        return;
+      } catch (error) {
+        if (attempt === START_TRIES) throw error;
+        await sleep(250);
+      }
+    }
+  };
+  /** From here on its end is no surprise. */
+  const release = () => {
+    const server = running;
+    running = null;
+    return server;
+  };
+  const kill = async () => release()?.kill();
+  return {
+    name,
+    address,
+    wire,
+    start,
+    kill,
+    stop: async () => {
+      const server = release();
+      await server?.stop();
+      const code = server?.exitCode();
+      if (server && code !== 0)
+        ledger.violations.push(`server ${name} stopped with ${code}: ${server.output().slice(-2000)}`);
+    },
+    isReady: async () => {
+      try {
+        return (await fetch(`${address()}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok;
+      } catch {
+        return false;
+      }
+    },
+    close: async () => {
+      await kill();
+      await wire.close();
+    },
+  };
+}

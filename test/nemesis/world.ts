@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Flightradar24Emulator, startFlightradar24 } from '../emulators/flightradar24.ts';
+import { type OpenAiEmulator, startOpenAi } from '../emulators/openai.ts';
+import { type SerperEmulator, startSerper } from '../emulators/serper.ts';
+import { STRIPE_KEYS, type StripeEmulator, startStripe } from '../emulators/stripe.ts';
+import { readDailyFlights } from '../emulators/world.ts';
+import { TEST_SECRET } from '../support/secret.ts';
+import { type Database, openPostgresFor, openSqliteFor } from './database.ts';
+import { emptyLedger, type Ledger } from './ledger.ts';
+import type { Chance } from './random.ts';
+import { buildServer, type NemesisServer } from './server.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+export type World = {
+  dice: Chance;
+  ledger: Ledger;
+  database: Database;
+  servers: NemesisServer[];
+  stripe: StripeEmulator;
+  providers: (Flightradar24Emulator | SerperEmulator | OpenAiEmulator)[];
+  /** the address of one of the servers, which may be down */
+  anyServer: (dice: Chance) => string;
+  close: () => Promise<void>;
+};
+
+const PROVIDER_BUDGET = '100000';
+
+/** Two servers over one database, with every outside service emulated. */
+export async function buildWorld(engine: Engine, dice: Chance): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-nemesis-'));
+  const stripe = await startStripe({ firstRetryMs: 100 });
+  const flightradar24 = await startFlightradar24({ flights: readDailyFlights(), credits: 1_000_000_000 });
+  const serper = await startSerper({ credits: 1_000_000_000 });
+  const openai = await startOpenAi();
+  const database = await (engine === 'sqlite' ? openSqliteFor(folder) : openPostgresFor());
+  const env = {
+    SESSION_SECRET: TEST_SECRET,
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    ACCOUNTS_PER_ADDRESS_AND_DAY: '1000000',
+    FLIGHTRADAR24_API_KEY: 'fr24-key',
+    FLIGHTRADAR24_BASE_URL: flightradar24.url,
+    FLIGHTRADAR24_REQUESTS_PER_MINUTE: PROVIDER_BUDGET,
+    SERPER_API_KEY: 'serper-key',
+    SERPER_BASE_URL: serper.url,
+    SERPER_REQUESTS_PER_MINUTE: PROVIDER_BUDGET,
+    OPENAI_API_KEY: 'openai-key',
+    OPENAI_BASE_URL: `${openai.url}/v1`,
+    OPENAI_REQUESTS_PER_MINUTE: PROVIDER_BUDGET,
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    STRIPE_BASE_URL: stripe.url,
+  };
+  const ledger = emptyLedger();
+  const servers: NemesisServer[] = [];
+  for (const name of ['one', 'two']) servers.push(await buildServer(name, { env, ledger }));
+  for (const server of servers) await server.start();
+  const anyServer = (turn: Chance) => turn.pick(servers).address();
+  const webhooks = dice.fork('webhooks');
+  stripe.deliveries.endpoint = (payload, signature) => deliver(anyServer(webhooks), payload, signature);
+  return {
+    dice,
+    ledger,
+    database,
+    servers,
+    stripe,
+    providers: [flightradar24, serper, openai],
+    anyServer,
+    close: async () => {
+      for (const server of servers) await server.close();
+      for (const service of [stripe, flightradar24, serper, openai]) await service.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function deliver(address: string, body: string, signature: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  try {
+    const response = await fetch(`${address}/api/stripe/webhook`, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { startLoad } from '#test/support/load.ts';
+import { postgresServer } from '#test/support/postgres-server.ts';
+import { startServer } from '#test/support/server-process.ts';
+import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
+import { traveller } from '#test/support/traveller.ts';
+import { chance } from '../nemesis/random.ts';
+
+const CUTTING_MS = 8_000;
+/** what is promised from the moment on when the way is free again */
+const BACK_MS = 5_000;
+
+const postgres = postgresServer();
+
+/** A server under load, with a wire between it and its database. */
+async function begin() {
+  const DATABASE_URL = await postgres.newDatabase();
+  const wire = await startTcpProxy(Number(new URL(DATABASE_URL).port));
+  onTestFinished(wire.close);
+  const server = await startServer({ DATABASE_URL: through(wire, DATABASE_URL), RATE_LIMITS: 'off' });
+  const load = startLoad([server.address]);
+  await expect.poll(() => load.counts().done, { timeout: 30_000 }).toBeGreaterThan(10);
+  return { DATABASE_URL, wire, server, load };
+}
+
+function through(wire: TcpProxy, address: string): string {
+  const url = new URL(address);
+  url.port = String(wire.port);
+  return url.href;
+}
+
+it('connections cut at random bytes end no server, and nothing acknowledged is lost', async () => {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  console.log(`SEED=${seed}`);
+  const dice = chance(seed);
+  const { DATABASE_URL, wire, server, load } = await begin();
+  wire.cutAfter(() => dice.whole(1, 20_000));
+  await sleep(CUTTING_MS);
+  wire.cutAfter(null);
+  const { done, refused } = load.counts();
+  await expect.poll(() => load.counts().done, { timeout: BACK_MS }).toBeGreaterThan(done);
+  await load.stop();
+  expect(server.exitCode()).toBeNull();
+  await load.expectNothingLost(DATABASE_URL);
+  console.log(`connections cut for ${CUTTING_MS / 1000} s: ${done} answers, none lost; ${refused} refused`);
+}, 120_000);
+
+it('a database that is silent is told as away, and used again once it answers', async () => {
+  const { DATABASE_URL, wire, server, load } = await begin();
+  wire.hold();
+  const { refused } = load.counts();
+  const status = async (path: string) => (await traveller()(server.address + path)).status;
+  await expect.poll(() => status('/readyz'), { timeout: 10_000 }).toBe(503);
+  await expect.poll(() => load.counts().refused, { timeout: 30_000 }).toBeGreaterThan(refused);
+  expect(await status('/healthz')).toBe(200);
+  wire.resume();
+  const { done } = load.counts();
+  await expect.poll(() => load.counts().done, { timeout: BACK_MS }).toBeGreaterThan(done);
+  await expect.poll(() => status('/readyz'), { timeout: BACK_MS }).toBe(200);
+  await load.stop();
+  expect(server.exitCode()).toBeNull();
+  await load.expectNothingLost(DATABASE_URL);
+}, 120_000);

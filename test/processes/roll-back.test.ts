@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { testFolder } from '../support/database.ts';
+import { startOldServer } from '../support/old-server.ts';
+import { postgresServer } from '../support/postgres-server.ts';
+import { startServer } from '../support/server-process.ts';
+import { traveller } from '../support/traveller.ts';
+
+/** The last release before this one, on the schema of this one, beside it and after it. */
+const RELEASE = '0.1.0';
+
+const postgres = postgresServer();
+const ENGINES = [
+  ['SQLite', async () => `file:${join(testFolder(), 'airworthy.db')}`],
+  ['PostgreSQL', () => postgres.newDatabase()],
+] as const;
+
+const PASSWORD = 'take off at noon';
+const account = (username: string) => ({ username, email: `${username}@example.org`, password: PASSWORD });
+const QUESTION = { message: 'Why is the score of my flight missing?' };
+
+/** A report without what every report has of its own. */
+function factsOf({ body }: Awaited<ReturnType<ReturnType<typeof traveller>>>) {
+  const { score, modelSafety, airlineSafety } = body.safetyReport as Record<string, unknown>;
+  return JSON.stringify({ score, modelSafety, airlineSafety });
+}
+
+describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatabase) => {
+  it('serves members, reports, shared links and help on both sides, and each its own facts', async () => {
+    const env = { DATABASE_URL: await newDatabase(), RATE_LIMITS: 'off' };
+    const old = await startOldServer(RELEASE, env);
+    const search = (server: { address: string }, flightNumber: string) =>
+      `${server.address}/api/flights/search?flightNumber=${flightNumber}`;
+    const amelia = traveller();
+    expect((await amelia(`${old.address}/api/register`, account('amelia'))).status).toBe(201);
+    const ofOld = await amelia(search(old, 'BA286'));
+    const { token } = (
+      await amelia(`${old.address}/api/shared-reports`, { flightId: (ofOld.body.flight as { id: number }).id })
+    ).body as { token: string };
+
+    // forth: the new release starts beside the old one, which goes on
+    const today = await startServer(env);
+    const ofToday = await amelia(search(today, 'BA286'));
+    expect([ofOld.status, ofToday.status]).toEqual([200, 200]);
+    expect(ofToday.body.searchCount).toBeGreaterThan(0);
+    const bessie = traveller();
+    expect((await bessie(`${today.address}/api/register`, account('bessie'))).status).toBe(201);
+    const searched = await bessie(search(today, 'UA901'));
+    const link = (
+      await bessie(`${today.address}/api/shared-reports`, { flightId: (searched.body.flight as { id: number }).id })
+    ).body as { token: string };
+    for (const server of [old, today]) {
+      for (const shared of [token, link.token]) {
+        expect((await traveller()(`${server.address}/api/shared-reports/${shared}`)).status, shared).toBe(200);
+      }
+      expect((await bessie(`${server.address}/api/help-request`, QUESTION)).status).toBe(200);
+      expect((await traveller()(`${server.address}/api/guest/flights/search?flightNumber=LH492`)).status).toBe(200);
+    }
+
+    // an old process that starts again seeds its own data, and no fact of it reaches a report of today's
+    await old.kill();
+    const again = await startOldServer(RELEASE, env);
+    for (const server of [again, today]) {
+      const login = { username: 'bessie', password: PASSWORD };
+      expect((await traveller()(`${server.address}/api/login`, login)).status).toBe(200);
+    }
+    const { address } = await startServer({ DATABASE_URL: `file:${join(testFolder(), 'fresh.db')}` });
+    const alone = await traveller()(`${address}/api/guest/flights/search?flightNumber=QF1`);
+    expect(factsOf(await traveller()(`${today.address}/api/guest/flights/search?flightNumber=QF1`))).toBe(
+      factsOf(alone),
+    );
+    expect(factsOf(await amelia(search(again, 'BA286')))).toBe(factsOf(ofOld));
+
+    // back: the old release alone, and then forth once more
+    await today.stop();
+    expect(today.exitCode()).toBe(0);
+    const charlie = traveller();
+    expect((await charlie(`${again.address}/api/register`, account('charlie'))).status).toBe(201);
+    const numbers: unknown[] = [];
+    for (const expected of [1, 2, 3]) {
+      const answer = await charlie(search(again, ['BA286', 'UA901', 'LH492'][expected - 1] as string));
+      expect([answer.status, answer.body.searchCount]).toEqual([200, expected]);
+      numbers.push((answer.body.flight as { id: number }).id);
+    }
+    expect((await traveller()(`${again.address}/api/shared-reports/${link.token}`)).status).toBe(200);
+    const forth = await startServer(env);
+    const login = { username: 'charlie', password: PASSWORD };
+    expect((await charlie(`${forth.address}/api/login`, login)).status).toBe(200);
+    // numbers that 0.1.0 itself is too small to open
+    for (const id of numbers) expect((await charlie(`${forth.address}/api/flights/${id}`)).status).toBe(200);
+    const fourth = await charlie(search(forth, 'QF1'));
+    expect([fourth.status, fourth.body.searchCount]).toEqual([200, 4]);
+
+    const db = openDatabase(env.DATABASE_URL);
+    const requests = await db.selectFrom('help_requests').select('message').execute();
+    expect(requests).toEqual([QUESTION, QUESTION]);
+    expect(await db.selectFrom('reserved_searches').select('id').execute()).toEqual([]);
+    const flights = await db.selectFrom('flights').select('id').execute();
+    const reports = await db.selectFrom('safety_reports').select('flightId').execute();
+    expect(reports.map(({ flightId }) => flightId).sort()).toEqual(flights.map(({ id }) => id).sort());
+    await db.destroy();
+    await again.kill();
+  }, 120_000);
+});

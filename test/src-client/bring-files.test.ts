@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { __vitePreload } from '../../src-client/bring-files.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a part whose files did not all come is no module yet, and can be asked for again', async () => {
+  const asked: string[] = [];
+  let isUp = false;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (path.endsWith('b.js') && !isUp) throw new TypeError('Failed to fetch');
+    return new Response('');
+  });
+  const importPart = vi.fn(async () => 'the part');
+  await expect(__vitePreload(importPart, ['assets/a.js', 'assets/b.js'])).rejects.toThrow('Failed to fetch');
+  expect(importPart).not.toHaveBeenCalled();
+  isUp = true;
+  await expect(__vitePreload(importPart, ['assets/a.js', 'assets/b.js'])).resolves.toBe('the part');
+  expect(asked).toEqual(['/assets/a.js', '/assets/b.js', '/assets/b.js']);
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { seedRoutes } from '#db/seeds/routes.ts';
+import type { Flight } from '#src/flight/flight.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+
+const ROUTES = [
+  'EJU8001,EJU,8001,EJU,LFPG-LIRF',
+  'SKW5432,SKW,5432,SKW,KSFO-KSEA',
+  'SKW5555,SKW,5555,SKW,KSFO-KSEA',
+  'RPA5555,RPA,5555,RPA,KJFK-KBOS',
+  'UAL5432,UAL,5432,UAL,KSFO-KDEN',
+  'SHT1436,SHT,1436,SHT,EGLL-EGPH',
+];
+
+/** One report after another of a visitor, of an installation with these routes and no key. */
+async function search(...lines: string[]) {
+  const { app, db } = await testApp();
+  await seedRoutes(db, {
+    kind: 'folder',
+    path: standingDataFolder({ 'routes/schema-01/T/T.csv': routesCsv(...lines) }),
+  });
+  const guest = visitor(app);
+  return async (number: string): Promise<{ flight: Flight; safetyReport: SafetyReport; statusCode: number }> => {
+    const answer = await guest(`/api/guest/flights/search?flightNumber=${number}`);
+    return { ...answer.json(), statusCode: answer.statusCode };
+  };
+}
+
+it('a flight sold by one airline and flown by another is rated by who flies it, and says both', async () => {
+  const find = await search(...ROUTES);
+  for (const typed of ['U28001', 'EJU8001']) {
+    const { flight, safetyReport } = await find(typed);
+    expect(flight).toMatchObject({ flightNumber: 'U28001', callsign: 'EJU8001', airline: 'easyJet Europe' });
+    expect(flight.flightData).toMatchObject({ operatingCarrier: { icao: 'EJU' }, sellingCarrier: { icao: 'EZY' } });
+    expect(safetyReport.airlineSafety).toMatchObject({ airlineName: 'easyJet Europe', rating: 8, ratingOutOf: 8 });
+    expect(safetyReport.analysis).toContain('is flown by easyJet Europe and sold by easyJet');
+  }
+});
+
+it('a number of who flies for several is found where just one has it, and the reader is told', async () => {
+  const find = await search(...ROUTES.filter((route) => !route.startsWith('UAL')));
+  const { flight } = await find('UA5432');
+  expect(flight.flightData).toMatchObject({ operatingCarrier: { icao: 'SKW' }, sellingCarrier: { icao: 'UAL' } });
+  expect(flight.flightData.notes[0]).toMatch(
+    /this is the route of SKW5432\. SkyWest.* also flies for Delta Air Lines and/,
+  );
+  expect((await find('UA5555')).statusCode).toBe(404);
+});
+
+it("an airline's own call sign comes before that of who flies for it, and another code of its own is its own", async () => {
+  const find = await search(...ROUTES);
+  const { flight } = await find('UA5432');
+  expect(flight).toMatchObject({ callsign: 'UAL5432', destination: 'DEN' });
+  expect(flight.flightData.sellingCarrier).toBeNull();
+  const shuttle = await find('BA1436');
+  expect(shuttle.flight).toMatchObject({ callsign: 'SHT1436', airline: 'British Airways' });
+  expect(shuttle.flight.flightData).toMatchObject({ operatingCarrier: { icao: 'BAW' }, sellingCarrier: null });
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
+import { newMember } from '#test/support/member.ts';
+import { routesOf } from '#test/support/routing-table.ts';
+
+/** Answer the same to everybody: these alone may be kept. */
+const FOR_ALL = [
+  '/api/airports/search',
+  '/trpc/airports.search',
+  '/api/method',
+  '/trpc/method.read',
+  '/api/docs',
+  '/api/openapi.json',
+];
+const INPUT: Record<string, string> = {
+  '/api/airports/search': '?q=london',
+  '/trpc/airports.search': '?input={"q":"london"}',
+  '/api/flights/search': '?flightNumber=BA286',
+  '/api/guest/flights/search': '?flightNumber=BA286',
+};
+
+describe('who may keep an answer', () => {
+  it('nobody, of anything under /api and /trpc that is not the same for all', async () => {
+    const { app } = await testApp({ RATE_LIMITS: 'off' });
+    const routes = (await routesOf(app)).filter(({ url }) => /^\/(api|trpc)\//.test(url));
+    expect(routes.length).toBeGreaterThan(80);
+    for (const { method, url } of routes) {
+      const asked = `${url.replace(/:\w+/, '1')}${INPUT[url] ?? ''}`;
+      const response = await visitor(app)({
+        method: method as 'GET',
+        url: asked,
+        ...(method === 'POST' && { payload: {} }),
+      });
+      const policy = response.headers['cache-control'];
+      if (FOR_ALL.includes(url)) expect([asked, policy]).toEqual([asked, expect.stringMatching(/^(public|no-cache)/)]);
+      else expect([method, asked, policy]).toEqual([method, asked, 'no-store']);
+    }
+  });
+
+  it.each(FOR_ALL)('%s is not sent again to who has it', async (path) => {
+    const { app } = await testApp();
+    const url = path + (INPUT[path] ?? '');
+    const { headers, statusCode } = await visitor(app)(url);
+    expect([statusCode, headers.etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{27}"$/)]);
+    const again = await visitor(app)({ url, headers: { 'if-none-match': `"other", ${headers.etag}` } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect((await visitor(app)({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  });
+
+  it('nobody, of a refusal; not even of what is the same for all', async () => {
+    const { app } = await testApp();
+    for (const url of [
+      '/api/airports/search',
+      '/trpc/airports.search?input={"q":1}',
+      '/api/nothing',
+      '/trpc/nothing',
+    ]) {
+      const { statusCode, headers } = await visitor(app)(url);
+      expect([statusCode >= 400, headers['cache-control']]).toEqual([true, 'no-store']);
+    }
+  });
+
+  it('nobody, of what is sent to a member', async () => {
+    const { app } = await testApp();
+    const member = await newMember(app);
+    for (const url of ['/api/user', '/api/account-data', '/trpc/account.me', '/trpc/account.me?batch=1'])
+      expect((await member(url)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('browsers, of the built files for ever', async () => {
+    const folder = testFolder();
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets/a.js'), 'export {};');
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head></html>');
+    const { app } = await testApp({}, { clientFolder: folder });
+    expect((await visitor(app)('/assets/a.js')).headers['cache-control']).toContain('immutable');
+    expect((await visitor(app)('/auth')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+it('what describes the product is limited for an address', async () => {
+  const { app } = await testApp();
+  const statuses = new Set<number>();
+  for (const url of ['/api/docs', '/api/openapi.json', '/api/method', '/trpc/method.read']) {
+    let last = 200;
+    for (let call = 0; call < 130; call++) last = (await visitor(app, '10.1.1.1')(url)).statusCode;
+    statuses.add(last);
+    const { statusCode, headers, body } = await visitor(app, '10.1.1.1')(url);
+    expect([statusCode, headers['retry-after'], body.includes('rate_limited')]).toEqual([
+      429,
+      expect.any(String),
+      true,
+    ]);
+    expect((await visitor(app, '10.1.1.2')(url)).statusCode).toBe(200);
+  }
+  expect([...statuses]).toEqual([429]);
+});

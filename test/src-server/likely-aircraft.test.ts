@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { replaceUseSet } from '#db/repositories/aircraft-use.ts';
+import { flightSchema } from '#src/flight/flight.ts';
+import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
+import { routeAnswerSchema } from '#src/flight/route-search.ts';
+import { modelsComparisonSchema } from '#src/safety/models-comparison.ts';
+import { safetyReportSchema } from '#src/safety/report.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testDatabase } from '#test/support/database.ts';
+import { liveApp } from '#test/support/live-app.ts';
+
+const SEARCH = '/api/guest/flights/search?flightNumber=';
+const ROUTE = '/api/guest/flights/search-by-airports?origin=SFO&destination=LHR';
+const GENEROUS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
+
+describe('a flight whose aircraft nobody named', () => {
+  it.each(['BA286', 'LH492', 'UA901'])(
+    '%s of the first page has its likely aircraft, with shares and why',
+    async (number) => {
+      const { app } = await testApp(GENEROUS);
+      const { flight, safetyReport } = (await visitor(app)(SEARCH + number)).json();
+      expect(flightSchema.safeParse(flight).error).toBeUndefined();
+      expect(safetyReportSchema.safeParse(safetyReport).error).toBeUndefined();
+      const { aircraftBasis, aircraftModelId, likelyAircraft, likelyWords } = flight.flightData;
+      expect({ aircraftBasis, aircraftModelId, type: flight.aircraftType }).toEqual({
+        aircraftBasis: 'likely',
+        aircraftModelId: null,
+        type: null,
+      });
+      const sum = likelyAircraft.reduce((total: number, { share }: { share: number }) => total + share, 0);
+      expect(sum).toBeCloseTo(1, 2);
+      for (const { evidence } of likelyAircraft) expect(evidence.length).toBeGreaterThan(0);
+      expect(safetyReport).toMatchObject({ modelSafety: null, comparison: null, score: { basis: 'mix' } });
+      expect(safetyReport.mix).toHaveLength(likelyAircraft.length);
+      expect(safetyReport.analysis).toContain(`Which aircraft flies it is an estimate: ${likelyWords}.`);
+      expect(safetyReport.analysis).not.toContain('will fly');
+    },
+  );
+
+  it('keeps the one that the reader chose', async () => {
+    const { app } = await testApp(GENEROUS);
+    const { flight, safetyReport } = (await visitor(app)(`${SEARCH}BA286&aircraftType=A388`)).json();
+    expect(flight.flightData).toMatchObject({ aircraftBasis: 'chosen', aircraftModelId: 'airbus-a380' });
+    expect(flight.flightData.likelyAircraft).toBeUndefined();
+    expect(safetyReport).toMatchObject({
+      score: { value: 78, low: 55, high: 98 },
+      modelSafety: { modelId: 'airbus-a380' },
+    });
+  });
+
+  it('has one estimate for each leg where it stops', async () => {
+    const { app } = await testApp(GENEROUS);
+    const { flightData } = (await visitor(app)(`${SEARCH}QF1`)).json().flight;
+    const ends = flightData.likelyLegs.map(({ origin, destination }: Record<string, string>) => [origin, destination]);
+    expect(ends).toEqual([
+      ['SYD', 'SIN'],
+      ['SIN', 'LHR'],
+    ]);
+    for (const { likelyAircraft } of flightData.likelyLegs) expect(likelyAircraft.length).toBeGreaterThan(0);
+  });
+
+  it('changes with what is imported, and a newer month takes the place of the shipped one', async () => {
+    const db = testDatabase();
+    const { app, clock } = await testApp(GENEROUS, { db });
+    const shareOf = async () => {
+      const { likelyAircraft } = (await visitor(app)(`${SEARCH}BA286`)).json().flight.flightData;
+      return likelyAircraft.find(({ modelId }: { modelId: string }) => modelId === 'boeing-787')?.share ?? 0;
+    };
+    const before = await shareOf();
+    const set = { source: 'a-count', month: '2026-10', unit: 'departures', licence: 'CC0 1.0', importedAt: 1 } as const;
+    const row = { airlineIcao: 'BAW', number: '', near: 'EGLL', far: 'KSFO', modelId: 'boeing-787', icaoType: null };
+    await replaceUseSet(db, set, [{ ...row, count: 500, km: 8620 }]);
+    clock.set('2026-11-20T12:02:00Z');
+    expect(await shareOf()).toBeGreaterThan(before + 0.2);
+    await replaceUseSet(db, { ...set, importedAt: 2 }, [{ ...row, count: 1, km: 8620 }]);
+    clock.set('2026-11-20T12:04:00Z');
+    expect(await shareOf()).toBeLessThan(before + 0.2);
+    expect(await db.selectFrom('aircraft_use').select('count').execute()).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('what live data told of a number', () => {
+  it('is preferred by the server that was told, kept 30 days and no longer', async () => {
+    const live = await liveApp();
+    await visitor(live.app)(ROUTE);
+    const seen = await live.db.selectFrom('aircraft_sightings').selectAll().execute();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(Object.keys(seen[0] as object).sort()).toEqual(
+      ['callsign', 'day', 'destination', 'expiresAt', 'icaoType', 'modelId', 'number', 'origin', 'source'].sort(),
+    );
+    const keyless = await testApp(GENEROUS, { db: live.db });
+    const { flight, expiresAt } = (await visitor(keyless.app)(`${SEARCH}BA286`)).json();
+    const [first] = flight.flightData.likelyAircraft;
+    expect(first.modelId).toBe(seen[0]?.modelId);
+    expect(first.share).toBeGreaterThan(0.7);
+    expect(first.evidence[0].kind).toBe('sighting');
+    // the report goes with the sightings that it rests on
+    expect(Date.parse(expiresAt)).toBe(Math.min(...seen.map((each) => each.expiresAt)));
+  });
+});
+
+describe('a list of a route', () => {
+  it('has likely aircraft, score with range and facts of the airline in each row, and counts nothing', async () => {
+    const { app, db } = await testApp(GENEROUS);
+    const answer = (await visitor(app)(ROUTE)).json();
+    expect(routeAnswerSchema.safeParse(answer).error).toBeUndefined();
+    expect(answer.flights.length).toBeGreaterThan(1);
+    for (const { likelyAircraft, likelyWords, score, airlineFacts } of answer.flights) {
+      expect(likelyAircraft.length).toBeGreaterThan(0);
+      expect(likelyWords).not.toBe('');
+      expect(score.low).toBeLessThan(score.high);
+      expect(airlineFacts.facts.length).toBeGreaterThan(0);
+    }
+    expect(await db.selectFrom('guest_allowances').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a comparison', () => {
+  it('of flights says first how small both risks are, then what the record tells', async () => {
+    const { app } = await testApp(GENEROUS);
+    const answer = flightsComparisonSchema.parse(
+      (await visitor(app)('/api/flights/compare?flights=BA286,UA901,QF1')).json(),
+    );
+    expect(answer.flights.map(({ flightNumber }) => flightNumber)).toEqual(['BA286', 'UA901', 'QF1']);
+    expect(answer.comparisons).toHaveLength(3);
+    for (const { absolute, lower, relative } of answer.comparisons) {
+      expect(absolute).toMatch(/^About 1 fatal accident in /);
+      if (lower === null) expect(relative).toBe('The record does not tell them apart.');
+    }
+  });
+
+  it('of models turns round with their order, and does not tell a model from itself', async () => {
+    const { app } = await testApp(GENEROUS);
+    const compare = async (a: string, b: string) =>
+      modelsComparisonSchema.parse((await visitor(app)(`/api/models/compare?a=${a}&b=${b}`)).json());
+    const [there, back] = [await compare('A20N', 'B38M'), await compare('B38M', 'A20N')];
+    expect(there.chanceFirstIsLower).toBeGreaterThan(0.9);
+    expect(there.chanceFirstIsLower + back.chanceFirstIsLower).toBeCloseTo(1, 9);
+    expect(there.relative).toContain(
+      'On the record, the Airbus A320neo family has the lower rate of fatal accidents with a probability of ',
+    );
+    const same = await compare('B77W', 'B772');
+    expect(same.chanceFirstIsLower).toBeCloseTo(0.5, 9);
+    expect(same.lower).toBeNull();
+  });
+
+  it.each([
+    ['/api/flights/compare?flights=BA286', 400],
+    ['/api/flights/compare', 400],
+    ['/api/flights/compare?flights=BA286,nonsense', 400],
+    ['/api/flights/compare?flights=BA286,XX1', 404],
+    ['/api/models/compare?a=A20N', 400],
+    ['/api/models/compare?a=A20N&b=ZZZZ', 400],
+  ])('%s is answered %i with a sentence', async (url, status) => {
+    const { app } = await testApp(GENEROUS);
+    const response = await visitor(app)(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().message).toMatch(/\.$/);
+  });
+});

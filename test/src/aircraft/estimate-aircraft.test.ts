@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { type AircraftRecord, estimateAircraft, WEIGHTS } from '#src/aircraft/estimate-aircraft.ts';
+import type { ModelUse } from '#src/aircraft/use.ts';
+
+const { lengths } = await loadShippedUse();
+const settings = { today: '2026-11-20', lengths };
+
+const TYPES = [
+  ['A320', 'airbus-a320ceo'],
+  ['A20N', 'airbus-a320neo'],
+  ['B738', 'boeing-737-ng'],
+  ['B38M', 'boeing-737-max'],
+  ['B77W', 'boeing-777'],
+  ['B789', 'boeing-787'],
+  ['A359', 'airbus-a350'],
+] as const;
+const MODELS = TYPES.map(([, modelId]) => modelId);
+
+const EMPTY: AircraftRecord = {
+  fleet: null,
+  km: 1000,
+  route: [],
+  similar: [],
+  listed: [],
+  number: [],
+  sightings: [],
+  usual: null,
+};
+const fleetOf = (...types: string[]) => ({
+  parts: TYPES.filter(([type]) => types.includes(type)).map(([icaoType, modelId]) => ({
+    icaoType,
+    modelId,
+    count: 10,
+  })),
+  source: 'a fleet list',
+  month: '2026-01',
+  isPartial: false,
+});
+const use = (modelId: string, count: number, month = '2026-09'): ModelUse => ({
+  modelId,
+  count,
+  month,
+  source: 'a count',
+});
+const shareOf = (record: AircraftRecord, modelId: string) =>
+  estimateAircraft(record, settings).find((model) => model.modelId === modelId)?.share ?? 0;
+
+const aUse = fc.record({
+  modelId: fc.constantFrom(...MODELS),
+  count: fc.double({ min: 0.1, max: 200, noNaN: true }),
+  month: fc.constantFrom('2022-03', '2024-01', '2025-07', '2026-02', '2026-10'),
+  source: fc.constant('a count'),
+});
+const aSighting = aUse.map(({ modelId, source }) => ({ modelId, source, count: 1, month: '2026-11-10' }));
+const aRecord: fc.Arbitrary<AircraftRecord> = fc.record({
+  fleet: fc.option(
+    fc.record({
+      parts: fc.uniqueArray(
+        fc.tuple(fc.constantFrom(...TYPES), fc.integer({ min: 1, max: 90 })).map(([[icaoType, modelId], count]) => ({
+          icaoType,
+          modelId,
+          count,
+        })),
+        { selector: ({ icaoType }) => icaoType, minLength: 1 },
+      ),
+      source: fc.constant('a fleet list'),
+      month: fc.constant('2026-01'),
+      isPartial: fc.boolean(),
+    }),
+  ),
+  km: fc.option(fc.double({ min: 60, max: 15_000, noNaN: true })),
+  route: fc.array(aUse, { maxLength: 5 }),
+  similar: fc.array(aUse, { maxLength: 5 }),
+  listed: fc.array(
+    aUse.map((each) => ({ ...each, month: '2014-06' })),
+    { maxLength: 2 },
+  ),
+  number: fc.array(aUse, { maxLength: 3 }),
+  sightings: fc.array(aSighting, { maxLength: 3 }),
+  usual: fc.option(fc.record({ modelId: fc.constantFrom(...MODELS), source: fc.constant('a guess') })),
+});
+
+describe('an estimate of the aircraft', () => {
+  it('has shares that add up to 1, the likeliest first, each with what speaks for it', () => {
+    fc.assert(
+      fc.property(aRecord, (record) => {
+        const models = estimateAircraft(record, settings);
+        if (models.length === 0) return;
+        expect(models.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+        expect(models.map(({ share }) => share)).toEqual(models.map(({ share }) => share).sort((a, b) => b - a));
+        for (const { evidence, share } of models) {
+          expect(share).toBeGreaterThan(0);
+          for (const { source } of evidence) expect(source).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  it('is the same each time', () => {
+    fc.assert(
+      fc.property(aRecord, (record) => {
+        expect(estimateAircraft(structuredClone(record), settings)).toEqual(estimateAircraft(record, settings));
+      }),
+    );
+  });
+
+  it.each(['route', 'similar', 'number', 'sightings'] as const)(
+    'never has less of a model for more %s of it',
+    (kind) => {
+      const more = kind === 'sightings' ? aSighting : aUse.map((each) => ({ ...each, month: '2026-10' }));
+      fc.assert(
+        fc.property(aRecord, more, (record, seen) => {
+          const after = shareOf({ ...record, [kind]: [...record[kind], seen] }, seen.modelId);
+          expect(after).toBeGreaterThanOrEqual(shareOf(record, seen.modelId) - 1e-9);
+        }),
+      );
+    },
+  );
+
+  it('knows nothing of an airline that nobody has counted', () => {
+    expect(estimateAircraft(EMPTY, settings)).toEqual([]);
+  });
+
+  it('takes the distance for what it says: a fleet of narrowbodies and widebodies parts by it', () => {
+    const record = { ...EMPTY, fleet: fleetOf('A320', 'B77W') };
+    expect(shareOf({ ...record, km: 500 }, 'airbus-a320ceo')).toBeGreaterThan(0.9);
+    expect(shareOf({ ...record, km: 9000 }, 'boeing-777')).toBeGreaterThan(0.9);
+  });
+
+  it('gives what a model that has left the fleet flew to its successor of the same size', () => {
+    const record = { ...EMPTY, fleet: fleetOf('A20N', 'B77W'), route: [use('airbus-a320ceo', 60, '2025-07')] };
+    expect(shareOf(record, 'airbus-a320ceo')).toBe(0);
+    expect(shareOf(record, 'airbus-a320neo')).toBeGreaterThan(
+      shareOf({ ...record, route: [] }, 'airbus-a320neo') - 1e-9,
+    );
+    const [first] = estimateAircraft(record, settings);
+    expect(first?.evidence.map(({ kind }) => kind)).toContain('route');
+  });
+
+  it('drops a model that has left the fleet without a successor, unless it was seen in the last six months', () => {
+    const record = { ...EMPTY, fleet: fleetOf('A320'), km: 4000 };
+    expect(shareOf({ ...record, route: [use('boeing-787', 60, '2025-07')] }, 'boeing-787')).toBe(0);
+    expect(shareOf({ ...record, route: [use('boeing-787', 60, '2026-10')] }, 'boeing-787')).toBeGreaterThan(0.5);
+  });
+
+  it('lets what is missing from a partial list be flown', () => {
+    const record = {
+      ...EMPTY,
+      fleet: { ...fleetOf('B38M'), isPartial: true },
+      route: [use('boeing-737-ng', 60, '2025-07')],
+    };
+    expect(shareOf(record, 'boeing-737-ng')).toBeGreaterThan(0.5);
+  });
+
+  it('is never quite sure, and surer with what this server was told itself', () => {
+    const seen = { route: [use('airbus-a320neo', 5000)], number: [use('airbus-a320neo', 5000)] };
+    const record = { ...EMPTY, fleet: fleetOf('A320', 'A20N'), ...seen };
+    expect(shareOf(record, 'airbus-a320neo')).toBeCloseTo(WEIGHTS.cap, 9);
+    const sightings = [use('airbus-a320ceo', 1, '2026-11-19')];
+    expect(shareOf({ ...record, sightings }, 'airbus-a320ceo')).toBeGreaterThan(0.7);
+    const [first] = estimateAircraft({ ...record, sightings }, settings);
+    expect(first?.modelId).toBe('airbus-a320ceo');
+    expect(first?.evidence[0]).toMatchObject({ kind: 'sighting', month: '2026-11-19', count: 1 });
+  });
+
+  it('lets what is generally said weigh little beside what was counted', () => {
+    const record = { ...EMPTY, fleet: fleetOf('B77W', 'B789'), km: 9000, route: [use('boeing-787', 300)] };
+    const usual = { modelId: 'boeing-777', source: 'general knowledge, unverified' };
+    expect(shareOf({ ...record, usual }, 'boeing-777')).toBeGreaterThan(shareOf(record, 'boeing-777'));
+    expect(estimateAircraft({ ...record, usual }, settings)[0]?.modelId).toBe('boeing-787');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '#src/flight/operation.ts';
+import { pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
+
+const DELHI = { iata: 'DEL', icao: 'VIDP' };
+const zoneOf = () => 'Asia/Kolkata';
+const lateNote = (time: string) =>
+  `It left at ${time} local time, after midnight: it may be the late departure of the day before.`;
+
+describe('a departure in the small hours', () => {
+  it.each([
+    ['00:00', '2026-11-19T18:30:00Z'],
+    ['02:59', '2026-11-19T21:29:00Z'],
+  ])('at %s local time may be the flight of the day before, and the report says so', (time, takeoff) => {
+    expect(pickOfDay('AI101', [leg(takeoff)], zoneOf)).toMatchObject({ day: '2026-11-20', notes: [lateNote(time)] });
+    const asked = { timeZoneOf: zoneOf, askedDay: undefined, isFuture: false };
+    expect(pickLatest('AI101', [leg(takeoff)], asked)?.notes).toEqual([lateNote(time)]);
+  });
+
+  it.each([
+    ['03:00', '2026-11-19T21:30:00Z'],
+    ['23:59', '2026-11-20T18:29:00Z'],
+  ])('ends before %s, where nothing is said', (_time, takeoff) => {
+    expect(pickOfDay('AI101', [leg(takeoff)], zoneOf)).toMatchObject({ day: '2026-11-20', notes: [] });
+  });
+
+  it('is told by the clock at the origin, not by UTC', () => {
+    expect(pickOfDay('AI101', [leg('2026-11-20T01:00:00Z')], zoneOf)?.notes).toEqual([]);
+    expect(pickOfDay('AI101', [leg('2026-11-20T01:00:00Z')], () => null)?.notes).toEqual([lateNote('01:00')]);
+  });
+});
+
+function leg(takeoff: string): Operation {
+  return {
+    id: 'leg',
+    flightNumber: 'AI101',
+    callsign: 'AIC101',
+    registration: null,
+    aircraftType: null,
+    operatingIcao: 'AIC',
+    paintedIcao: null,
+    origin: DELHI,
+    destination: null,
+    actualDestination: null,
+    takeoff,
+    landed: null,
+    firstSeen: null,
+    isEnded: false,
+    category: null,
+  };
+}

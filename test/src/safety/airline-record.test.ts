@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import type { AirlineFleet } from '#src/reference/airline-fleet.ts';
+import { airlineRecordOf, FLOWN_UNCERTAINTY } from '#src/safety/airline-record.ts';
+import { estimateModel } from '#src/safety/model-score.ts';
+import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
+
+const models = readAircraftModels();
+const airlines = readAirlines();
+const TODAY = '2026-11-20';
+const recordOf = (icao: string) => {
+  const airline = airlines.find((candidate) => candidate.icao === icao);
+  if (!airline) throw new Error(icao);
+  return airlineRecordOf(airline, models, TODAY);
+};
+const fleet = (quality: AirlineFleet['quality'], modelId = 'boeing-737-ng'): AirlineFleet => ({
+  families: [{ modelId, count: 100, share: 1 }],
+  basis: 'airframes',
+  asOf: '2026-08-19',
+  source: TEST_SOURCE,
+  licence: 'CC0 1.0',
+  quality,
+  note: null,
+});
+
+describe("an airline's own record", () => {
+  it('is its fatal accidents over fleet times use in ten years, with the 90 % interval of a model', () => {
+    const record = airlineRecordOf(testAirline({ fleet: fleet('good') }), models, TODAY);
+    // 100 aircraft, 1,520 flights a year, ten years, less 10 %
+    expect(record.millionFlights).toBe(1.4);
+    const { rate, rateLow, rateHigh } = estimateModel({
+      fatalAccidents: 0,
+      exposureMillionDepartures: 1.4,
+      relativeUncertainty: FLOWN_UNCERTAINTY,
+    });
+    expect(record).toMatchObject({ fatalAccidents: 0, rate, rateLow, rateHigh });
+    expect(record.sentence).toMatch(/^No fatal accident in ten years, in about 1\.4 million flights\./);
+  });
+
+  it.each(['skewed', 'poor'] as const)('has no rate where the fleet is %s', (quality) => {
+    const record = airlineRecordOf(testAirline({ fleet: fleet(quality) }), models, TODAY);
+    expect(record).toMatchObject({ millionFlights: null, rate: null, rateLow: null, rateHigh: null });
+    expect(record.sentence).toContain('is not known');
+  });
+
+  it('has none without a fleet, or with one whose use nobody knows', () => {
+    expect(airlineRecordOf(testAirline(), models, TODAY).rate).toBeNull();
+    const unknownUse = testAirline({ fleet: fleet('good', 'cessna-208') });
+    expect(airlineRecordOf(unknownUse, models, TODAY).rate).toBeNull();
+  });
+
+  it('leaves out what another airline flew under its name, and says so', () => {
+    const record = recordOf('AAL');
+    expect(record.fatalAccidents).toBe(0);
+    expect(record.sentence).toContain('Flights under its name by PSA Airlines are not in this rate.');
+  });
+
+  it('counts the SWISS accident of 2024', () => {
+    expect(recordOf('SWR')).toMatchObject({ fatalAccidents: 1 });
+    expect(recordOf('SWR').millionFlights).toBeGreaterThan(0.8);
+  });
+
+  it('has a rate for more than 200 airlines, each within its interval', () => {
+    const rated = airlines
+      .map((airline) => airlineRecordOf(airline, models, TODAY))
+      .filter(({ rate }) => rate !== null);
+    expect(rated.length).toBeGreaterThan(200);
+    for (const { rate, rateLow, rateHigh } of rated) {
+      expect(Number(rateLow)).toBeLessThan(Number(rate));
+      expect(Number(rateHigh)).toBeGreaterThan(Number(rate));
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readAircraftModels } from '#db/reference/read-reference.ts';
+import { airlineIndicators, modelIndicators } from '#src/safety/indicators.ts';
+import { scoreOf } from '#src/safety/model-safety.ts';
+import { unknown } from '#src/safety/provenance.ts';
+import { relationOfScore } from '#src/safety/relation.ts';
+import { SourceList } from '#src/safety/source-list.ts';
+import { testAirline } from '#test/support/airline.ts';
+
+const models = readAircraftModels();
+const indicatorOf = (id: string) => {
+  const score = scoreOf(models.find((model) => model.id === id) ?? null);
+  return { ...modelIndicators(score, unknown(null))[0], score };
+};
+
+describe('the indicator of a model', () => {
+  it('is positive only where the record is at least the world average and the sentence says nothing bad', () => {
+    for (const { id } of models) {
+      const { status, text, score } = indicatorOf(id);
+      if (status !== 'positive') continue;
+      expect(score.value).toBeGreaterThanOrEqual(75);
+      expect(text).toMatch(
+        /^(No fatal accident of this model|Fewer fatal accidents per departure than the world average)/,
+      );
+    }
+  });
+
+  it.each([
+    ['airbus-a320neo', 'positive', 'No fatal accident of this model in 23 million departures (2016-2025).'],
+    ['airbus-a320ceo', 'positive', 'Fewer fatal accidents per departure than the world average: 12 of this model'],
+    ['boeing-777', 'warning', 'cannot be told apart from the world average.'],
+    ['boeing-737-max', 'warning', '2 fatal accidents of this model in 7.8 million departures'],
+    ['tu-154', 'negative', 'worse than the world average.'],
+  ])('%s is %s', (id, status, text) => {
+    const indicator = indicatorOf(id);
+    expect(indicator.status).toBe(status);
+    expect(indicator.text).toContain(text);
+  });
+});
+
+it('ten years without an accident are no good sign where the records end over 12 months ago', () => {
+  const indicator = (searchedTo: string) =>
+    airlineIndicators(testAirline({ fatalAccidentsSearchedTo: searchedTo }), '2026-11-20', new SourceList())[0];
+  expect(indicator('2026-08-22')?.status).toBe('positive');
+  expect(indicator('2025-06')).toMatchObject({ status: 'warning' });
+  expect(indicator('2025-06')?.text).toContain('records to Jun 2025, over 12 months ago');
+});
+
+describe('the sentence of a score', () => {
+  it('begins with the fact where a model never had a fatal accident', () => {
+    for (const model of models.filter(({ scoreBasis }) => scoreBasis?.fatalAccidents === 0)) {
+      const { sentence, exposureMillionDepartures } = scoreOf(model);
+      expect(sentence).toMatch(new RegExp(`^No fatal accidents in ${exposureMillionDepartures} million flights\\.`));
+    }
+  });
+
+  it.each([
+    [80, 94, 'better than the world average'],
+    [76, 94, 'better than the world average'],
+    [75, 94, 'cannot be told apart from the world average'],
+    [59, 91, 'cannot be told apart from the world average'],
+    [20, 74, 'worse than the world average'],
+    [null, null, null],
+  ])('an interval of %s to %s: %s', (low, high, relation) => {
+    expect(relationOfScore({ low, high })).toBe(relation);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadFacts } from '#db/reference/facts.ts';
+import { scoreOfMix } from '#src/safety/mix-score.ts';
+import { scoreOf } from '#src/safety/model-safety.ts';
+
+const { models } = loadFacts();
+const scored = models.filter((model) => scoreOf(model).value !== null);
+const modelOf = (id: string) => models.find((model) => model.id === id) as (typeof models)[number];
+const mix = (shares: Record<string, number>) =>
+  Object.entries(shares).map(([id, share]) => ({ model: modelOf(id), share }));
+
+describe('the score of a mix', () => {
+  it('of one model alone is its own, with its own range', () => {
+    for (const model of scored) {
+      const { value, low, high } = scoreOf(model);
+      expect(scoreOfMix([{ model, share: 1 }])).toMatchObject({ value, low, high, basis: 'mix' });
+    }
+  });
+
+  it('lies between those of its models, and its range within theirs', () => {
+    const aModel = fc.constantFrom(...scored);
+    fc.assert(
+      fc.property(aModel, aModel, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (first, second, share) => {
+        const mixed = scoreOfMix([
+          { model: first, share },
+          { model: second, share: 1 - share },
+        ]);
+        const own = [scoreOf(first), scoreOf(second)];
+        const ends = (of: 'value' | 'low' | 'high') => own.map((score) => score[of] as number).sort((a, b) => a - b);
+        for (const of of ['value', 'low', 'high'] as const) {
+          const [least, most] = ends(of) as [number, number];
+          expect(mixed[of]).toBeGreaterThanOrEqual(least);
+          expect(mixed[of]).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
+  });
+
+  it('takes models without a score by what is known of them, and names them', () => {
+    const score = scoreOfMix(mix({ 'boeing-777': 0.9, 'boeing-747-8': 0.1 }));
+    expect(score.value).not.toBeNull();
+    expect(score.derivation).toContain('Boeing 777 90%, Boeing 747-8 10%');
+    expect(score.derivation).toContain('Without a score of their own, with what is known of them: Boeing 747-8.');
+    expect(score.sentence).toMatch(/^From a mix of likely aircraft: about 1 fatal accident in /);
+  });
+
+  it('has no number where more than a fifth has none, and still a range', () => {
+    const score = scoreOfMix(mix({ 'boeing-777': 0.75, 'boeing-747-8': 0.25 }));
+    expect(score.value).toBeNull();
+    expect(score.low).toBeLessThan(score.high as number);
+    expect(score.sentence).toContain('Not enough flights');
+  });
+});

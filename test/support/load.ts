@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { type Db, openDatabase } from '#db/connect.ts';
+import { findReport } from '#db/repositories/flights.ts';
+import { reportSchema } from '#server/rest/answers.ts';
+import { traveller } from './traveller.ts';
+
+const WORKERS = 6;
+const PASSWORD = 'keep-on-flying';
+const FLIGHTS = ['BA286', 'LH492', 'UA901'];
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PAUSE_MS = 20;
+
+/** What one member was answered: reports, and the highest count of searches that an answer carried. */
+type Told = { reports: number[]; count: number };
+
+export type Load = {
+  /** answers so far: done, and refused because the database was away */
+  counts: () => { done: number; refused: number };
+  stop: () => Promise<void>;
+  /** Looks into the database for all that was acknowledged. */
+  expectNothingLost: (databaseUrl: string) => Promise<void>;
+};
+
+/**
+ * Members who register and search, at whichever of the servers, until they are stopped. Every answer must be the right one
+ * or a 503 that says when to come again; what was acknowledged is noted.
+ */
+export function startLoad(addresses: string[]): Load {
+  const told = new Map<string, Told>();
+  const wrong: string[] = [];
+  let [done, refused, number] = [0, 0, 0];
+  let isOver = false;
+
+  /** The answer's body when it was done, null when it was refused. */
+  async function ask(member: ReturnType<typeof traveller>, path: string, body?: object) {
+    const address = addresses[number++ % addresses.length] as string;
+    try {
+      const answer = await member(address + path, body);
+      if (answer.status === 200 || answer.status === 201) {
+        done++;
+        return answer.body;
+      }
+      const isTold = answer.body.code === 'storage_unavailable' && Number(answer.headers.get('retry-after')) > 0;
+      if (answer.status !== 503 || !isTold) wrong.push(`${answer.status} ${JSON.stringify(answer.body)} to ${path}`);
+      else refused++;
+    } catch (error) {
+      wrong.push(`${(error as Error).message} ${String((error as Error).cause)} to ${path}`);
+    }
+    await sleep(PAUSE_MS);
+    return null;
+  }
+
+  async function work(index: number) {
+    for (let turn = 0; !isOver; turn++) {
+      const username = `user-${index}-${turn}`;
+      const member = traveller();
+      const account = { username, email: `${username}@example.com`, password: PASSWORD };
+      if (!(await ask(member, '/api/register', account))) continue;
+      const entry: Told = { reports: [], count: 0 };
+      told.set(username, entry);
+      for (const flight of FLIGHTS) {
+        const date = new Date(Date.now() + (number % 300) * DAY_MS).toISOString().slice(0, 10);
+        const answer = await ask(member, `/api/flights/search?flightNumber=${flight}&date=${date}`);
+        if (!answer) continue;
+        entry.reports.push((answer.flight as { id: number }).id);
+        entry.count = Math.max(entry.count, answer.searchCount as number);
+      }
+    }
+  }
+
+  const workers = Array.from({ length: WORKERS }, (_, index) => work(index));
+  return {
+    counts: () => ({ done, refused }),
+    stop: async () => {
+      isOver = true;
+      await Promise.all(workers);
+    },
+    expectNothingLost: async (databaseUrl) => {
+      expect(wrong).toEqual([]);
+      const db = openDatabase(databaseUrl);
+      for (const [username, entry] of told) await expectKept(db, username, entry);
+      await db.destroy();
+    },
+  };
+}
+
+async function expectKept(db: Db, username: string, { reports, count }: Told): Promise<void> {
+  const user = await db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
+  expect(user, username).toBeDefined();
+  expect(user?.searchCount, `searches of ${username}`).toBeGreaterThanOrEqual(count);
+  expect(user?.searchCount, `searches of ${username}`).toBeLessThanOrEqual(FLIGHTS.length);
+  for (const id of reports) reportSchema.parse((await findReport(db, id, 0))?.toJSON());
+}

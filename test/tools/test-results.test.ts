@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testFolder } from '#test/support/database.ts';
+import { listUnheld } from '#test/support/spec-coverage.ts';
+import { playwrightResults, vitestResults } from '../../tools/test-results.ts';
+
+it('a browser test that passed at its second try has failed', () => {
+  const root = testFolder();
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const suites = [
+    { file: 'a.spec.ts', specs: [spec('one', 'expected'), spec('two', 'flaky')] },
+    { file: 'b.spec.ts', specs: [], suites: [{ file: 'b.spec.ts', specs: [spec('three', 'skipped')] }] },
+  ];
+  writeJson(join(root, 'e2e.json'), { config: { rootDir: join(root, 'test/e2e') }, suites });
+  expect(playwrightResults(root, 'e2e.json')).toEqual([
+    { file: 'test/e2e/a.spec.ts', title: 'one', outcome: 'passed' },
+    { file: 'test/e2e/a.spec.ts', title: 'two', outcome: 'failed' },
+    { file: 'test/e2e/b.spec.ts', title: 'three', outcome: 'skipped' },
+  ]);
+});
+
+it('a statement is held by tests that ran and passed on every engine, whatever their cases are called', () => {
+  const root = testFolder();
+  const file = (name: string, ...results: [string, string][]) => ({
+    name: join(root, name),
+    assertionResults: results.map(([title, status]) => ({ title, status })),
+  });
+  writeJson(join(root, 'unit.json'), {
+    testResults: [
+      file('test/a.test.ts', ['passes', 'passed'], ['BA286 is read', 'passed'], ['is off', 'skipped']),
+      file('test/a.test.ts', ['passes', 'passed'], ['BA286 is read', 'failed']),
+    ],
+  });
+  const heldBy = ['passes', '$number is read', 'is off', 'was renamed'].map((title) => `\`test/a.test.ts\`: ${title}`);
+  const rows = [{ statement: 'all of it', heldBy: [...heldBy, 'decision 001'].join(' <br> ') }];
+  expect(listUnheld(rows, vitestResults(root, 'unit.json')).map(({ title, why }) => [title, why])).toEqual([
+    ['$number is read', 'it did not pass'],
+    ['is off', 'it did not pass'],
+    ['was renamed', 'no such test ran'],
+  ]);
+});
+
+function writeJson(path: string, value: unknown): void {
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, JSON.stringify(value));
+}
