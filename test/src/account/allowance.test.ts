@@ -10,7 +10,7 @@ describe('the usage of an allowance', () => {
     [9, 5, 100, '9 / 5', true, false],
     [23, null, 100, '23 / Unlimited', false, false],
     [0, 0, 100, '0 / 0', true, false],
-  ])('%d of %d: %d %%, %s', (used, limit, percent, text, isSpent, isLast) => {
+  ])('%d of %d, at %d: %s', (used, limit, percent, text, isSpent, isLast) => {
     expect(usagePercent({ used, limit })).toBe(percent);
     expect(usageText({ used, limit })).toBe(text);
     expect(isUsedUp({ used, limit })).toBe(isSpent);
