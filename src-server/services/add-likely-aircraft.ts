@@ -4,6 +4,7 @@ import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { meanShares } from '#src/aircraft/mean-shares.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import type { Context } from '../context.ts';
+import { earliest } from './earliest.ts';
 import { estimateLeg, type Leg } from './estimate-leg.ts';
 
 /** A flight with the models that may fly it; `expiresAt` is when it must be gone for what live data told of it (epoch ms). */
@@ -33,11 +34,10 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
     likelyWords: likelyWords(mix),
     ...(legs.length > 1 && { likelyLegs }),
   };
-  const times = estimates.map(({ expiresAt }) => expiresAt).filter((time) => time !== null);
   return {
     flight: { ...flight, aircraftType: null, flightData: { ...flight.flightData, ...told } },
     mix,
-    expiresAt: times.length > 0 ? Math.min(...times) : null,
+    expiresAt: earliest(estimates.map(({ expiresAt }) => expiresAt)),
   };
 }
 

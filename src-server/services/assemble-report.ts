@@ -8,6 +8,7 @@ import { notSetUp } from '#src/safety/missing.ts';
 import type { Context } from '../context.ts';
 import { addLikelyAircraft } from './add-likely-aircraft.ts';
 import { chooseAircraft } from './choose-aircraft.ts';
+import { earliest } from './earliest.ts';
 import { enrichReport } from './enrich-report.ts';
 import { findImported } from './estimate-leg.ts';
 import { once, type Watch, type Work } from './fetch-once.ts';
@@ -85,7 +86,7 @@ async function makeReport(
   const { fault } = found;
   const likely = await addLikelyAircraft(ctx, placeAirports(ctx, found.flight));
   const { flight, mix } = likely;
-  const expiresAt = earliest(found.expiresAt, likely.expiresAt);
+  const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
   note({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
 
@@ -122,10 +123,6 @@ async function makeReport(
   const report = await insertReport(ctx.db, stored);
   note({ step: 'report', found: 'done' });
   return report;
-}
-
-function earliest(first: number | null, second: number | null): number | null {
-  return first === null || second === null ? (first ?? second) : Math.min(first, second);
 }
 
 function unconfigured({ liveFlights, webSearch, languageModel }: Context) {

@@ -15,6 +15,7 @@ import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../context.ts';
+import { earliest } from './earliest.ts';
 
 /** A leg of a number of an airline; airports as IATA or ICAO codes. */
 export type Leg = {
@@ -54,7 +55,7 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const today = clock.now().toISOString().slice(0, 10);
   return {
     models: estimateAircraft(record, { today, lengths: use.lengths }),
-    expiresAt: sightings.length > 0 ? Math.min(...sightings.map(({ expiresAt }) => expiresAt)) : null,
+    expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
   };
 }
 

@@ -4,7 +4,12 @@ import type { Chance } from './random.ts';
 import type { World } from './world.ts';
 
 /** Something that befalls the product: it is there while the promise lasts, and healed when it resolves. */
-export type Calamity = { name: string; befall: (world: World, dice: Chance) => Promise<void> };
+export type Calamity = {
+  name: string;
+  /** what the database must be able to suffer for it */
+  needs?: 'crash' | 'fill' | 'wire';
+  befall: (world: World, dice: Chance) => Promise<void>;
+};
 
 const CALAMITIES: Calamity[] = [
   {
@@ -41,14 +46,17 @@ const CALAMITIES: Calamity[] = [
   },
   {
     name: 'the database is killed',
+    needs: 'crash',
     befall: async ({ database }, dice) => database.crash?.(dice.whole(0, 2_500)),
   },
   {
     name: 'the disk is full',
+    needs: 'fill',
     befall: async ({ database }, dice) => database.fill?.(dice.whole(500, 3_000)),
   },
   {
     name: 'connections to the database are cut',
+    needs: 'wire',
     befall: async ({ database: { wire } }, dice) => {
       wire?.cutAfter(() => dice.whole(1, 20_000));
       await sleep(dice.whole(500, 2_000));
@@ -57,6 +65,7 @@ const CALAMITIES: Calamity[] = [
   },
   {
     name: 'the way to the database lets nothing through',
+    needs: 'wire',
     befall: async ({ database: { wire } }, dice) => {
       wire?.hold();
       await sleep(dice.whole(500, 4_000));
@@ -65,6 +74,7 @@ const CALAMITIES: Calamity[] = [
   },
   {
     name: 'the way to the database is slow',
+    needs: 'wire',
     befall: async ({ database: { wire } }, dice) => {
       wire?.slowDown(dice.whole(20, 200));
       await sleep(dice.whole(500, 3_000));
@@ -109,11 +119,7 @@ const CALAMITIES: Calamity[] = [
 
 /** Those that this world's engine and machine can suffer. */
 export function calamitiesOf({ database }: World): Calamity[] {
-  const isPossible = ({ name }: Calamity) =>
-    (name !== 'the database is killed' || database.crash !== null) &&
-    (name !== 'the disk is full' || database.fill !== null) &&
-    (!/database (are cut|lets|is slow)|to the database/.test(name) || database.wire !== null);
-  return CALAMITIES.filter(isPossible);
+  return CALAMITIES.filter(({ needs }) => !needs || database[needs] !== null);
 }
 
 /** One calamity after another, until the run is over. Returns how often each came. */
