@@ -8,7 +8,7 @@ import { registerGuestSession } from './http/guest-session.ts';
 import { registerHealth } from './http/health.ts';
 import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { checkOrigin } from './http/origin.ts';
+import { checkOrigin, openToOtherSites } from './http/origin.ts';
 import { PackedHeads } from './http/packed-heads.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -18,6 +18,7 @@ import { registerSharedCards } from './http/shared-pages.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerWeb } from './http/web.ts';
 import { restApi } from './rest/api.ts';
+import { todayOf } from './services/catalog.ts';
 import { AnswersForAll } from './trpc/same-for-all.ts';
 import { trpcApi } from './trpc/trpc-api.ts';
 
@@ -27,7 +28,11 @@ export async function buildApp(
   { clientFolder }: { clientFolder?: string } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(ctx));
-  const entrance = { callContext: callContextOf(ctx), forAll: new AnswersForAll(), heads: new PackedHeads() };
+  const entrance = {
+    callContext: callContextOf(ctx),
+    forAll: new AnswersForAll(() => todayOf(ctx)),
+    heads: new PackedHeads(),
+  };
   app.setErrorHandler(sendError);
   registerRequestLog(app);
   registerDrain(app);
@@ -36,8 +41,9 @@ export async function buildApp(
   await registerRateLimit(app, ctx.config);
   registerHealth(app, ctx);
   await registerGuestSession(app, ctx);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     checkOrigin(ctx.config, request);
+    openToOtherSites(request, reply);
     checkMediaType(request);
     done();
   });

@@ -1,8 +1,17 @@
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
+import type { ContextFact } from '../../src/reference/context-fact.ts';
+import type { Oversight } from '../../src/reference/oversight.ts';
 import { designatorsOf } from './designators.ts';
-import { loadAircraftModels, loadAirlines, loadAirports, loadReferenceFlights } from './load-reference.ts';
+import {
+  loadAircraftModels,
+  loadAirlines,
+  loadAirports,
+  loadContextFacts,
+  loadOversight,
+  loadReferenceFlights,
+} from './load-reference.ts';
 import { hasFleetLists, type ReferenceFlight } from './read-reference.ts';
 import version from './version.json' with { type: 'json' };
 import { type ReferenceVersion, versionText } from './version.ts';
@@ -23,6 +32,8 @@ export class Facts {
   readonly airlines: Airline[];
   /** by name */
   readonly models: AircraftModel[];
+  #oversight: Oversight | undefined;
+  #context: ContextFact[] | undefined;
   readonly #airportsByCode: Map<string, Airport>;
   readonly #airportsByCity: Map<string | null, Airport[]>;
   readonly #airlinesByIcao: Map<string, Airline>;
@@ -63,6 +74,18 @@ export class Facts {
     this.#flightsByNumber = Map.groupBy(flights, ({ flightNumber }) => flightNumber);
     this.#flightsByCallsign = Map.groupBy(flights, ({ callsign }) => callsign);
     this.#flightsByOrigin = Map.groupBy(flights, ({ origin }) => origin);
+  }
+
+  /** The lists of the regulators; read when somebody asks for them. */
+  get oversight(): Oversight {
+    this.#oversight ??= loadOversight();
+    return this.#oversight;
+  }
+
+  /** Numbers that put flying in context; read when somebody asks for them. */
+  get context(): ContextFact[] {
+    this.#context ??= loadContextFacts();
+    return this.#context;
   }
 
   /** The airport with this IATA (3 letters) or ICAO (4 letters) code. */

@@ -1,6 +1,7 @@
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
+import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
 import {
@@ -25,7 +26,16 @@ export function loadAirlines({ isOpenOnly = false } = {}): { airlines: Airline[]
   );
   const hasFleets = !isOpenOnly && hasFleetLists();
   const fleets = hasFleets ? loadWithSources<{ airlines: FleetRow[] }>(FLEET_LISTS_FILE).airlines : [];
-  return { airlines: joinAirlines(airlines, fleets, loadWithSources<Oversight>('oversight.json')), codeAliases };
+  return { airlines: joinAirlines(airlines, fleets, loadOversight()), codeAliases };
+}
+
+export function loadOversight(): Oversight {
+  return loadWithSources<Oversight>('oversight.json');
+}
+
+/** Numbers that put flying in context. */
+export function loadContextFacts(): ContextFact[] {
+  return loadWithSources<{ facts: ContextFact[] }>('context.json').facts;
 }
 
 export function loadAirports(): Airport[] {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Config } from '../config.ts';
 
@@ -11,6 +11,12 @@ declare module 'fastify' {
 
 /** Where programs call: an answer may spend a search of whoever's cookies come with the request. */
 const ENTRANCE = /^\/(api|trpc)\//;
+
+/** Lets pages of other sites read what such a route tells; a browser shows it to them only without anybody's cookies. */
+export function openToOtherSites({ routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  if (!routeOptions.config.isOpenToOtherSites) return;
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+}
 
 /**
  * Refuses what a browser sends from another site's page: every change, and at the entrances of programs every read as

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
 import { billingConfigSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
+import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
+import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
+import { modelEntrySchema, modelRowSchema } from '#src/catalog/model-entry.ts';
+import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { airportSuggestionSchema } from '#src/reference/airport.ts';
@@ -171,6 +175,36 @@ export const restRoutes: RestRoute[] = [
     summary: 'Two to four flights by their likely aircraft; counts nothing',
     answer: flightsComparisonSchema,
     example: { flights: 'BA286,UA901' },
+  }),
+  read('/models', 'models.list', {
+    summary: 'Every aircraft model with its score',
+    answer: z.object({ models: z.array(modelRowSchema) }),
+    example: {},
+  }),
+  read('/models/:id', 'models.get', {
+    summary: 'All on record of an aircraft model: figures, events, operators, documents',
+    answer: modelEntrySchema,
+    example: { id: 'boeing-787' },
+  }),
+  read('/airlines', 'airlines.list', {
+    summary: 'Every airline with its rating',
+    answer: z.object({ airlines: z.array(airlineRowSchema) }),
+    example: {},
+  }),
+  read('/airlines/:id', 'airlines.get', {
+    summary: 'All on record of an airline, by its name in an address or its ICAO code',
+    answer: airlineEntrySchema,
+    example: { id: 'british-airways' },
+  }),
+  read('/events', 'events.list', {
+    summary: 'The events on record, of a year, a model and an airline where asked',
+    answer: z.object({ events: z.array(catalogEventSchema) }),
+    example: { year: '2024' },
+  }),
+  read('/lists', 'lists.get', {
+    summary: 'The lists of the regulators: EU Air Safety List and FAA IASA, with what changed',
+    answer: oversightListsSchema,
+    example: {},
   }),
   read('/models/compare', 'models.compare', {
     summary: 'Two aircraft models by their records',

@@ -3,12 +3,18 @@ import type { AccessTokenScope } from '#src/account/access-token.ts';
 const READING = [
   'account.me',
   'aircraft.choices',
+  'airlines.get',
+  'airlines.list',
   'airports.search',
+  'events.list',
   'flights.byId',
   'flights.compare',
   'flights.searchByAirports',
+  'lists.get',
   'method.read',
   'models.compare',
+  'models.get',
+  'models.list',
   'settings.apiStatus',
 ];
 

@@ -1,10 +1,13 @@
 import { account } from './account.ts';
 import { aircraft } from './aircraft.ts';
+import { airlines } from './airlines.ts';
 import { airports } from './airports.ts';
 import { billing } from './billing.ts';
+import { events } from './events.ts';
 import { flights } from './flights.ts';
 import { help } from './help.ts';
 import { router } from './init.ts';
+import { lists } from './lists.ts';
 import { method } from './method.ts';
 import { models } from './models.ts';
 import { settings } from './settings.ts';
@@ -13,10 +16,13 @@ import { sharing } from './sharing.ts';
 export const appRouter = router({
   account,
   aircraft,
+  airlines,
   airports,
   billing,
+  events,
   flights,
   help,
+  lists,
   method,
   models,
   settings,

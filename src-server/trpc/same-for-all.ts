@@ -4,16 +4,30 @@ import { CHEAP_READS } from '../http/rate-limit.ts';
 import { Recent } from '../recent.ts';
 import type { ProcedureName } from './router.ts';
 
-/** What tells one answer from another, and for how long others may keep it. */
-type Sameness = { keyOf: (url: string) => string; keptSeconds?: number; config?: typeof CHEAP_READS };
+/** What tells one answer from another (null: it is not kept), and for how long others may keep it. */
+type Sameness = { keyOf: (url: string) => string | null; keptSeconds?: number; config?: object };
 
 const MAX_KEY_LENGTH = 200;
 /** 1 kB each, but for the one of the method. */
 const KEPT = 5_000;
 
-/** Answer the same to everybody while the server runs: made from tables that change only when it starts. */
+/** Programs and pages of other sites may read what a page of ours tells. Large, so only what is asked in the usual way is kept. */
+const OF_CATALOG: Sameness = {
+  keyOf: (url) =>
+    /^\/(api|trpc)\/[\w./-]+(\?year=\d{4}|\?input=%7B%22id%22%3A%22[\w-]+%22%7D)?$/.test(url) ? url : null,
+  config: { ...CHEAP_READS, isOpenToOtherSites: true },
+};
+
+/** Answer the same to everybody while the server runs: made from facts that change only when it starts, and of a day where they say so. */
 const SAME_FOR_ALL: Partial<Record<ProcedureName, Sameness>> = {
   'airports.search': { keyOf: (url) => url, keptSeconds: 300 },
+  'airlines.get': OF_CATALOG,
+  'airlines.list': OF_CATALOG,
+  'events.list': OF_CATALOG,
+  'lists.get': OF_CATALOG,
+  'models.compare': OF_CATALOG,
+  'models.get': OF_CATALOG,
+  'models.list': OF_CATALOG,
   'method.read': { keyOf: (url) => url.split('?')[0] as string, config: CHEAP_READS },
 };
 
@@ -25,11 +39,17 @@ export function routeConfig(name: ProcedureName): object {
 /** The answers that are the same for all, each as it is sent. */
 export class AnswersForAll {
   readonly #kept = new Recent<string, KeptAnswer>(KEPT);
+  readonly #today: () => string;
+
+  /** @param today the ISO date that windows of years are counted back from */
+  constructor(today: () => string) {
+    this.#today = today;
+  }
 
   /** A program is first asked for its token. */
   find(name: ProcedureName, { headers, url }: FastifyRequest): KeptAnswer | undefined {
-    const sameness = SAME_FOR_ALL[name];
-    return sameness && headers.authorization === undefined ? this.#kept.find(sameness.keyOf(url)) : undefined;
+    const key = this.#keyOf(name, url);
+    return key && headers.authorization === undefined ? this.#kept.find(key) : undefined;
   }
 
   /** Null for an answer that is not the same for all. */
@@ -41,8 +61,13 @@ export class AnswersForAll {
     const sameness = SAME_FOR_ALL[name];
     if (!sameness) return null;
     const answer = new KeptAnswer(text, { type, keptSeconds: sameness.keptSeconds });
-    const key = sameness.keyOf(url);
-    if (key.length <= MAX_KEY_LENGTH) this.#kept.keep(key, answer);
+    const key = this.#keyOf(name, url);
+    if (key) this.#kept.keep(key, answer);
     return answer;
+  }
+
+  #keyOf(name: ProcedureName, url: string): string | null {
+    const key = SAME_FOR_ALL[name]?.keyOf(url) ?? null;
+    return key !== null && key.length <= MAX_KEY_LENGTH ? `${this.#today()} ${key}` : null;
   }
 }

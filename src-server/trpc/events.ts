@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { listEventsOnRecord } from '../services/catalog.ts';
+import { procedure, router } from './init.ts';
+
+const eventsQuestionSchema = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'Please give the year in four digits, such as 2025.')
+    .optional(),
+  model: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, 'Please give the model by its id, such as boeing-777.')
+    .optional(),
+  airline: z
+    .string()
+    .regex(/^[a-z0-9-]{2,80}$/, 'Please give the airline by its name in small letters, such as british-airways.')
+    .optional(),
+});
+
+export const events = router({
+  list: procedure
+    .input(eventsQuestionSchema)
+    .query(({ ctx: { ctx }, input }) => ({ events: listEventsOnRecord(ctx, input) })),
+});

@@ -1,0 +1,6 @@
+import { getLists } from '../services/catalog.ts';
+import { procedure, router } from './init.ts';
+
+export const lists = router({
+  get: procedure.query(({ ctx: { ctx } }) => getLists(ctx)),
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import { type Airline, airlineSchema } from '../reference/airline.ts';
+import { fleetFamilies } from '../reference/airline-fleet.ts';
+import { recentFatalAccidents } from '../safety/airline-accidents.ts';
+import { rateAirline } from '../safety/airline-rating.ts';
+import { airlinePartOf } from '../safety/airline-safety.ts';
+import type { RatingCounts } from '../safety/rating-peers.ts';
+import { airlineSafetySchema } from '../safety/report.ts';
+import { reportSourceSchema } from '../safety/report-source.ts';
+import { SourceList } from '../safety/source-list.ts';
+import { slugOf } from './slug.ts';
+
+export const airlineRowSchema = z.object({
+  /** its name in an address */
+  slug: z.string(),
+  icao: z.string(),
+  iata: z.string().nullable(),
+  name: z.string(),
+  country: z.string(),
+  /** points (0-10) of what could be checked, out of `ratingOutOf`; null when nothing could */
+  rating: z.number().nullable(),
+  ratingOutOf: z.number(),
+  /** in ten years, hostile acts left out, flights under its brand included */
+  fatalAccidents: z.number().int(),
+  /** the last day that was searched for accidents */
+  accidentsAsOf: z.string(),
+  /** whether it still flies; null where nobody asked */
+  isOperating: z.boolean().nullable(),
+});
+export type AirlineRow = z.infer<typeof airlineRowSchema>;
+
+/** All that is on record of an airline, with the documents; `sources` of its parts are indexes into `sourceList`. */
+export const airlineEntrySchema = airlineRowSchema.extend({
+  ...airlineSchema.pick({ alliance: true, parent: true, notes: true, euSafetyList: true, iasa: true }).shape,
+  safety: airlineSafetySchema.pick({
+    ratingLines: true,
+    ratingPeers: true,
+    record: true,
+    fleetSize: true,
+    avgFleetAge: true,
+    accidents: true,
+  }),
+  /** its models, the largest part first; null counts where the list cannot tell */
+  fleet: z.array(z.object({ modelId: z.string(), modelName: z.string(), count: z.number().int().nullable() })),
+  fleetAsOf: z.string().nullable(),
+  fleetReason: z.string().nullable(),
+  fleetSources: z.array(z.number().int().nonnegative()),
+  sourceList: z.array(reportSourceSchema),
+});
+export type AirlineEntry = z.infer<typeof airlineEntrySchema>;
+
+/** @param today ISO date that the ten years are counted back from */
+export function airlineRow(airline: Airline, today: string): AirlineRow {
+  const { rating, outOf } = rateAirline(airline, today);
+  return {
+    slug: slugOf(airline.name),
+    icao: airline.icao,
+    iata: airline.iata,
+    name: airline.name,
+    country: airline.country,
+    rating,
+    ratingOutOf: outOf,
+    fatalAccidents: recentFatalAccidents(airline, today).length,
+    accidentsAsOf: airline.fatalAccidentsSearchedTo,
+    isOperating: airline.operating?.value ?? null,
+  };
+}
+
+/** @param today ISO date that the ten years are counted back from */
+export function airlineEntry(
+  airline: Airline,
+  { models, ratings, today }: { models: AircraftModel[]; ratings: RatingCounts; today: string },
+): AirlineEntry {
+  const sources = new SourceList();
+  const { airlineSafety } = airlinePartOf(
+    { airline, airlineName: airline.name, model: null, models, ratings },
+    today,
+    sources,
+  );
+  const { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents } = airlineSafety;
+  const fleetSources = sources.addAll([
+    airline.fleet?.source,
+    airline.fleetSize?.source,
+    airline.avgFleetAgeYears?.source,
+  ]);
+  const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id;
+  return {
+    ...airlineRow(airline, today),
+    alliance: airline.alliance,
+    parent: airline.parent,
+    notes: airline.notes,
+    euSafetyList: airline.euSafetyList,
+    iasa: airline.iasa,
+    safety: { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents },
+    fleet: fleetFamilies(airline).map(({ modelId, count }) => ({ modelId, modelName: nameOf(modelId), count })),
+    fleetAsOf: airline.fleet?.asOf ?? airline.fleetSize?.asOf ?? null,
+    fleetReason: airline.fleetReason,
+    fleetSources,
+    sourceList: sources.list,
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import type { Airline, AirlineAccident } from '../reference/airline.ts';
+import type { Source } from '../reference/source.ts';
+import { isUnverified } from '../reference/unverified.ts';
+import { type ListedEvent, listEvents } from '../safety/event-list.ts';
+import { modelSafetyOf, scoreOf } from '../safety/model-safety.ts';
+import { reportSourceSchema } from '../safety/report-source.ts';
+import { SourceList } from '../safety/source-list.ts';
+import { slugOf } from './slug.ts';
+
+/** An event as the lists of models and airlines tell it together, once; unknown is null. */
+export const catalogEventSchema = z.object({
+  /** ISO, possibly without day or month */
+  date: z.string().nullable(),
+  title: z.string(),
+  model: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** the aircraft as the source names it */
+  aircraft: z.string().nullable(),
+  /** the airlines that have it in their list: who flew, and whose brand it flew under */
+  airlines: z.array(z.object({ slug: z.string(), name: z.string() })),
+  operator: z.string().nullable(),
+  registration: z.string().nullable(),
+  location: z.string().nullable(),
+  deathsOnBoard: z.number().int().nullable(),
+  deathsOnGround: z.number().int().nullable(),
+  /** what the model's score makes of it; `airline` for what stands in an airline's list alone */
+  standing: z.enum(['counted', 'leftOut', 'major', 'minor', 'unchecked', 'airline']),
+  whyLeftOut: z.string().nullable(),
+  description: z.string().nullable(),
+  cause: z.string().nullable(),
+  /** whether somebody has checked the cause */
+  isCauseVerified: z.boolean(),
+  sources: z.array(reportSourceSchema),
+});
+export type CatalogEvent = z.infer<typeof catalogEventSchema>;
+
+/** Every event on record, the newest first. What a model's list and an airline's tell of one day and model is one event. */
+export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]): CatalogEvent[] {
+  const events = models.flatMap(eventsOfModel);
+  const namesOf = new Map(models.map(({ id, name }) => [id, name]));
+  for (const airline of airlines) {
+    const ref = { slug: slugOf(airline.name), name: airline.name };
+    for (const accident of airline.fatalAccidents) {
+      const known = events.find((event) => isSame(event, accident));
+      if (known) known.airlines.push(ref);
+      else events.push(fromAirline(accident, ref, namesOf));
+    }
+  }
+  return events.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+}
+
+function eventsOfModel(model: AircraftModel): CatalogEvent[] {
+  const sources = new SourceList();
+  // years of service are of no account here
+  const modelSafety = modelSafetyOf(model, model.firstServiceYear, sources);
+  const listed = listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list });
+  return listed.map((event) => fromModel(event, model));
+}
+
+function fromModel(event: ListedEvent, { id, name }: AircraftModel): CatalogEvent {
+  return {
+    date: event.date,
+    title: event.title,
+    model: { id, name },
+    aircraft: event.aircraftType,
+    airlines: [],
+    operator: event.operator,
+    registration: event.registration,
+    location: event.location,
+    deathsOnBoard: event.deathsOnBoard,
+    deathsOnGround: event.deathsOnGround,
+    standing: event.group,
+    whyLeftOut: event.whyLeftOut,
+    description: event.description,
+    cause: event.cause,
+    isCauseVerified: event.isCauseVerified,
+    sources: event.sources,
+  };
+}
+
+function fromAirline(
+  accident: AirlineAccident,
+  airline: CatalogEvent['airlines'][number],
+  namesOf: Map<string, string>,
+): CatalogEvent {
+  const { modelId } = accident;
+  const name = modelId && namesOf.get(modelId);
+  return {
+    date: accident.date,
+    title: accident.flight ?? airline.name,
+    model: modelId && name ? { id: modelId, name } : null,
+    aircraft: accident.aircraft,
+    airlines: [airline],
+    operator: accident.flownBy ?? airline.name,
+    registration: null,
+    location: null,
+    deathsOnBoard: accident.fatalities,
+    deathsOnGround: null,
+    standing: 'airline',
+    whyLeftOut: accident.isHostileAct ? 'a hostile act' : null,
+    description: accident.note,
+    cause: null,
+    isCauseVerified: false,
+    sources: [asRead(accident.source)],
+  };
+}
+
+/** One model rarely has two accidents in a day; an aircraft that belongs to no model is told apart by its name. */
+function isSame(event: CatalogEvent, { date, modelId, aircraft }: AirlineAccident): boolean {
+  if (event.date !== date) return false;
+  return modelId === null ? event.aircraft === aircraft : event.model?.id === modelId;
+}
+
+function asRead(source: Source): CatalogEvent['sources'][number] {
+  return { ...source, isVerified: !isUnverified(source) };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type AircraftModel, aircraftModelSchema } from '../reference/aircraft-model.ts';
+import type { Airline } from '../reference/airline.ts';
+import { fleetFamilies } from '../reference/airline-fleet.ts';
+import { compareModels } from '../safety/compare-models.ts';
+import { scoreOf } from '../safety/model-safety.ts';
+import { scoreSchema } from '../safety/report.ts';
+import { standingSentence } from '../safety/standing.ts';
+import { type CatalogEvent, catalogEventSchema } from './catalog-event.ts';
+import { slugOf } from './slug.ts';
+
+export const modelRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  /** class of the model, such as turboprop */
+  category: z.string(),
+  isInProduction: z.boolean(),
+  firstServiceYear: z.number().int(),
+  score: scoreSchema.omit({ derivation: true }),
+});
+export type ModelRow = z.infer<typeof modelRowSchema>;
+
+/** All that is on record of a model, with the documents. */
+export const modelEntrySchema = aircraftModelSchema
+  .pick({
+    icaoTypes: true,
+    iataTypes: true,
+    totalBuilt: true,
+    hullLosses: true,
+    fatalities: true,
+    hullLossRatePerMillionDepartures: true,
+    majorAccidents: true,
+    minorAccidents: true,
+    note: true,
+    improvements: true,
+    scoreBasis: true,
+    source: true,
+  })
+  .extend({
+    ...modelRowSchema.shape,
+    /** what may be said of the model among its class */
+    standing: z.string(),
+    events: z.array(catalogEventSchema),
+    /** airlines on record that fly it, the largest fleet first; `count` is null where the list cannot tell */
+    operators: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int().nullable() })),
+    /** ids of the models it is compared with on a page of their own */
+    comparedWith: z.array(z.string()),
+  });
+export type ModelEntry = z.infer<typeof modelEntrySchema>;
+
+export function modelRow(model: AircraftModel): ModelRow {
+  const { id, name, manufacturer, category, isInProduction, firstServiceYear } = model;
+  const { derivation: _, ...score } = scoreOf(model);
+  return { id, name, manufacturer, category, isInProduction, firstServiceYear, score };
+}
+
+/** @param events those of the model */
+export function modelEntry(
+  model: AircraftModel,
+  { models, airlines, events }: { models: AircraftModel[]; airlines: Airline[]; events: CatalogEvent[] },
+): ModelEntry {
+  return {
+    ...modelRow(model),
+    icaoTypes: model.icaoTypes,
+    iataTypes: model.iataTypes,
+    totalBuilt: model.totalBuilt,
+    hullLosses: model.hullLosses,
+    fatalities: model.fatalities,
+    hullLossRatePerMillionDepartures: model.hullLossRatePerMillionDepartures,
+    majorAccidents: model.majorAccidents,
+    minorAccidents: model.minorAccidents,
+    note: model.note,
+    improvements: model.improvements,
+    scoreBasis: model.scoreBasis,
+    source: model.source,
+    standing: standingSentence(model.id, compareModels(model.category, models)),
+    events,
+    operators: operatorsOf(model.id, airlines),
+    comparedWith: models.filter((other) => isComparable(model, other)).map(({ id }) => id),
+  };
+}
+
+/** Whether two models have a page that compares them: of one class, both with a score, one of them still built. */
+export function isComparable(a: AircraftModel, b: AircraftModel): boolean {
+  const isScored = [a, b].every((model) => scoreOf(model).value !== null);
+  return a.id !== b.id && a.category === b.category && isScored && (a.isInProduction || b.isInProduction);
+}
+
+function operatorsOf(modelId: string, airlines: Airline[]): ModelEntry['operators'] {
+  return airlines
+    .filter((airline) => airline.operating?.value !== false)
+    .flatMap((airline) => {
+      const family = fleetFamilies(airline).find((each) => each.modelId === modelId);
+      return family ? [{ slug: slugOf(airline.name), name: airline.name, count: family.count }] : [];
+    })
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name));
+}

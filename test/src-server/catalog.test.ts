@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { airlineEntrySchema } from '#src/catalog/airline-entry.ts';
+import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
+import { modelEntrySchema } from '#src/catalog/model-entry.ts';
+import { scoreOf } from '#src/safety/model-safety.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+
+const PATHS = [
+  '/api/models',
+  '/api/models/boeing-787',
+  '/api/models/compare?a=A320&b=B738',
+  '/api/airlines',
+  '/api/airlines/british-airways',
+  '/api/events?year=2024',
+  '/api/lists',
+  '/trpc/models.list',
+];
+
+describe('the catalog', () => {
+  it('tells every model with the score of its reports, and all its events with their documents', async () => {
+    const { app, ctx } = await testApp({ RATE_LIMITS: 'off' });
+    const ask = visitor(app);
+    const { models } = (await ask('/api/models')).json();
+    expect(models).toHaveLength(ctx.facts.models.length);
+    for (const model of ctx.facts.models) {
+      const entry = modelEntrySchema.parse((await ask(`/api/models/${model.id}`)).json());
+      const { derivation: _, ...score } = scoreOf(model);
+      expect(entry.score).toEqual(score);
+      expect(entry.events.filter(({ standing }) => standing === 'counted')).toHaveLength(model.scoreEvents.length);
+      expect(entry.events.filter(({ sources }) => sources.length === 0)).toEqual([]);
+    }
+  });
+
+  it('tells every airline by its name in an address and by its code', async () => {
+    const { app, ctx } = await testApp({ RATE_LIMITS: 'off' });
+    const ask = visitor(app);
+    const { airlines } = (await ask('/api/airlines')).json();
+    expect(new Set(airlines.map(({ slug }: { slug: string }) => slug)).size).toBe(ctx.facts.airlines.length);
+    for (const { slug, icao, name, rating } of airlines) {
+      const entry = airlineEntrySchema.parse((await ask(`/api/airlines/${slug}`)).json());
+      expect([entry.icao, entry.name, entry.rating]).toEqual([icao, name, rating]);
+    }
+    expect((await ask('/api/airlines/BAW')).json()).toEqual((await ask('/api/airlines/british-airways')).json());
+  });
+
+  it('tells an event once, however many lists have it', async () => {
+    const { app } = await testApp();
+    const { events } = (await visitor(app)('/api/events?year=2024')).json();
+    const jeju = events.filter(({ date }: { date: string }) => date === '2024-12-29');
+    expect(jeju).toEqual([
+      expect.objectContaining({
+        model: { id: 'boeing-737-ng', name: expect.any(String) },
+        airlines: [{ slug: 'jeju-air', name: 'Jeju Air' }],
+        deathsOnBoard: 179,
+        standing: 'counted',
+      }),
+    ]);
+    for (const event of events) expect(catalogEventSchema.parse(event).date).toMatch(/^2024/);
+  });
+
+  it('filters events by model and airline', async () => {
+    const { app } = await testApp();
+    const { events } = (await visitor(app)('/api/events?model=boeing-737-ng&airline=jeju-air')).json();
+    expect(events.map(({ date }: { date: string }) => date)).toEqual(['2024-12-29']);
+  });
+
+  it.each(['/api/models/nothing', '/api/airlines/nowhere-air', '/trpc/models.get?input={"id":"nothing"}'])(
+    '%s is a 404 that says where all are',
+    async (url) => {
+      const { statusCode, body } = await visitor((await testApp()).app)(url);
+      expect([statusCode, body]).toEqual([404, expect.stringMatching(/See \/(aircraft|airlines) for all of them/)]);
+    },
+  );
+
+  it.each(PATHS)('%s is open to pages of other sites and gives nobody a cookie', async (url) => {
+    const { app } = await testApp();
+    const { statusCode, headers, cookies } = await visitor(app)({
+      url,
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
+    });
+    expect([statusCode, headers['access-control-allow-origin'], cookies]).toEqual([200, '*', []]);
+    expect(headers.etag).toMatch(/^W\//);
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('opens nothing else to them', async () => {
+    const { headers } = await visitor((await testApp()).app)('/api/user');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('writes no row', async () => {
+    const { app, db } = await testApp({ RATE_LIMITS: 'off' });
+    const tables = ['guest_sessions', 'guest_allowances', 'sessions', 'rate_limits'];
+    for (const url of PATHS) await visitor(app)(url);
+    for (const table of tables) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+      expect([table, Number(rows[0]?.count)]).toEqual([table, 0]);
+    }
+  });
+});
+
+it('is of the day: ten years later an accident counts no more', async () => {
+  const { app, clock } = await testApp();
+  const counted = async () => (await visitor(app)('/api/airlines/jeju-air')).json().fatalAccidents;
+  expect(await counted()).toBe(1);
+  clock.set('2036-01-01T00:00:00Z');
+  expect(await counted()).toBe(0);
+});
