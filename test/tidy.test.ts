@@ -32,8 +32,9 @@ const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src-server\/providers\//, /^db\/|^src-server\/(services|trpc|rest|http)\//, 'providers answer in our words only'],
   [/^src-server\//, /^src-client\//, 'the server does not know the client'],
   [/^src-client\//, /^db\//, 'the client never sees the database'],
-  [/^src-client\/ui\//, /^src-client\/(features|routes|trpc)|^src\//, 'pieces of the interface know no product'],
-  [/^src-client\/features\//, /^src-client\/routes\//, 'features do not know the routes'],
+  [/^src-client\/ui\//, /^src-client\/(features|pages|routes|trpc)|^src\//, 'pieces of the interface know no product'],
+  [/^src-client\/features\//, /^src-client\/(pages|routes)\//, 'features do not know who composes them'],
+  [/^src-client\/pages\//, /^src-client\/routes\//, 'pages do not know the routes'],
 ];
 
 describe('the rooms', () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FlightPage, SavedFlightPage } from './-flight-page.tsx';
-import { SignedIn } from './-signed-in.tsx';
+import { FlightPage, SavedFlightPage } from '../pages/flight-page.tsx';
+import { SignedIn } from '../pages/signed-in.tsx';
 
 export const Route = createFileRoute('/flights/$id')({ component: Page });
 

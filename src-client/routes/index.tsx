@@ -15,13 +15,13 @@ import { SearchCard } from '../features/search/search-card.tsx';
 import { SearchLine } from '../features/search/search-line.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
 import { useSearchForm } from '../features/search/use-search-form.ts';
+import { Outcome, OutcomePlace } from '../pages/outcome.tsx';
+import { useSearchDialogs } from '../pages/search-dialogs.tsx';
 import { stringifySearch } from '../search-params.ts';
 import { useAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryNotice } from '../ui/retry-notice.tsx';
-import { Outcome, OutcomePlace } from './-outcome.tsx';
-import { useSearchDialogs } from './-search-dialogs.tsx';
 
 export const Route = createFileRoute('/')({
   validateSearch: readHomeSearch,
@@ -33,8 +33,8 @@ export const Route = createFileRoute('/')({
 
 const EXAMPLE_DELAY_MS = 100;
 
-const FlightOutcome = lazyPart(async () => (await import('./-flight-outcome.tsx')).FlightOutcome);
-const RouteOutcome = lazyPart(async () => (await import('./-route-outcome.tsx')).RouteOutcome);
+const FlightOutcome = lazyPart(async () => (await import('../pages/flight-outcome.tsx')).FlightOutcome);
+const RouteOutcome = lazyPart(async () => (await import('../pages/route-outcome.tsx')).RouteOutcome);
 
 function Home() {
   const search = Route.useSearch();

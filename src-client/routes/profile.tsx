@@ -12,8 +12,8 @@ import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
+import { SignedIn } from '../pages/signed-in.tsx';
 import { useSetAccount } from '../session.ts';
-import { SignedIn } from './-signed-in.tsx';
 import classes from './profile.module.css';
 
 export const Route = createFileRoute('/profile')({ validateSearch: readCheckoutReturn, component: ProfilePage });

@@ -8,11 +8,11 @@ import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
+import classes from '../pages/flight-page.module.css';
+import { SavedReport } from '../pages/saved-report.tsx';
 import { answerOf, trpc } from '../trpc.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useWaited } from '../ui/use-waited.ts';
-import classes from './-flight-page.module.css';
-import { SavedReport } from './-saved-report.tsx';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
 

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import card from './header-card.module.css';
+import card from './head/header-card.module.css';
+import tiles from './head/tiles.module.css';
 import classes from './report-skeleton.module.css';
 import view from './report-view.module.css';
-import tabs from './tabs.module.css';
-import tiles from './tiles.module.css';
+import tabs from './tabs/tabs.module.css';
 
 export type ReportSkeletonProps = {
   /** stands where the flight's number will */

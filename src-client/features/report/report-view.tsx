@@ -4,11 +4,11 @@ import type { SafetyReport } from '#src/safety/report.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { HeaderCard } from './header-card.tsx';
-import { PrintSheet } from './print-sheet.tsx';
+import { HeaderCard } from './head/header-card.tsx';
+import { PrintSheet } from './print/print-sheet.tsx';
 import { FlightProvider, ReportProvider } from './report-context.ts';
-import { ReportTabs } from './report-tabs.tsx';
 import classes from './report-view.module.css';
+import { ReportTabs } from './tabs/report-tabs.tsx';
 
 export type ReportViewProps = {
   flight: Flight;

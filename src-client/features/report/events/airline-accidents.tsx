@@ -1,0 +1,59 @@
+import { formatDate } from '#src/format/date.ts';
+import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
+import { Citations } from '../provenance/citations.tsx';
+import { useSources } from '../report-context.ts';
+import { deathsText } from './deaths-text.ts';
+import entries from './entries.module.css';
+import { eventDate } from './event-date.ts';
+import classes from './event-groups.module.css';
+
+/** The accidents behind the airline's rating, one by one. Reports that an earlier version stored do not hold them. */
+export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
+  const { airlineName, accidents, accidentsAsOf } = airlineSafety;
+  if (accidents === undefined) return null;
+  const title = `Fatal accidents of ${airlineName ?? 'the airline'}, on any aircraft`;
+  return (
+    <section className={classes.group}>
+      <h4>{title}</h4>
+      <p className={classes.lead}>
+        {accidents
+          ? `Passenger flights from 2000 on, as far as records to ${formatDate(accidentsAsOf)} tell. The airline's rating counts those of the last ten years that were no hostile acts.`
+          : 'This airline is not in our reference table: unknown, which says nothing for or against it.'}
+      </p>
+      {accidents?.length === 0 && <p className={classes.none}>None on record.</p>}
+      {accidents && accidents.length > 0 && (
+        <LongList
+          label={title}
+          entries={accidents.map((accident) => (
+            <AccidentEntry key={`${accident.date} ${accident.flight} ${accident.aircraft}`} accident={accident} />
+          ))}
+        />
+      )}
+    </section>
+  );
+}
+
+const STANDING = {
+  counted: { text: 'Counted in the rating', tone: 'amber' },
+  older: { text: 'Not counted: over ten years ago', tone: 'grey' },
+  hostile: { text: 'Not counted: hostile act', tone: 'grey' },
+} as const;
+
+function AccidentEntry({ accident }: { accident: AirlineEvent }) {
+  const { date, flight, aircraft, fatalities, note, standing } = accident;
+  const sources = useSources(accident.sources);
+  const { text, tone } = STANDING[standing];
+  return (
+    <li tabIndex={-1} className={entries.entry}>
+      <div className={entries.head}>
+        <h5 className={entries.title}>{flight ?? aircraft}</h5>
+        <Chip tone={tone}>{text}</Chip>
+        <span className={entries.date}>{eventDate(date)}</span>
+      </div>
+      <p className={entries.detail}>{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
+      <Citations sources={sources} label={flight ?? aircraft} />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ListedEvent } from '#src/safety/event-list.ts';
+import { severityBadge } from '#src/safety/incident-severity.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Citations } from '../provenance/citations.tsx';
+import { Unverified } from '../provenance/source-line.tsx';
+import { deathsText } from './deaths-text.ts';
+import classes from './entries.module.css';
+import { eventDate } from './event-date.ts';
+
+/** One event: when, who, where, how many died, why, what the record says, and where all that is from. */
+export function EventEntry({ event }: { event: ListedEvent }) {
+  const { title, date, severity, description, cause, isCauseVerified, whyLeftOut, sources } = event;
+  const badge = severityBadge(severity);
+  return (
+    <li tabIndex={-1} className={classes.entry}>
+      <div className={classes.head}>
+        <h5 className={classes.title}>{title}</h5>
+        <Chip tone={badge.color}>{badge.text}</Chip>
+        <span className={classes.date}>{eventDate(date)}</span>
+      </div>
+      {description && <p>{description}</p>}
+      {whyLeftOut && <p className={classes.reason}>Not counted: {whyLeftOut}.</p>}
+      <p className={classes.detail}>{deathsLine(event)}</p>
+      <p className={classes.detail}>
+        Cause: {cause ?? 'Unknown'}
+        {cause && !isCauseVerified && <Unverified />}
+      </p>
+      {event.operator !== null && <p className={classes.detail}>{aircraftLine(event)}</p>}
+      <Citations sources={sources} label={title} />
+    </li>
+  );
+}
+
+function deathsLine({ deathsOnBoard, deathsOnGround, isHullLoss }: ListedEvent): string {
+  const aircraft = isHullLoss === null ? '' : isHullLoss ? ' · aircraft lost' : ' · aircraft not lost';
+  return deathsText(deathsOnBoard, deathsOnGround) + aircraft;
+}
+
+function aircraftLine({ operator, location, aircraftType, registration }: ListedEvent): string {
+  return [
+    operator ?? 'Operator unknown',
+    location ?? 'Place unknown',
+    aircraftType ?? 'Type unknown',
+    registration ?? 'Registration unknown',
+  ].join(' · ');
+}

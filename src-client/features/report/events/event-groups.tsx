@@ -1,0 +1,37 @@
+import { type ListedEvent, tallyEvents } from '#src/safety/event-list.ts';
+import type { ModelSafety, Score } from '#src/safety/report.ts';
+import { LongList } from '../../../ui/long-list.tsx';
+import { EventEntry } from './event-entry.tsx';
+import classes from './event-groups.module.css';
+import { type EventPart, eventParts, FROM_THE_WEB } from './event-leads.ts';
+import { EventTallyTable } from './event-tally-table.tsx';
+
+export type EventGroupsProps = { events: ListedEvent[]; modelSafety: ModelSafety; score: Score };
+
+/** All events of the model: how many of which kind, then each of them, those behind the score first. */
+export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
+  const tally = tallyEvents(events);
+  const parts = [...eventParts(modelSafety, score), ...(tally.unchecked > 0 ? [FROM_THE_WEB] : [])];
+  return (
+    <>
+      <EventTallyTable tally={tally} />
+      {parts.map((part) => (
+        <Part key={part.title} part={part} events={events.filter(({ group }) => part.groups.includes(group))} />
+      ))}
+    </>
+  );
+}
+
+function Part({ part: { title, lead, none }, events }: { part: EventPart; events: ListedEvent[] }) {
+  return (
+    <section className={classes.group}>
+      <h4>{title}</h4>
+      <p className={classes.lead}>{lead}</p>
+      {events.length > 0 ? (
+        <LongList label={title} entries={events.map((event) => <EventEntry key={event.id} event={event} />)} />
+      ) : (
+        <p className={classes.none}>{none}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { useReport } from '../report-context.ts';
+import { AircraftPicker } from './aircraft-picker.tsx';
+import classes from './tiles.module.css';
+
+const BASIS: Record<AircraftBasis, string> = {
+  reported: 'Seen on this departure',
+  usual: 'Usually',
+  chosen: 'Chosen by you',
+  likely: 'An estimate',
+  unknown: 'Not known for this flight',
+};
+
+export type AircraftTileProps = { flight: Flight; onChooseAircraft?: (aircraftType: string) => void };
+
+export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
+  const { modelSafety } = useReport();
+  const { aircraftBasis, operatingCarrier, likelyWords } = flight.flightData;
+  const name = likelyWords ? capital(likelyWords) : (modelSafety?.modelName ?? flight.aircraftType ?? 'Unknown');
+  const codes = [modelSafety && flight.aircraftType, flight.registration].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.tile}>
+      <div className={classes.head}>
+        <h3 className={classes.label}>Aircraft</h3>
+        <ProvenanceButton of="aircraft" label="Aircraft" />
+      </div>
+      <p className={classes.basis}>
+        {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Chosen by a reader' : BASIS[aircraftBasis]}
+      </p>
+      <p className={classes.main}>{name}</p>
+      {codes && <p className={classes.remark}>{codes}</p>}
+      {!flight.registration && <p className={classes.remark}>Registration unknown</p>}
+      {aircraftBasis !== 'reported' && onChooseAircraft && (
+        <AircraftPicker
+          airlineIcao={operatingCarrier?.icao ?? null}
+          airlineName={operatingCarrier?.name ?? null}
+          modelId={aircraftBasis === 'chosen' ? flight.flightData.aircraftModelId : null}
+          onChoose={onChooseAircraft}
+        />
+      )}
+    </div>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,38 @@
+import type { Flight } from '#src/flight/flight.ts';
+import { airlineBadges, isTopRating, starsOf } from '#src/safety/badges.ts';
+import { pointsOf } from '#src/safety/rating-peers.ts';
+import { Stars } from '../../../ui/stars.tsx';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { useReport } from '../report-context.ts';
+import { BadgeRow } from '../tabs/badge-row.tsx';
+import classes from './airline-rating.module.css';
+
+/** The operating airline's stars and badges, under the tiles. */
+export function AirlineRating({ flight }: { flight: Flight }) {
+  const { airlineSafety } = useReport();
+  const { rating, ratingOutOf = 10, ratingPeers } = airlineSafety;
+  const stars = starsOf(rating);
+  const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
+  return (
+    <div className={classes.rating}>
+      <div className={classes.stars}>
+        <h3 className={classes.title}>Rating of {name}</h3>
+        <Stars
+          value={stars.value}
+          isFaint={!stars.isRated}
+          label={stars.isRated ? `${stars.value.toFixed(1)} of 5 stars` : 'Not rated; neutral 3 of 5 stars'}
+        />
+        <span className={classes.text}>{stars.text}</span>
+        {!stars.isRated && <span className={classes.unrated}>not rated</span>}
+        {rating !== null && <span className={classes.unrated}>{pointsOf(rating, ratingOutOf)}</span>}
+        <ProvenanceButton of="rating" label={`Rating of ${name}`} />
+      </div>
+      <BadgeRow badges={airlineBadges(airlineSafety)} label={`Badges of ${name}`} />
+      {rating !== null && isTopRating(rating) && ratingPeers && (
+        <span className={classes.unrated}>
+          {ratingPeers.top} of {ratingPeers.rated} rated airlines have the top rating badge.
+        </span>
+      )}
+    </div>
+  );
+}

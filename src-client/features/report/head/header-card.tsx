@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { departureDayOf, type Flight } from '#src/flight/flight.ts';
+import { statusAt, statusBadge } from '#src/flight/status.ts';
+import { formatDate } from '#src/format/date.ts';
+import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
+import { AirlineRating } from './airline-rating.tsx';
+import classes from './header-card.module.css';
+import { RouteTile } from './route-tile.tsx';
+import { ScoreTile } from './score-tile.tsx';
+import tiles from './tiles.module.css';
+
+export type HeaderCardProps = AircraftTileProps & {
+  /** buttons for what can be done with the report, such as sharing it */
+  actions?: ReactNode;
+};
+
+/** The head of a report: which flight, and the three things to know first, the score before all. */
+export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProps) {
+  const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
+  const departureDay = departureDayOf(flight);
+  return (
+    <section className={classes.card} aria-labelledby="report-title">
+      <div className={classes.head}>
+        <div>
+          <div className={classes.names}>
+            <h2 id="report-title" className={classes.number} tabIndex={-1}>
+              {flight.flightNumber}
+            </h2>
+            {flight.callsign && <span className={classes.callsign}>{flight.callsign}</span>}
+            <span className={classes.status}>
+              Status <Chip tone={status.color}>{status.text}</Chip>{' '}
+              <ProvenanceButton of="flight" label="Flight and status" />
+            </span>
+          </div>
+          <p className={classes.airline}>{flight.airline ?? 'Unknown Airline'}</p>
+          <Carriers flight={flight} />
+        </div>
+        <div className={classes.aside}>
+          <div className={classes.dates}>
+            {departureDay && <p>Departure {formatDate(departureDay)}</p>}
+            <p>Searched on {formatDate(flight.searchedAt)}</p>
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+      </div>
+      <div className={tiles.tiles}>
+        <PartBoundary name="the score">
+          <ScoreTile />
+        </PartBoundary>
+        <PartBoundary name="the aircraft">
+          <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} />
+        </PartBoundary>
+        <PartBoundary name="the route">
+          <RouteTile flight={flight} />
+        </PartBoundary>
+      </div>
+      <PartBoundary name="the airline's rating">
+        <AirlineRating flight={flight} />
+      </PartBoundary>
+      <p className={classes.disclaimer}>{REPORT_DISCLAIMER}</p>
+    </section>
+  );
+}
+
+/** Both carriers by name, where the one that sells the ticket does not fly. */
+function Carriers({ flight }: { flight: Flight }) {
+  const { operatingCarrier, sellingCarrier } = flight.flightData;
+  if (!sellingCarrier || !operatingCarrier) return null;
+  return (
+    <p className={classes.carriers}>
+      Operated by {operatingCarrier.name}, sold by {sellingCarrier.name}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Flight } from '#src/flight/flight.ts';
+import type { Place } from '#src/flight/place.ts';
+import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
+import { formatNumber } from '#src/format/number.ts';
+import { cityOf } from '#src/reference/major-airports.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { RouteDrawing } from './route-drawing.tsx';
+import classes from './tiles.module.css';
+
+export function RouteTile({ flight }: { flight: Flight }) {
+  const { via, places = [] } = flight.flightData;
+  const stops = findStops(flight);
+  const cityAt = (code: string) => cityOf(code) ?? places.find((place) => place.code === code)?.city ?? null;
+  const nameOf = (code: string) => (cityAt(code) ? `${cityAt(code)} (${code})` : code);
+  return (
+    <div className={classes.tile}>
+      <div className={classes.head}>
+        <h3 className={classes.label}>Route</h3>
+        <ProvenanceButton of="route" label="Route" />
+      </div>
+      <div className={classes.route}>
+        <End code={flight.origin} city={flight.origin && cityAt(flight.origin)} name="From" />
+        <span className={classes.way} aria-hidden="true">
+          <Icon name="plane" size={18} />
+        </span>
+        <End code={flight.destination} city={flight.destination && cityAt(flight.destination)} name="To" />
+      </div>
+      {via.length > 0 && <p className={classes.remark}>Calls at {via.map(nameOf).join(', ')}</p>}
+      {stops && <Distance stops={stops} />}
+    </div>
+  );
+}
+
+function Distance({ stops }: { stops: Place[] }) {
+  const km = formatNumber(Math.round(greatCirclesKm(stops) / 10) * 10);
+  const codes = stops.map((stop) => stop.code).join(' to ');
+  return (
+    <>
+      <RouteDrawing stops={stops} label={`${codes}, about ${km} km great circle`} />
+      <p className={classes.distance}>
+        About {km} km great circle <ProvenanceButton of="distance" label="Distance" />
+      </p>
+    </>
+  );
+}
+
+function End({ code, city, name }: { code: string | null; city: string | null; name: string }) {
+  return (
+    <p className={classes.place}>
+      <span className={classes.hidden}>{name} </span>
+      <span className={classes.code}>{code ?? 'Unknown'}</span>
+      {city && <span className={classes.city}> {city}</span>}
+    </p>
+  );
+}

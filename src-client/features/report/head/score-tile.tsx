@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { relationOfScore } from '#src/safety/relation.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { GaugeRing } from '../../../ui/gauge-ring.tsx';
+import { ScoreBar } from '../../../ui/score-bar.tsx';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { useReport } from '../report-context.ts';
+import classes from './tiles.module.css';
+
+const TITLE = 'Aircraft Model Safety Score';
+
+/** First the sentence, then the label, then the number with the range it may lie in. */
+export function ScoreTile() {
+  const { score } = useReport();
+  const label = scoreLabel(score.value);
+  const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
+  const range = band && `90% range: ${band.low}–${band.high}`;
+  return (
+    <div className={`${classes.tile} ${classes.score}`}>
+      <div className={classes.head}>
+        <h3 className={classes.label}>{TITLE}</h3>
+        <ProvenanceButton of="safetyScore" label={TITLE} />
+      </div>
+      <div className={classes.verdict}>
+        <p className={classes.sentence}>{score.sentence}</p>
+        <div className={classes.grade}>
+          <Chip tone={label.color}>{label.text}</Chip>
+          {score.value !== null && <span className={classes.range}>{relationOfScore(score)}</span>}
+          {range && (
+            <p className={classes.range}>
+              <span>{range}</span> <ProvenanceButton of="scoreInterval" label="Range of the score" />
+            </p>
+          )}
+          <Link to="/method" className={classes.method}>
+            How we score
+          </Link>
+        </div>
+        {band && (
+          <div className={classes.band}>
+            <ScoreBar tone={label.color} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />
+          </div>
+        )}
+        <div className={classes.ring}>
+          <GaugeRing
+            tone={label.color}
+            value={score.value}
+            caption="out of 100"
+            label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label.text, range]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type EventGroup, type ListedEvent, listEvents } from '#src/safety/event-list.ts';
+import { deathsText } from '../events/deaths-text.ts';
+import { eventDate } from '../events/event-date.ts';
+import { useReport } from '../report-context.ts';
+import classes from './print-sheet.module.css';
+import { marks } from './print-sheet.tsx';
+
+const GROUPS: { title: string; in: EventGroup[] }[] = [
+  { title: 'Accidents counted in the score', in: ['counted'] },
+  { title: 'Left out of the score', in: ['leftOut'] },
+  { title: 'Other events', in: ['major', 'minor'] },
+  { title: 'Read on the web, checked by nobody', in: ['unchecked'] },
+];
+
+/** What has happened to the model and the airline, a line each, and what was changed since. */
+export function PrintEvents() {
+  const report = useReport();
+  const { modelSafety, airlineSafety } = report;
+  const events = listEvents(report);
+  const { improvements = [], improvementsSources } = modelSafety ?? {};
+  return (
+    <>
+      {GROUPS.map(({ title, in: groups }) => (
+        <Group key={title} title={title} events={events.filter(({ group }) => groups.includes(group))} />
+      ))}
+      {airlineSafety.accidents && airlineSafety.accidents.length > 0 && (
+        <section>
+          <h2>Fatal accidents of {airlineSafety.airlineName}</h2>
+          <ul>
+            {airlineSafety.accidents.map(({ date, flight, aircraft, fatalities, standing, sources }) => (
+              <li key={`${date} ${flight} ${aircraft}`}>
+                {eventDate(date)}: {[flight, aircraft, deathsText(fatalities)].filter(Boolean).join(', ')}
+                {standing !== 'counted' && ' (not counted)'} {marks(sources)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {improvements.length > 0 && (
+        <section>
+          <h2>Safety improvements</h2>
+          <ul>
+            {improvements.map((text, index) => (
+              <li key={text}>
+                {text} {marks(improvementsSources?.[index])}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Group({ title, events }: { title: string; events: ListedEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {title} <span className={classes.count}>({events.length})</span>
+      </h2>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>{lineOf(event)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function lineOf({ date, title, location, aircraftType, deathsOnBoard, deathsOnGround, whyLeftOut }: ListedEvent) {
+  const facts = [title, location, aircraftType, deathsText(deathsOnBoard, deathsOnGround)].filter(Boolean).join(', ');
+  return `${eventDate(date)}: ${facts}${whyLeftOut ? `; ${whyLeftOut}` : ''}`;
+}

@@ -1,0 +1,108 @@
+import { formatDate } from '#src/format/date.ts';
+import { accidentDecades } from '#src/safety/accident-decades.ts';
+import { airlineBadges, modelBadges } from '#src/safety/badges.ts';
+import type { FigureName } from '#src/safety/report.ts';
+import { standingSentence } from '#src/safety/standing.ts';
+import { useFlight, useReport } from '../report-context.ts';
+import { numberText } from '../tabs/figure.tsx';
+import classes from './print-sheet.module.css';
+import { marks } from './print-sheet.tsx';
+
+/** The figures of aircraft and airline with date and source, and what the charts of the screen say in words. */
+export function PrintFigures() {
+  const { modelSafety, airlineSafety, score } = useReport();
+  const { rating, ratingLines, certifications, safetyRecord, safetyRecordReason } = airlineSafety;
+  return (
+    <>
+      {modelSafety && (
+        <section>
+          <h2>{modelSafety.modelName}</h2>
+          <p>
+            {modelBadges(modelSafety)
+              .map((badge) => badge.text)
+              .join(' · ')}
+          </p>
+          <table>
+            <tbody>
+              <Row of="fatalAccidents" name="Fatal accidents" value={modelSafety.fatalAccidents} />
+              <Row of="departures" name="Million departures counted" value={score.exposureMillionDepartures} />
+              <Row of="majorAccidents" name="Major accidents" value={modelSafety.majorAccidents} />
+              <Row of="minorAccidents" name="Minor incidents" value={modelSafety.minorAccidents} />
+              <Row of="totalBuilt" name="Total produced" value={modelSafety.totalBuilt} />
+              <Row of="hullLoss" name="Hull losses per million flights" value={modelSafety.hullLoss} />
+              <Row of="accidentRate" name="Accidents per 100,000 flight hours" value={modelSafety.accidentRate} />
+              <Row of="modelServiceYears" name="Years in service" value={modelSafety.modelServiceYears} />
+            </tbody>
+          </table>
+          <Charts />
+        </section>
+      )}
+      <section>
+        <h2>{airlineSafety.airlineName ?? 'Unknown Airline'}</h2>
+        <p>
+          {airlineBadges(airlineSafety)
+            .map((badge) => badge.text)
+            .join(' · ')}
+        </p>
+        <table>
+          <tbody>
+            {ratingLines.map(({ text, points, asOf, sources }) => (
+              <tr key={text}>
+                <th scope="row">{text}</th>
+                <td>{points === null ? 'unknown' : points < 0 ? `−${-points}` : `+${points}`}</td>
+                <td>{asOf && formatDate(asOf)}</td>
+                <td>{marks(sources)}</td>
+              </tr>
+            ))}
+            <Row of="rating" name={`Rating out of ${airlineSafety.ratingOutOf ?? 10}`} value={rating} />
+            <Row of="safetyRecord" name="Record with this model, out of 5" value={safetyRecord} />
+            <Row of="fleetSize" name="Fleet size" value={airlineSafety.fleetSize} />
+            <Row of="avgFleetAge" name="Average fleet age, years" value={airlineSafety.avgFleetAge} />
+          </tbody>
+        </table>
+        <p>
+          {airlineSafety.record?.sentence} {safetyRecordReason} Certifications:{' '}
+          {certifications.length > 0 ? certifications.join(', ') : 'unknown'}.
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Row({ of, name, value }: { of: FigureName; name: string; value: number | null }) {
+  const { provenance } = useReport();
+  const { asOf, sources } = provenance[of] ?? { asOf: null, sources: [] };
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{numberText(value) ?? 'Unknown'}</td>
+      <td>{asOf && formatDate(asOf)}</td>
+      <td className={classes.marks}>{marks(sources)}</td>
+    </tr>
+  );
+}
+
+function Charts() {
+  const { modelSafety, comparison, score } = useReport();
+  const { searchedAt } = useFlight();
+  if (!modelSafety || score.from === null || score.asOf === null) return null;
+  const count = { from: score.from, to: Number(score.asOf.slice(0, 4)), events: modelSafety.scoreEvents };
+  const decades = accidentDecades(count, Number(searchedAt.slice(0, 4)));
+  return (
+    <>
+      <p>
+        Fatal accidents by decade, {count.from} to {count.to}:{' '}
+        {decades.map(({ start, accidents, counted }) => `${start}s ${counted ? accidents : 'not covered'}`).join(', ')}.
+      </p>
+      {comparison && (
+        <p>
+          Among {comparison.category}s, score with 90 % range:{' '}
+          {comparison.peers
+            .map(({ modelName, score: value, low, high }) => `${modelName} ${value ?? 'Unknown'} (${low}–${high})`)
+            .join(', ')}
+          . {standingSentence(modelSafety.modelId, comparison)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { departureDayOf } from '#src/flight/flight.ts';
+import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
+import { formatDate } from '#src/format/date.ts';
+import { formatNumber } from '#src/format/number.ts';
+import { starsOf } from '#src/safety/badges.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { GaugeRing } from '../../../ui/gauge-ring.tsx';
+import { ScoreBar } from '../../../ui/score-bar.tsx';
+import { RouteDrawing } from '../head/route-drawing.tsx';
+import { useFlight, useReport } from '../report-context.ts';
+import classes from './print-sheet.module.css';
+
+/** Which flight, and what is to be known first: the sentence, the score with its range, the airline's rating. */
+export function PrintHead() {
+  const flight = useFlight();
+  const { score, modelSafety, airlineSafety } = useReport();
+  const { operatingCarrier, sellingCarrier } = flight.flightData;
+  const departureDay = departureDayOf(flight);
+  const label = scoreLabel(score.value);
+  const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
+  const stops = findStops(flight);
+  const stars = starsOf(airlineSafety.rating);
+  const facts = [
+    flight.callsign,
+    flight.airline ?? 'Unknown Airline',
+    sellingCarrier && operatingCarrier && `operated by ${operatingCarrier.name}, sold by ${sellingCarrier.name}`,
+    [flight.origin ?? 'Unknown', ...flight.flightData.via, flight.destination ?? 'Unknown'].join(' to '),
+    stops && `about ${formatNumber(Math.round(greatCirclesKm(stops) / 10) * 10)} km great circle`,
+    departureDay && `departure ${formatDate(departureDay)}`,
+  ];
+  const { likelyWords } = flight.flightData;
+  const likely = likelyWords && `Aircraft (an estimate): ${likelyWords}`;
+  const aircraft = [likely ?? modelSafety?.modelName ?? 'Aircraft unknown', flight.aircraftType, flight.registration];
+  return (
+    <header className={classes.head}>
+      <div>
+        <p className={classes.brand}>Airworthy safety report</p>
+        <h1>{flight.flightNumber}</h1>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>{aircraft.filter(Boolean).join(' · ')}</p>
+        <p className={classes.sentence}>{score.sentence}</p>
+        <p>
+          {score.basis === 'mix' ? 'Score of the likely aircraft' : 'Aircraft Model Safety Score'}:{' '}
+          <b>{score.value ?? 'Unknown'}</b> out of 100, {label.text}
+          {band && ` (90% range: ${band.low}–${band.high})`}. Airline rating: <b>{stars.text}</b>
+          {!stars.isRated && ' (not rated)'}.
+        </p>
+      </div>
+      {stops && <RouteDrawing stops={stops} label="" />}
+      <div className={classes.score}>
+        <GaugeRing tone={label.color} value={score.value} caption="out of 100" label={label.text} />
+        {band && <ScoreBar tone={label.color} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />}
+      </div>
+    </header>
+  );
+}

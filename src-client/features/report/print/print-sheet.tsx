@@ -1,0 +1,82 @@
+import { useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { statusBadge } from '#src/flight/status.ts';
+import { formatDate } from '#src/format/date.ts';
+import { shownTitle } from '#src/reference/unverified.ts';
+import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
+import { indicatorLabel } from '#src/safety/indicator-label.ts';
+import { useFlight, useReport } from '../report-context.ts';
+import { PrintEvents } from './print-events.tsx';
+import { PrintFigures } from './print-figures.tsx';
+import { PrintHead } from './print-head.tsx';
+import classes from './print-sheet.module.css';
+
+/** The report on paper: all of it in small print on two pages, in place of the screen. */
+export function PrintSheet() {
+  const flight = useFlight();
+  const { analysis, keyIndicators, missing, sourceList } = useReport();
+  // the sheet takes the place of the screen: see its style
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-printing', true);
+    return () => document.documentElement.removeAttribute('data-printing');
+  }, []);
+  return createPortal(
+    <div className={classes.sheet}>
+      <PrintHead />
+      <div className={classes.columns}>
+        <section>
+          <h2>Analysis</h2>
+          {analysis.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {[...flight.flightData.notes, ...missing].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+        <section>
+          <h2>Key indicators</h2>
+          <ul>
+            {keyIndicators.map(({ status, text, provenance }) => (
+              <li key={text}>
+                <b>{indicatorLabel(status).text}:</b> {text} {marks(provenance?.sources)}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <PrintFigures />
+        <PrintEvents />
+        <section className={classes.sources}>
+          <h2>Sources</h2>
+          <ol>
+            {sourceList.map((source) => {
+              const { title, url, asOf, isVerified } = source;
+              return (
+                <li key={`${title} ${url} ${asOf}`}>
+                  {shownTitle(source)}
+                  {hostOf(url)}, {asOf ? formatDate(asOf) : 'undated'}
+                  {!isVerified && ', unverified'}
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      </div>
+      <footer>
+        {REPORT_DISCLAIMER} Status when searched: {statusBadge(flight.status).text}. Report {flight.id} of{' '}
+        {location.host}, searched on {formatDate(flight.searchedAt)}.
+      </footer>
+    </div>,
+    document.body,
+  );
+}
+
+/** Where a source is to be found; nothing for an address that is none. */
+function hostOf(url: string | null): string {
+  const host = /^https?:\/\/([^/?#]+)/i.exec(url ?? '')?.[1];
+  return host ? ` (${host})` : '';
+}
+
+/** The numbers of sources in the list at the end. */
+export function marks(sources: number[] = []): string {
+  return sources.length > 0 ? `[${sources.map((index) => index + 1).join(', ')}]` : '';
+}

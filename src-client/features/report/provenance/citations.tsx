@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import { isUnverified } from '#src/reference/unverified.ts';
+import type { ReportSource } from '#src/safety/report-source.ts';
+import classes from '../events/entries.module.css';
+import { SourceEntries } from './source-line.tsx';
+
+const Cited = createContext<ReportSource[]>([]);
+
+/** The documents that the entries within cite by their numbers in this list. */
+export const CitedProvider = Cited.Provider;
+
+/** Each document once, without what is general knowledge: that is said once. */
+export function citedDocuments(sources: ReportSource[]): ReportSource[] {
+  const documents = sources.filter((source) => !isUnverified(source));
+  return [...new Map(documents.map((source) => [keyOf(source), source])).values()];
+}
+
+/** The numbers of an entry's documents, each leading to the document where it has an address. */
+export function Citations({ sources, label }: { sources: ReportSource[]; label: string }) {
+  const cited = useContext(Cited);
+  const documents = citedDocuments(sources);
+  if (documents.length === 0) return null;
+  return (
+    <ul className={classes.citations} aria-label={`Sources on ${label}`}>
+      {documents.map((source) => {
+        const number = cited.findIndex((other) => keyOf(other) === keyOf(source)) + 1;
+        return (
+          <li key={keyOf(source)}>
+            <CitedNumber source={source} number={number} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CitedNumber({ source: { url, title }, number }: { source: ReportSource; number: number }) {
+  const label = `Source ${number}: ${title}`;
+  if (!url || !/^https?:\/\//i.test(url)) return <span title={label}>[{number}]</span>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" title={title} aria-label={label}>
+      [{number}]
+    </a>
+  );
+}
+
+/** The numbered documents themselves, once for all entries. */
+export function CitedDocuments() {
+  const cited = useContext(Cited);
+  if (cited.length === 0) return null;
+  return (
+    <section>
+      <h4>Sources of these entries</h4>
+      <p className={classes.detail}>An entry without a number rests on general knowledge, which nobody verified.</p>
+      <ol className={classes.documents}>
+        <SourceEntries sources={cited} />
+      </ol>
+    </section>
+  );
+}
+
+function keyOf({ title, url }: ReportSource): string {
+  return `${title} ${url}`;
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { formatDate } from '#src/format/date.ts';
+import type { Provenance } from '#src/safety/report.ts';
+import type { ReportSource } from '#src/safety/report-source.ts';
+import classes from './provenance-button.module.css';
+import { ProvenanceIcon } from './provenance-icon.tsx';
+import { SourceEntries } from './source-line.tsx';
+
+const BASIS: Record<Provenance['basis'], string> = {
+  published: 'A published figure.',
+  computed: 'Computed from published figures.',
+  estimated: 'An estimate from fleet and use, not a published figure.',
+  inferred: 'Inferred from another published fact.',
+  unverified: 'General knowledge, not verified.',
+  rule: 'A rule of ours, the same for everybody.',
+  given: 'Chosen by the reader.',
+  unknown: 'Unknown: we have no source for it.',
+};
+
+export type ProvenanceProps = { provenance: Omit<Provenance, 'sources'> & { sources: ReportSource[] }; label: string };
+
+/** The button together with what it opens, which opens at once. */
+export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, label }: ProvenanceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // it has taken the place of the button that was pressed; the focus is to come back to this one
+    button.current?.focus({ preventScroll: true });
+    setIsOpen(true);
+  }, []);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      width={320}
+      position="bottom"
+      floatingStrategy="fixed"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withArrow
+    >
+      <Popover.Target>
+        <ProvenanceIcon ref={button} label={label} onClick={() => setIsOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={`Where is this from? ${label}`}>
+        <p className={classes.title} tabIndex={-1} data-autofocus>
+          Where is this from?
+        </p>
+        <p>{BASIS[basis]}</p>
+        {note && <p className={classes.note}>{note}</p>}
+        {asOf && <p className={classes.note}>As of {formatDate(asOf)}.</p>}
+        {sources.length > 0 && (
+          <ul className={classes.sources}>
+            <SourceEntries sources={sources} />
+          </ul>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

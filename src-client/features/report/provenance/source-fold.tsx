@@ -1,0 +1,22 @@
+import { useReport } from '../report-context.ts';
+import classes from '../tabs/tabs.module.css';
+import { SourceEntries } from './source-line.tsx';
+
+/** How many documents the report rests on, and each of them one click below. */
+export function SourceFold() {
+  const { sourceList } = useReport();
+  const unverified = sourceList.filter((source) => !source.isVerified).length;
+  return (
+    <details className={classes.fold}>
+      <summary>
+        <h3 className={classes.foldTitle}>Sources</h3>
+        <span className={classes.foldCount}>
+          {sourceList.length} in all{unverified > 0 && `, ${unverified} of them unverified`}
+        </span>
+      </summary>
+      <ol className={classes.sources}>
+        <SourceEntries sources={sourceList} />
+      </ol>
+    </details>
+  );
+}

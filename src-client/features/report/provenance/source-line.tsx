@@ -1,0 +1,30 @@
+import { formatDate } from '#src/format/date.ts';
+import { shownTitle } from '#src/reference/unverified.ts';
+import type { ReportSource } from '#src/safety/report-source.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import classes from './source-line.module.css';
+
+/** One source: its title and address, and the date its content is from. */
+export function SourceLine({ source }: { source: ReportSource }) {
+  return (
+    <span className={classes.source}>
+      <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
+      <span className={classes.date}>{source.asOf ? `as of ${formatDate(source.asOf)}` : 'undated'}</span>
+      {!source.isVerified && <Unverified />}
+    </span>
+  );
+}
+
+/** The entries of a list of sources. */
+export function SourceEntries({ sources }: { sources: ReportSource[] }) {
+  return sources.map((source) => (
+    <li key={`${source.title} ${source.url} ${source.asOf}`}>
+      <SourceLine source={source} />
+    </li>
+  ));
+}
+
+/** Marks what rests on no verified source. */
+export function Unverified() {
+  return <span className={classes.unverified}>unverified</span>;
+}

@@ -1,0 +1,106 @@
+import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
+import { DecadeChart } from '../charts/decade-chart.tsx';
+import { MixTable } from '../charts/mix-table.tsx';
+import { PeerChart } from '../charts/peer-chart.tsx';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { Unverified } from '../provenance/source-line.tsx';
+import { useReport } from '../report-context.ts';
+import { BadgeRow } from './badge-row.tsx';
+import { Figure, Figures, numberText } from './figure.tsx';
+import { Improvements } from './improvements.tsx';
+import classes from './tabs.module.css';
+
+export function AircraftTab() {
+  const { modelSafety, score, comparison, mix } = useReport();
+  if (mix) return <MixTable mix={mix} />;
+  if (!modelSafety) {
+    return (
+      <p className={classes.unknown}>We do not know which aircraft flies this. Choose it above to see its record.</p>
+    );
+  }
+  const { modelName, category, firstServiceYear, isInProduction, modelServiceYears } = modelSafety;
+  return (
+    <div className={classes.panel}>
+      <section>
+        <h3>{modelName}</h3>
+        <BadgeRow badges={modelBadges(modelSafety)} label={`Badges of the ${modelName}`} />
+      </section>
+      {comparison && <PeerChart comparison={comparison} modelId={modelSafety.modelId} />}
+      <section>
+        <h3>Figures</h3>
+        <Figures>
+          <Figure
+            of="totalBuilt"
+            isFinal={!modelSafety.isInProduction}
+            label="Total Produced"
+            value={numberText(modelSafety.totalBuilt)}
+            unit="aircraft"
+          />
+          <Figure
+            of="hullLoss"
+            label="Hull Loss Rate"
+            value={numberText(modelSafety.hullLoss)}
+            unit="per million flights"
+          />
+          <Figure
+            of="accidentRate"
+            label="Accident Rate"
+            value={numberText(modelSafety.accidentRate)}
+            unit="per 100,000 flight hours"
+          >
+            <p>
+              Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
+              <Unverified />
+              <ProvenanceButton of="industryAccidentRate" label="Industry average accident rate" />
+            </p>
+          </Figure>
+          <Figure of="fatalAccidents" label="Fatal Accidents" value={numberText(modelSafety.fatalAccidents)} />
+          <Figure
+            of="departures"
+            label="Departures Counted"
+            value={numberText(score.exposureMillionDepartures)}
+            unit="million"
+          >
+            {score.asOf && (
+              <p>
+                {score.from} to {score.asOf}
+                {score.basis === 'estimated' && ', an estimate'}
+              </p>
+            )}
+          </Figure>
+          <Figure of="majorAccidents" label="Major Accidents" value={numberText(modelSafety.majorAccidents)}>
+            <p>Aircraft lost, nobody on board died</p>
+          </Figure>
+          <Figure of="minorAccidents" label="Minor Incidents" value={numberText(modelSafety.minorAccidents)} />
+        </Figures>
+      </section>
+      <section>
+        <h3>Model Service History</h3>
+        <Figures>
+          <Figure
+            of="modelServiceYears"
+            label="Years in Service"
+            value={numberText(modelServiceYears)}
+            unit={modelServiceYears === 1 ? 'year' : 'years'}
+          >
+            <p>
+              {firstServiceYear === null
+                ? 'First year of service unknown'
+                : `In airline service since ${firstServiceYear}`}
+              {`, ${isInProduction ? 'still built' : 'no longer built'}. ${capital(category)}.`}
+            </p>
+          </Figure>
+        </Figures>
+        <DecadeChart modelSafety={modelSafety} />
+      </section>
+      <section>
+        <h3>Safety Improvements</h3>
+        <Improvements modelSafety={modelSafety} />
+      </section>
+    </div>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,67 @@
+import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/badges.ts';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { Unverified } from '../provenance/source-line.tsx';
+import { useReport } from '../report-context.ts';
+import { BadgeRow } from './badge-row.tsx';
+import { Figure, Figures, numberText } from './figure.tsx';
+import { RatingSum } from './rating-sum.tsx';
+import { RatingWorth } from './rating-worth.tsx';
+import classes from './tabs.module.css';
+
+export function AirlineTab() {
+  const { airlineSafety } = useReport();
+  const { airlineName, safetyRecord, safetyRecordReason, certifications } = airlineSafety;
+  return (
+    <div className={classes.panel}>
+      <section>
+        <h3>{airlineName ?? 'Unknown Airline'}</h3>
+        <BadgeRow badges={airlineBadges(airlineSafety)} label="Badges of the airline" />
+      </section>
+      <section>
+        <div className={classes.titleRow}>
+          <h3>Safety Rating</h3>
+          <ProvenanceButton of="rating" label="Safety Rating" />
+        </div>
+        <RatingSum airlineSafety={airlineSafety} />
+        <RatingWorth airlineSafety={airlineSafety} />
+      </section>
+      <section>
+        <h3>Fleet and record</h3>
+        <Figures>
+          <Figure of="fleetSize" label="Fleet Size" value={numberText(airlineSafety.fleetSize)} unit="aircraft" />
+          <Figure of="avgFleetAge" label="Average Fleet Age" value={numberText(airlineSafety.avgFleetAge)} unit="years">
+            <p>
+              Industry average: about {INDUSTRY_FLEET_AGE_YEARS} years
+              <Unverified />
+              <ProvenanceButton of="industryFleetAge" label="Industry average fleet age" />
+            </p>
+          </Figure>
+          <Figure
+            of="safetyRecord"
+            label="Airline-Specific Safety Record"
+            value={numberText(safetyRecord)}
+            unit="out of 5 with this model"
+          >
+            <p>{safetyRecordReason}</p>
+          </Figure>
+        </Figures>
+        <p className={classes.debug}>safetyRecord: {JSON.stringify(safetyRecord)}</p>
+      </section>
+      <section>
+        <div className={classes.titleRow}>
+          <h3>Certifications &amp; Accreditations</h3>
+          <ProvenanceButton of="certifications" label="Certifications & Accreditations" />
+        </div>
+        {certifications.length === 0 ? (
+          <p className={classes.lead}>Unknown: none is on record, which does not mean that there is none.</p>
+        ) : (
+          <ul className={classes.bullets}>
+            {certifications.map((certification) => (
+              <li key={certification}>{certification}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

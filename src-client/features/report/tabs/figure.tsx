@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#src/format/number.ts';
+import type { FigureName } from '#src/safety/report.ts';
+import { Checked } from '../provenance/checked.tsx';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { useReport } from '../report-context.ts';
+import classes from './figure.module.css';
+
+export type FigureProps = {
+  of: FigureName;
+  label: string;
+  /** null is shown as 'Unknown', never as 0 */
+  value: string | null;
+  unit?: string;
+  /** the last word on it, which does not age */
+  isFinal?: boolean;
+  children?: ReactNode;
+};
+
+/** One figure of the report with its unit, a remark, and where it comes from. */
+export function Figure({ of, label, value, unit, isFinal = false, children }: FigureProps) {
+  const asOf = useReport().provenance[of]?.asOf ?? null;
+  return (
+    <div className={classes.figure}>
+      <div className={classes.head}>
+        <h4 className={classes.label}>{label}</h4>
+        <ProvenanceButton of={of} label={label} />
+      </div>
+      <p className={classes.line} data-unknown={value === null || undefined}>
+        <span className={classes.value}>{value ?? 'Unknown'}</span>
+        {value !== null && unit && <span className={classes.unit}> {unit}</span>}
+        {value !== null && !isFinal && <Checked asOf={asOf} />}
+      </p>
+      {children && <div className={classes.remark}>{children}</div>}
+    </div>
+  );
+}
+
+export function Figures({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}
+
+/** A number as readers write it; what is told as text stays as it is, and null stays null. */
+export function numberText(value: number | string | null): string | null {
+  return typeof value === 'number' ? formatNumber(value) : value;
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Accordion.layer.css';
+import { Accordion } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { listEvents } from '#src/safety/event-list.ts';
+import { AirlineAccidents } from '../events/airline-accidents.tsx';
+import groups from '../events/event-groups.module.css';
+import { EventGroups } from '../events/event-groups.tsx';
+import { CitedDocuments, CitedProvider, citedDocuments } from '../provenance/citations.tsx';
+import { useReport, useSources } from '../report-context.ts';
+import { Improvements } from './improvements.tsx';
+import classes from './tabs.module.css';
+
+/** What has happened: the model's events, the airline's accidents, and what was changed since. */
+export function HistoryTab() {
+  const report = useReport();
+  const { modelSafety, airlineSafety, score } = report;
+  const events = listEvents(report);
+  const ofAirline = useSources((airlineSafety.accidents ?? []).flatMap((accident) => accident.sources));
+  const cited = citedDocuments([...events.flatMap((event) => event.sources), ...ofAirline]);
+  return (
+    <div className={classes.panel}>
+      <Accordion
+        multiple
+        defaultValue={['incidents']}
+        order={3}
+        classNames={{
+          item: classes.item,
+          control: classes.itemControl,
+          label: classes.itemLabel,
+          content: classes.itemContent,
+        }}
+      >
+        <Section value="incidents" title="Incidents & Events" count={modelSafety ? events.length : null}>
+          <CitedProvider value={cited}>
+            <div className={groups.groups}>
+              {modelSafety ? (
+                <EventGroups events={events} modelSafety={modelSafety} score={score} />
+              ) : (
+                <p className={classes.lead}>The aircraft is unknown, so its history is too.</p>
+              )}
+              <AirlineAccidents airlineSafety={airlineSafety} />
+              <CitedDocuments />
+            </div>
+          </CitedProvider>
+        </Section>
+        <Section value="maintenance" title="Maintenance Records" count={modelSafety?.improvements.length ?? null}>
+          {modelSafety ? (
+            <Improvements modelSafety={modelSafety} />
+          ) : (
+            <p className={classes.lead}>The aircraft is unknown, so its improvements are too.</p>
+          )}
+        </Section>
+      </Accordion>
+    </div>
+  );
+}
+
+/** `count` is null where nobody knows it. */
+function Section(props: { value: string; title: string; count: number | null; children: ReactNode }) {
+  const { value, title, count, children } = props;
+  return (
+    <Accordion.Item value={value}>
+      <Accordion.Control>
+        {title} {count !== null && <span className={classes.count}>{count}</span>}
+      </Accordion.Control>
+      <Accordion.Panel>{children}</Accordion.Panel>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ModelSafety, Provenance } from '#src/safety/report.ts';
+import { ProvenanceOf } from '../provenance/provenance-button.tsx';
+import { Unverified } from '../provenance/source-line.tsx';
+import { useReport } from '../report-context.ts';
+import classes from './tabs.module.css';
+
+/** What was changed on the model over the years, each marked where no verified source carries it. */
+export function Improvements({ modelSafety }: { modelSafety: ModelSafety }) {
+  const { improvements, improvementsVerified, improvementsSources } = modelSafety;
+  const { sourceList } = useReport();
+  if (improvements.length === 0) return <p className={classes.lead}>None on record.</p>;
+  const provenanceOf = (index: number): Provenance | undefined => {
+    const sources = improvementsSources?.[index];
+    const basis = improvementsVerified[index] ? 'published' : 'unverified';
+    return sources && { sources, asOf: sourceList[sources[0] ?? -1]?.asOf ?? null, basis, note: null };
+  };
+  return (
+    <ul className={classes.bullets}>
+      {improvements.map((text, index) => (
+        <li key={text}>
+          {text}
+          {!improvementsVerified[index] && <Unverified />}
+          <ProvenanceOf provenance={provenanceOf(index)} label={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDate } from '#src/format/date.ts';
+import type { AirlineSafety, Provenance, RatingLine } from '#src/safety/report.ts';
+import { Checked } from '../provenance/checked.tsx';
+import { ProvenanceOf } from '../provenance/provenance-button.tsx';
+import classes from './rating-sum.module.css';
+
+/** The airline's rating as the sum that it is, line by line; unknown inputs add nothing and say so. */
+export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
+  const { rating, ratingOutOf = 10, ratingLines } = airlineSafety;
+  return (
+    <table className={classes.sum}>
+      <caption className={classes.caption}>How the rating is calculated (0–10)</caption>
+      <tbody>
+        {ratingLines.map((line) => (
+          <tr key={line.text}>
+            <th scope="row">
+              {line.text}
+              {line.asOf && (
+                <span className={classes.date}>
+                  as of {formatDate(line.asOf)} <Checked asOf={line.asOf} />
+                </span>
+              )}
+            </th>
+            <td>{pointsText(line.points)}</td>
+            <td className={classes.origin}>
+              <ProvenanceOf provenance={provenanceOf(line)} label={line.text} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Rating</th>
+          <td colSpan={2}>{rating === null ? 'Unknown' : sumText(rating, ratingOutOf)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function provenanceOf({ sources, asOf, basis, note = null }: RatingLine): Provenance | undefined {
+  return basis && { sources, asOf, basis, note };
+}
+
+/** A fact that nobody could check takes no points away. */
+function sumText(rating: number, outOf: number): string {
+  return outOf < 10 ? `${rating} of ${outOf} that could be checked` : `${rating} out of 10`;
+}
+
+function pointsText(points: number | null): string {
+  if (points === null) return 'not known';
+  return points < 0 ? `−${-points}` : `+${points}`;
+}

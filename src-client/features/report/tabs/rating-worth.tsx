@@ -1,0 +1,31 @@
+import { peersSentence } from '#src/safety/rating-peers.ts';
+import type { AirlineSafety } from '#src/safety/report.ts';
+import { ProvenanceOf } from '../provenance/provenance-button.tsx';
+import classes from './tabs.module.css';
+
+/** What the points are worth, and the airline's own rate of fatal accidents with its interval. */
+export function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
+  const { rating, ratingPeers, record } = airlineSafety;
+  return (
+    <>
+      {rating !== null && ratingPeers && <p className={classes.lead}>{peersSentence(rating, ratingPeers)}</p>}
+      {record && (
+        <>
+          <h4>Its own record</h4>
+          <p>
+            {record.sentence}{' '}
+            <ProvenanceOf
+              label="Its own record"
+              provenance={{
+                sources: record.sources,
+                asOf: record.asOf,
+                basis: record.rate === null ? 'unknown' : 'estimated',
+                note: record.note,
+              }}
+            />
+          </p>
+        </>
+      )}
+    </>
+  );
+}

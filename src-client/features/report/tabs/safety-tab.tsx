@@ -1,0 +1,44 @@
+import { indicatorLabel } from '#src/safety/indicator-label.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Checked } from '../provenance/checked.tsx';
+import { ProvenanceOf } from '../provenance/provenance-button.tsx';
+import { SourceFold } from '../provenance/source-fold.tsx';
+import { useReport } from '../report-context.ts';
+import { Analysis } from './analysis.tsx';
+import classes from './tabs.module.css';
+
+export function SafetyTab() {
+  const { analysis, keyIndicators } = useReport();
+  return (
+    <div className={`${classes.panel} ${classes.safety}`}>
+      <Analysis text={analysis} />
+      <section className={classes.note}>
+        <h3>Model score and airline rating</h3>
+        <p>
+          The model score speaks of the aircraft type, whoever flies it. The airline rating speaks of who flies it,
+          whatever the type. They rest on different records and are never mixed into one number.
+        </p>
+      </section>
+      <section>
+        <h3>Key Indicators</h3>
+        <ul className={classes.indicators}>
+          {keyIndicators.map(({ status, text, provenance }) => {
+            const label = indicatorLabel(status);
+            return (
+              <li key={text}>
+                <Chip tone={label.color}>{label.text}</Chip>
+                <span>
+                  {text} <Checked asOf={provenance?.asOf ?? null} />
+                  <ProvenanceOf provenance={provenance} label={text} />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section className={classes.wide}>
+        <SourceFold />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useEffect } from 'react';
+import type { FlightSearch } from '#src/flight/flight-number.ts';
+import { SEARCH_FAILED, type SearchFailure } from '#src/flight/search-failure.ts';
+import { progressOf } from '#src/flight/search-step.ts';
+import { isUnreachable } from '../call-text.ts';
+import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
+import { findSavedReport } from '../features/offline/saved-reports.ts';
+import { useSaveReport } from '../features/offline/use-save-report.ts';
+import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
+import { ReportView } from '../features/report/report-view.tsx';
+import { LoadingHeading } from '../features/search/loading-heading.tsx';
+import { SearchProgress } from '../features/search/search-progress.tsx';
+import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
+import { useFlightSearch } from '../features/search/use-flight-search.ts';
+import { ShareButton } from '../features/sharing/share-button.tsx';
+import { stringifySearch } from '../search-params.ts';
+import { useAccount } from '../session.ts';
+import { useWaited } from '../ui/use-waited.ts';
+import classes from './outcome.module.css';
+import { ReportFoot } from './report-foot.tsx';
+import { SavedReport } from './saved-report.tsx';
+import { SearchFailed } from './search-failed.tsx';
+
+export type FlightOutcomeProps = {
+  search: FlightSearch;
+  onFailure: (failure: SearchFailure) => void;
+  onChooseAircraft: (aircraftType: string) => void;
+  /** hears what a screen reader should say, as it changes */
+  onNews: (news: string) => void;
+  onState: (state: SearchState) => void;
+};
+
+const LONG_MS = 8000;
+
+/** Searches a flight and shows what comes of it. */
+export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews, onState }: FlightOutcomeProps) {
+  const { account } = useAccount();
+  const page = pageOf(search);
+  const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
+  // drawn in small pieces, so that the page answers in between
+  const report = useDeferredValue(query.data);
+  const isLong = useWaited(LONG_MS, query.isFetching);
+  const isSilent = useWaited(SILENT_AFTER_MS, query.isFetching && query.steps.length === 0);
+  const news = newsOf(query);
+  const state = searchStateOf(query);
+  useEffect(() => onNews(news), [news, onNews]);
+  useEffect(() => onState(state), [state, onState]);
+  useSaveReport(page, query.data);
+  if (report) {
+    return (
+      <>
+        <ReportView
+          {...report}
+          onChooseAircraft={onChooseAircraft}
+          actions={<ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} />}
+        />
+        <ReportFoot flight={report.flight} />
+        {account && (
+          <p className={classes.own}>
+            <Link to="/details/$id" params={{ id: String(report.flight.id) }}>
+              Permanent link to this report
+            </Link>
+          </p>
+        )}
+      </>
+    );
+  }
+  const onRetry = () => void query.refetch();
+  const hasFailed = query.error !== null && !query.isFetching;
+  const instead = hasFailed ? (
+    <SearchFailed error={query.error} onRetry={onRetry} />
+  ) : (
+    <ReportSkeleton
+      head={
+        <LoadingHeading
+          text={
+            isLong ? 'This is taking longer than usual…' : `Looking up ${search.flightNumber} and its safety record…`
+          }
+        />
+      }
+      progress={<SearchProgress steps={query.steps} />}
+    />
+  );
+  if (isSilent || (hasFailed && isUnreachable(query.error))) {
+    return <SavedReport page={page} isChecking={!hasFailed} onRetry={onRetry} fallback={instead} />;
+  }
+  return instead;
+}
+
+function newsOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
+  const running = progressOf(steps).find(({ state }) => state === 'running');
+  if (isFetching) return ['Analyzing Flight Safety', running?.text].filter(Boolean).join(': ');
+  return data ? `The safety report for ${data.flight.flightNumber} is ready.` : '';
+}
+
+/** A saved copy says by itself that the server cannot be reached. */
+async function unlessSaved(page: string, failure: SearchFailure, onFailure: FlightOutcomeProps['onFailure']) {
+  const hasNoAnswer = failure.kind === 'other' && failure.message === SEARCH_FAILED;
+  if (!hasNoAnswer || !(await findSavedReport(page))) onFailure(failure);
+}
+
+function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {
+  return `/${stringifySearch({ flight: flightNumber, date, aircraft: aircraftType })}`;
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { isUnreachable, referenceOf } from '../call-text.ts';
+import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
+import { useSaveReport } from '../features/offline/use-save-report.ts';
+import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
+import { ReportView } from '../features/report/report-view.tsx';
+import { ShareButton } from '../features/sharing/share-button.tsx';
+import { savedReferrer } from '../referrer.ts';
+import { answerOf, trpc } from '../trpc.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Reference } from '../ui/reference.tsx';
+import { useWaited } from '../ui/use-waited.ts';
+import classes from './flight-page.module.css';
+import { ReportFoot } from './report-foot.tsx';
+import { SavedReport, type SavedReportProps } from './saved-report.tsx';
+
+const GONE =
+  "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.";
+const SIGN_IN = 'You need to be logged in to view flight details. Please log in to continue.';
+
+/** The page of a stored report. */
+export function FlightPage({ id }: { id: string }) {
+  const { history } = useRouter();
+  const report = trpc.flights.byId.useQuery({ id });
+  const goBack = () => history.push(savedReferrer());
+  const page = `/details/${id}`;
+  const isSilent = useWaited(SILENT_AFTER_MS, report.isPending);
+  const saved = { page, onRetry: () => void report.refetch() };
+  useSaveReport(page, report.data);
+  const failure = <Failure error={report.error} onBack={goBack} />;
+  const title = report.data ? `Flight Details: ${report.data.flight.flightNumber}` : 'Flight Details';
+  return (
+    <div className={classes.page}>
+      <title>{`${title} - Airworthy`}</title>
+      <Button variant="subtle" leftSection={<Icon name="back" />} className={classes.back} onClick={goBack}>
+        Back
+      </Button>
+      <h1 className={classes.title}>{report.isPending ? 'Loading Flight Details...' : title}</h1>
+      {report.isPending &&
+        (isSilent ? <SavedReport {...saved} isChecking fallback={<ReportSkeleton />} /> : <ReportSkeleton />)}
+      {report.data && (
+        <>
+          <ReportView
+            {...report.data}
+            actions={<ShareButton flightId={report.data.flight.id} flightNumber={report.data.flight.flightNumber} />}
+          />
+          <ReportFoot flight={report.data.flight} />
+        </>
+      )}
+      {report.isError && isUnreachable(report.error) && (
+        <SavedReport {...saved} isChecking={false} fallback={failure} />
+      )}
+      {((report.isError && !isUnreachable(report.error)) || report.data === null) && failure}
+    </div>
+  );
+}
+
+function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
+  const { history } = useRouter();
+  if (answerOf(error)?.httpStatus === 401) {
+    return (
+      <Notice
+        tone="amber"
+        title="Authentication Required"
+        isAlert
+        action={
+          <Button onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>Login</Button>
+        }
+      >
+        <p>{SIGN_IN}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="red"
+      title="Unable to retrieve flight details"
+      isAlert
+      action={
+        <Button variant="default" onClick={onBack}>
+          Return to Previous Page
+        </Button>
+      }
+    >
+      <p>{GONE}</p>
+      <Reference id={referenceOf(error)} />
+    </Notice>
+  );
+}
+
+/** The page of a report that was read before, while nobody can say who is signed in. */
+export function SavedFlightPage({ id, ...rest }: { id: string } & Omit<SavedReportProps, 'page'>) {
+  return (
+    <div className={classes.page}>
+      <title>Flight Details - Airworthy</title>
+      <h1 className={classes.title}>Flight Details</h1>
+      <SavedReport page={`/details/${id}`} {...rest} />
+    </div>
+  );
+}
