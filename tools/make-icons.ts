@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-js';
 import { productMarkup } from '../src-server/card/card-markup.ts';
 import { drawCard } from '../src-server/card/draw-card.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import type { Box } from './box.ts';
 import { CARD_GROUND, CARD_SIZE } from './card-markup.ts';
@@ -15,22 +15,15 @@ const FONTS = [
 ] as const;
 
 /** Read once, and the same list every time: satori keeps what it makes of it. */
-let tools: Promise<[Font[], unknown]> | undefined;
+let fonts: Promise<Font[]> | undefined;
 
 /** A PNG of the card. Takes a twentieth of a second of the thread, the first one half a second. */
 export async function drawCard(markup: Box): Promise<Uint8Array> {
-  tools ??= Promise.all([readFonts(), readPackaged('@resvg/resvg-wasm/index_bg.wasm').then(initWasm)]);
-  const [fonts] = await tools;
-  const svg = await satori(markup as never, { ...CARD_SIZE, fonts });
-  const drawing = new Resvg(svg.replace(/^<svg[^>]*>/, (start) => start + CARD_GROUND));
-  const picture = drawing.render();
-  try {
-    return picture.asPng();
-  } finally {
-    // nothing collects the memory of the other side
-    picture.free();
-    drawing.free();
-  }
+  fonts ??= readFonts();
+  const svg = await satori(markup as never, { ...CARD_SIZE, fonts: await fonts });
+  const drawing = svg.replace(/^<svg[^>]*>/, (start) => start + CARD_GROUND);
+  // the letters are paths already
+  return new Resvg(drawing, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
 async function readFonts(): Promise<Font[]> {
@@ -39,11 +32,7 @@ async function readFonts(): Promise<Font[]> {
       name,
       weight,
       style: 'normal',
-      data: await readPackaged(`@fontsource/inter/files/${file}`),
+      data: await readFile(fileURLToPath(import.meta.resolve(`@fontsource/inter/files/${file}`))),
     })),
   );
-}
-
-function readPackaged(name: string): Promise<Buffer> {
-  return readFile(fileURLToPath(import.meta.resolve(name)));
 }
