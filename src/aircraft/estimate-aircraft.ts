@@ -2,6 +2,7 @@ import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
 import { sizeGroupOf } from './size-groups.ts';
 import { type Fleet, type ModelUse, monthsBetween } from './use.ts';
+import { SET_WEIGHTS, WEIGHTS, type Weights } from './weights.ts';
 
 /** All that is known of which models an airline flies on a leg. */
 export type AircraftRecord = {
@@ -29,35 +30,12 @@ export type EstimateSettings = {
   lengths: StageLengths;
   /** months after which half of the airline's numbers have another aircraft or leg */
   halfLifeMonths?: number;
+  /** those of this release when left out */
+  weights?: Weights;
 };
 
 /** A model with its share of the flights (0-1), and what speaks for it, the strongest first. */
 export type ModelShare = { modelId: string; share: number; evidence: AircraftEvidence[] };
-
-/**
- * What each kind of evidence weighs, in flights of this number: fitted on what was flown to and from the USA in February
- * 2026 (docs/decisions/132). Ages halve a weight after `…HalfLife` months.
- */
-export const WEIGHTS = {
-  fleet: 3,
-  partialFleet: 1,
-  similar: { atMost: 3, halfReachedAt: 10, halfLife: 9 },
-  route: { atMost: 15, halfReachedAt: 8, halfLife: 10 },
-  listed: 1,
-  numberAtMost: 30,
-  usual: 3,
-  /** months after which half of what was seen tells the size only: fleets renew */
-  modelHalfLife: 36,
-  /** what an estimate weighs beside one sighting of one's own */
-  besideSighting: 1 / 3,
-  /** spread over the fleet, for what nobody has seen yet */
-  surprise: 0.02,
-  cap: 0.95,
-  /** sightings, all of one model, from which on the cap does not hold */
-  beyondDoubt: 10,
-  /** what has less is left out */
-  least: 0.005,
-} as const;
 
 const DEFAULT_HALF_LIFE = 3;
 /** Older evidence tells the size of the aircraft only. */
@@ -72,13 +50,14 @@ type Term = { kind: EvidenceKind; masses: Map<string, number>; seen: ModelUse[] 
  * Each kind of evidence adds what it weighs; a model that has left the fleet gives its weight to those of its size.
  */
 export function estimateAircraft(record: AircraftRecord, settings: EstimateSettings): ModelShare[] {
+  const weights = settings.weights ?? WEIGHTS;
   const fleet = record.fleet ? fleetShares(record.fleet, record.km, settings.lengths) : new Map<string, number>();
-  const terms = termsOf(record, fleet, settings);
+  const terms = termsOf(record, fleet, settings, weights);
   const counted = normalized(sumOf(terms.map(({ masses }) => masses)));
-  const estimate = mixed(counted, record.fleet ? fleetSpread(record.fleet) : new Map(), WEIGHTS.surprise);
+  const estimate = mixed(counted, record.fleet ? fleetSpread(record.fleet) : new Map(), weights.surprise);
   const seen = sightingTerm(record.sightings, settings);
   const shares = worthTelling(seen.masses.size > 0 ? besideSightings(estimate, seen.masses) : estimate);
-  return [...(isBeyondDoubt(record.sightings) ? shares : capped(shares))]
+  return [...(isBeyondDoubt(record.sightings) ? shares : capped(shares, weights.cap))]
     .map(([modelId, share]) => ({
       modelId,
       share,
@@ -87,21 +66,26 @@ export function estimateAircraft(record: AircraftRecord, settings: EstimateSetti
     .sort((a, b) => b.share - a.share || a.modelId.localeCompare(b.modelId));
 }
 
-function termsOf(record: AircraftRecord, fleet: Map<string, number>, settings: EstimateSettings): Term[] {
-  const { route, similar, numberAtMost } = WEIGHTS;
+function termsOf(
+  record: AircraftRecord,
+  fleet: Map<string, number>,
+  settings: EstimateSettings,
+  weights: Weights,
+): Term[] {
+  const { route, similar } = weights;
   const whole = record.fleet?.isPartial === false ? fleet : new Map<string, number>();
   const halfLife = settings.halfLifeMonths ?? DEFAULT_HALF_LIFE;
   const observed = (kind: EvidenceKind, uses: ModelUse[], limit: typeof route | typeof similar): Term => ({
     kind,
-    masses: saturated(agedMasses(uses, whole, settings.today, limit.halfLife), limit),
+    masses: saturated(agedMasses(uses, whole, settings.today, { ...weights, halfLife: limit.halfLife }), limit),
     seen: uses,
   });
-  const numbers = agedMasses(record.number, whole, settings.today, halfLife);
+  const numbers = agedMasses(record.number, whole, settings.today, { ...weights, halfLife });
   const usual = record.usual ? [{ ...record.usual, count: 1, month: settings.today }] : [];
   return [
     {
       kind: 'fleet' as const,
-      masses: scaled(fleet, record.fleet?.isPartial ? WEIGHTS.partialFleet : WEIGHTS.fleet),
+      masses: scaled(fleet, record.fleet?.isPartial ? weights.partialFleet : weights.fleet),
       seen: (record.fleet?.parts ?? []).map((part) => ({
         ...part,
         month: record.fleet?.month ?? '',
@@ -112,13 +96,13 @@ function termsOf(record: AircraftRecord, fleet: Map<string, number>, settings: E
     observed('route', record.route, route),
     {
       kind: 'listed' as const,
-      masses: scaled(normalized(byGroup(countsOf(record.listed), whole)), WEIGHTS.listed),
+      masses: scaled(normalized(byGroup(countsOf(record.listed), whole)), weights.listed),
       seen: record.listed,
     },
-    { kind: 'number' as const, masses: limited(numbers, numberAtMost), seen: record.number },
+    { kind: 'number' as const, masses: limited(numbers, SET_WEIGHTS.numberAtMost), seen: record.number },
     {
       kind: 'usual' as const,
-      masses: scaled(inFleet(countsOf(usual), whole), WEIGHTS.usual),
+      masses: scaled(inFleet(countsOf(usual), whole), SET_WEIGHTS.usual),
       seen: usual.map((use) => ({ ...use, month: '' })),
     },
   ];
@@ -129,16 +113,21 @@ function agedMasses(
   uses: ModelUse[],
   fleet: Map<string, number>,
   today: string,
-  halfLife: number,
+  { halfLife, modelHalfLife }: { halfLife: number; modelHalfLife: number },
 ): Map<string, number> {
-  const parts = uses.map((use) => {
-    const age = monthsBetween(use.month, today);
-    const mass = new Map([[use.modelId, use.count * 2 ** (-age / halfLife)]]);
-    if (age <= OVERRULES_FLEET_MONTHS) return mass;
-    const own = age > GROUP_ONLY_MONTHS ? 0 : 2 ** (-age / WEIGHTS.modelHalfLife);
-    return sumOf([scaled(inFleet(mass, fleet), own), scaled(byGroup(mass, fleet), 1 - own)]);
-  });
-  return sumOf(parts);
+  const [asSeen, asFleet, asGroup] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  for (const { modelId, count, month } of uses) {
+    const age = monthsBetween(month, today);
+    const mass = count * 2 ** (-age / halfLife);
+    if (age <= OVERRULES_FLEET_MONTHS) {
+      add(asSeen, modelId, mass);
+      continue;
+    }
+    const own = age > GROUP_ONLY_MONTHS ? 0 : 2 ** (-age / modelHalfLife);
+    add(asFleet, modelId, mass * own);
+    add(asGroup, modelId, mass * (1 - own));
+  }
+  return sumOf([asSeen, inFleet(asFleet, fleet), byGroup(asGroup, fleet)]);
 }
 
 /** A model that the fleet does not hold gives its mass to those of its size, by their share of the fleet; without any it is dropped. */
@@ -177,19 +166,19 @@ function limited(masses: Map<string, number>, atMost: number): Map<string, numbe
 
 /** Seen so often of late, and never anything else. */
 function isBeyondDoubt(sightings: ModelUse[]): boolean {
-  return sightings.length >= WEIGHTS.beyondDoubt && new Set(sightings.map(({ modelId }) => modelId)).size === 1;
+  return sightings.length >= SET_WEIGHTS.beyondDoubt && new Set(sightings.map(({ modelId }) => modelId)).size === 1;
 }
 
 /** Nothing is certain that nobody has seen: what lies above the cap goes to the others. */
-function capped(shares: Map<string, number>): Map<string, number> {
-  const top = [...shares].find(([, share]) => share > WEIGHTS.cap);
+function capped(shares: Map<string, number>, cap: number): Map<string, number> {
+  const top = [...shares].find(([, share]) => share > cap);
   if (!top || shares.size === 1) return shares;
   const others = new Map([...shares].filter(([modelId]) => modelId !== top[0]));
-  return new Map([[top[0], WEIGHTS.cap], ...scaled(normalized(others), 1 - WEIGHTS.cap)]);
+  return new Map([[top[0], cap], ...scaled(normalized(others), 1 - cap)]);
 }
 
 function besideSightings(estimate: Map<string, number>, sightings: Map<string, number>): Map<string, number> {
-  return normalized(sumOf([scaled(estimate, WEIGHTS.besideSighting), sightings]));
+  return normalized(sumOf([scaled(estimate, SET_WEIGHTS.besideSighting), sightings]));
 }
 
 function sightingTerm(sightings: ModelUse[], { today, halfLifeMonths = DEFAULT_HALF_LIFE }: EstimateSettings): Term {
@@ -203,7 +192,7 @@ function sightingTerm(sightings: ModelUse[], { today, halfLifeMonths = DEFAULT_H
 }
 
 function worthTelling(shares: Map<string, number>): Map<string, number> {
-  return normalized(new Map([...shares].filter(([, share]) => share >= WEIGHTS.least)));
+  return normalized(new Map([...shares].filter(([, share]) => share >= SET_WEIGHTS.least)));
 }
 
 /** What each term says of a model: its newest source and month, and how much of it was counted there in all. */
@@ -221,7 +210,9 @@ function evidenceFor(modelId: string, terms: Term[]): AircraftEvidence[] {
 }
 
 function countsOf(uses: ModelUse[]): Map<string, number> {
-  return sumOf(uses.map(({ modelId, count }) => new Map([[modelId, count]])));
+  const counts = new Map<string, number>();
+  for (const { modelId, count } of uses) add(counts, modelId, count);
+  return counts;
 }
 
 function fleetSpread(fleet: Fleet): Map<string, number> {
@@ -239,8 +230,12 @@ function scaled(masses: Map<string, number>, factor: number): Map<string, number
 
 function sumOf(parts: Map<string, number>[]): Map<string, number> {
   const sum = new Map<string, number>();
-  for (const part of parts) for (const [modelId, mass] of part) sum.set(modelId, (sum.get(modelId) ?? 0) + mass);
+  for (const part of parts) for (const [modelId, mass] of part) add(sum, modelId, mass);
   return sum;
+}
+
+function add(masses: Map<string, number>, modelId: string, mass: number): void {
+  masses.set(modelId, (masses.get(modelId) ?? 0) + mass);
 }
 
 function totalOf(masses: Map<string, number>): number {

@@ -3,7 +3,10 @@ import figures from './hold-out.json' with { type: 'json' };
 
 const share = z.number().min(0).max(1);
 
-/** How often such an estimate is right: made without one month, held against what flew in it. Written by `npm run bench -- aircraft`. */
+/**
+ * How often such an estimate is right: made without one month, held against what flew in it. Each half of the airlines
+ * was estimated with weights fitted on the other half alone. Written by `npm run bench -- aircraft`.
+ */
 export const holdOutSchema = z.object({
   /** YYYY-MM that was held out, and the source that tells what flew */
   month: z.string(),
@@ -21,6 +24,10 @@ export const holdOutSchema = z.object({
   scoreError: z.number(),
   /** share of departures whose model's score lies in the range of the mix */
   inRange: share,
+  /** each half of the airlines, with the weights of the other */
+  halves: z.array(
+    z.object({ airlines: z.number().int(), departures: z.number().int(), first: share, logLoss: z.number() }),
+  ),
   /** for each tenth of probability: the mean share that was said, and the share that was true */
   tenths: z.array(z.object({ said: share, true: share, departures: z.number().int() })),
 });

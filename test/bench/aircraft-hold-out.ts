@@ -1,93 +1,45 @@
 import { loadFacts } from '#db/reference/facts.ts';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
-import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
-import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import type { HoldOut } from '#src/aircraft/hold-out.ts';
-import { lengthProfile } from '#src/aircraft/length-profile.ts';
-import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
-import { greatCircleKm } from '#src/flight/great-circle.ts';
+import type { Weights } from '#src/aircraft/weights.ts';
 import { modelPosterior, modelRate, scoreOfRate } from '#src/safety/model-score.ts';
 import { mixPosteriors, quantile } from '#src/safety/posterior.ts';
+import { LEAST_SHARE } from './fit-weights.ts';
+import { HELD_OUT, type HeldOutMonth, halfOf } from './held-out-month.ts';
 
-/** The month that the estimate must not have seen, and the source that tells what really flew in it. */
-const HELD_OUT = { month: '2026-02', source: 'bts-t100-international' };
-/** What a departure with a model that had no share costs in the logarithm. */
-const LEAST_SHARE = 1e-3;
-
-type Route = { airlineIcao: string; ends: [string, string]; flown: Map<string, number> };
 type Tenth = HoldOut['tenths'][number];
+type Figures = Omit<HoldOut, 'halves' | 'month' | 'source'>;
 
 /**
- * Estimates every airline's routes to and from the USA of one month from everything but that month, and holds the
- * estimate against what flew. @param isTested the airlines to count; all when left out
+ * Holds the estimate of every airline's routes against what flew: each half of the airlines with the weights that were
+ * fitted on the other. @param fitted the weights fitted on half 0 and on half 1
  */
-export async function holdOut(isTested: (airlineIcao: string) => boolean = () => true): Promise<HoldOut> {
-  const use = await loadShippedUse();
-  const routes = (await heldOutRoutes()).filter(({ airlineIcao }) => isTested(airlineIcao));
-  const profiles = new Map<string, ReturnType<typeof profileOf>>();
+export function crossValidated(month: HeldOutMonth, fitted: readonly [Weights, Weights]): HoldOut {
+  const weightsFor = (airlineIcao: string) => fitted[halfOf(airlineIcao) === 0 ? 1 : 0];
+  const ofHalf = (half: 0 | 1) => ({
+    ...month,
+    cases: month.cases.filter((each) => halfOf(each.airlineIcao) === half),
+  });
+  const halves = ([0, 1] as const).map((half) => {
+    const { airlines, departures, first, logLoss } = figuresOf(ofHalf(half), weightsFor);
+    return { airlines, departures, first, logLoss };
+  });
+  return { ...HELD_OUT, ...figuresOf(month, weightsFor), halves };
+}
+
+function figuresOf({ cases, today, lengths }: HeldOutMonth, weightsFor: (airlineIcao: string) => Weights): Figures {
   const tally = newTally();
-  for (const route of routes) {
-    const { airlineIcao, ends } = route;
-    const profile = profiles.get(airlineIcao) ?? profileOf(use.listOfAirline(airlineIcao).filter(isKnown));
-    profiles.set(airlineIcao, profile);
-    const record = aircraftRecord({
-      fleet: fleetOf(airlineIcao) ?? use.findFleet(airlineIcao),
-      km: kmBetween(ends),
-      route: use.listOfRoute(airlineIcao, ends).filter(isKnown),
-      profile,
-      number: [],
-      sightings: [],
-      usual: null,
-    });
-    const settings = { today: `${HELD_OUT.month}-15`, lengths: use.lengths };
-    tally.count(route, estimateAircraft(record, settings));
-  }
-  const airlines = new Set(routes.map(({ airlineIcao }) => airlineIcao)).size;
-  return { ...HELD_OUT, airlines, routes: routes.length, ...tally.result() };
-}
-
-async function heldOutRoutes(): Promise<Route[]> {
-  const use = await loadShippedUse();
-  const routes = new Map<string, Route>();
-  for (const { airlineIcao, origin, destination, modelId, count, ...from } of use.listAll()) {
-    if (isKnown(from)) continue;
-    const ends: [string, string] = origin < destination ? [origin, destination] : [destination, origin];
-    const key = `${airlineIcao} ${ends.join(' ')}`;
-    const route = routes.get(key) ?? { airlineIcao, ends, flown: new Map<string, number>() };
-    route.flown.set(modelId, (route.flown.get(modelId) ?? 0) + count);
-    routes.set(key, route);
-  }
-  return [...routes.values()];
-}
-
-function isKnown({ month, source }: Pick<CountedUse, 'month' | 'source'>): boolean {
-  return !(month === HELD_OUT.month && source === HELD_OUT.source);
-}
-
-/** Not from a list that was itself made from the month held out. */
-function fleetOf(airlineIcao: string): Fleet | null {
-  const facts = loadFacts();
-  const airline = facts.findAirline(airlineIcao);
-  if (airline?.fleetByModelSource && /T-100/.test(airline.fleetByModelSource.title)) return null;
-  return airline && fleetOfAirline(airline, (type) => facts.findModelId(type));
-}
-
-function profileOf(uses: (CountedUse & { origin: string; destination: string })[]) {
-  return lengthProfile(uses.map((use) => ({ ...inFlights(use), km: kmBetween([use.origin, use.destination]) })));
-}
-
-function kmBetween([from, to]: [string, string]): number | null {
-  const facts = loadFacts();
-  const [start, end] = [facts.findAirport(from), facts.findAirport(to)];
-  return start && end ? greatCircleKm(start, end) : null;
+  for (const { airlineIcao, flown, record } of cases)
+    tally.count(flown, estimateAircraft(record, { today, lengths, weights: weightsFor(airlineIcao) }));
+  const airlines = new Set(cases.map(({ airlineIcao }) => airlineIcao)).size;
+  return { airlines, routes: cases.length, ...tally.result() };
 }
 
 function newTally() {
   const sums = { departures: 0, withoutEstimate: 0, first: 0, firstThree: 0, logLoss: 0, scoreError: 0, inRange: 0 };
   const tenths = Array.from({ length: 10 }, () => ({ said: 0, true: 0, departures: 0 }));
   return {
-    count: ({ flown }: Route, estimate: ModelShare[]) => {
+    count: (flown: Map<string, number>, estimate: ModelShare[]) => {
       const total = [...flown.values()].reduce((sum, count) => sum + count, 0);
       if (estimate.length === 0) {
         sums.withoutEstimate += total;

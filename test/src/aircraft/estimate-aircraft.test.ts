@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
-import { type AircraftRecord, estimateAircraft, WEIGHTS } from '#src/aircraft/estimate-aircraft.ts';
+import { type AircraftRecord, estimateAircraft } from '#src/aircraft/estimate-aircraft.ts';
 import type { ModelUse } from '#src/aircraft/use.ts';
+import { WEIGHTS } from '#src/aircraft/weights.ts';
 
 const { lengths } = await loadShippedUse();
 const settings = { today: '2026-11-20', lengths };

@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_OUT, holdOutSchema } from '#src/aircraft/hold-out.ts';
-import { holdOut } from '#test/bench/aircraft-hold-out.ts';
+import { weightsSchema } from '#src/aircraft/weights.ts';
+import { rounded } from '#test/bench/aircraft.ts';
+import { crossValidated } from '#test/bench/aircraft-hold-out.ts';
+import { descended, FINEST } from '#test/bench/fit-weights.ts';
+import halfWeights from '#test/bench/half-weights.json' with { type: 'json' };
+import { halfOf, heldOutMonth, ofAirlines } from '#test/bench/held-out-month.ts';
 
-const figures = await holdOut();
+const month = await heldOutMonth();
+const [first, second] = halfWeights.map((weights) => weightsSchema.parse(weights));
+if (!first || !second) throw new Error('test/bench/half-weights.json has no weights for a half');
+const figures = crossValidated(month, [first, second]);
 
-/** What flew to and from the USA in one month, estimated from everything but that month. */
+/** What flew to and from the USA in one month, estimated from everything but that month, with weights of other airlines. */
 describe('the estimate, held against a month that it has not seen', () => {
+  it('is weighed for each half of the airlines by what fits the other half best', () => {
+    for (const [half, weights] of [first, second].entries()) {
+      const own = ofAirlines(month, (airlineIcao) => halfOf(airlineIcao) === half);
+      expect(own.cases.length).toBeGreaterThan(900);
+      expect(descended(own, weights, FINEST)).toEqual(weights);
+    }
+  });
+
   it('names the model that flew first for two departures of three, and among three for nine of ten', () => {
     expect(figures.departures).toBeGreaterThan(100_000);
     expect(figures.withoutEstimate).toBeLessThan(figures.departures / 100);
     expect(figures.first).toBeGreaterThanOrEqual(0.66);
     expect(figures.firstThree).toBeGreaterThanOrEqual(0.92);
     expect(figures.logLoss).toBeLessThanOrEqual(0.97);
+    for (const { logLoss } of figures.halves) expect(logLoss).toBeLessThanOrEqual(0.97);
   });
 
   it('is as often right as it says, within seven points for each tenth', () => {
@@ -24,12 +41,13 @@ describe('the estimate, held against a month that it has not seen', () => {
   });
 
   it('is told on the page on the method as it is: run `npm run bench -- aircraft` after a change', () => {
-    const { tenths, ...told } = holdOutSchema.parse(HOLD_OUT);
+    const { tenths, halves, ...told } = holdOutSchema.parse(HOLD_OUT);
     for (const [name, value] of Object.entries(told)) {
       if (typeof value !== 'number' || value > 10) continue;
       expect([name, Math.abs(value - (figures[name as 'first'] ?? 0)) < 0.006]).toEqual([name, true]);
     }
     expect(tenths).toHaveLength(10);
+    expect(halves).toEqual(rounded(figures).halves);
     expect([told.month, told.source]).toEqual([figures.month, figures.source]);
   });
 });

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { loadFacts } from '#db/reference/facts.ts';
+import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
+import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
+import type { AircraftRecord } from '#src/aircraft/estimate-aircraft.ts';
+import type { StageLengths } from '#src/aircraft/fleet-share.ts';
+import { lengthProfile } from '#src/aircraft/length-profile.ts';
+import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
+import { greatCircleKm } from '#src/flight/great-circle.ts';
+
+/** The month that the estimate must not have seen, and the source that tells what really flew in it. */
+export const HELD_OUT = { month: '2026-02', source: 'bts-t100-international' };
+
+/** A route of an airline: departures by model in the month held out, and what is known of it without that month. */
+export type Case = { airlineIcao: string; flown: Map<string, number>; record: AircraftRecord };
+export type HeldOutMonth = { cases: Case[]; today: string; lengths: StageLengths };
+
+/** Every airline's routes to and from the USA in the month held out. */
+export async function heldOutMonth(): Promise<HeldOutMonth> {
+  const use = await loadShippedUse();
+  const routes = new Map<string, { airlineIcao: string; ends: [string, string]; flown: Map<string, number> }>();
+  for (const { airlineIcao, origin, destination, modelId, count, ...from } of use.listAll()) {
+    if (isKnown(from)) continue;
+    const ends: [string, string] = origin < destination ? [origin, destination] : [destination, origin];
+    const key = `${airlineIcao} ${ends.join(' ')}`;
+    const route = routes.get(key) ?? { airlineIcao, ends, flown: new Map<string, number>() };
+    route.flown.set(modelId, (route.flown.get(modelId) ?? 0) + count);
+    routes.set(key, route);
+  }
+  const profiles = new Map<string, ReturnType<typeof profileOf>>();
+  const cases = [...routes.values()].map(({ airlineIcao, ends, flown }) => {
+    const profile = profiles.get(airlineIcao) ?? profileOf(use.listOfAirline(airlineIcao).filter(isKnown));
+    profiles.set(airlineIcao, profile);
+    const record = aircraftRecord({
+      fleet: fleetOf(airlineIcao) ?? use.findFleet(airlineIcao),
+      km: kmBetween(ends),
+      route: use.listOfRoute(airlineIcao, ends).filter(isKnown),
+      profile,
+      number: [],
+      sightings: [],
+      usual: null,
+    });
+    return { airlineIcao, flown, record };
+  });
+  return { cases, today: `${HELD_OUT.month}-15`, lengths: use.lengths };
+}
+
+/** Which half of the airlines one belongs to: chance, and the same on every machine. */
+export function halfOf(airlineIcao: string): 0 | 1 {
+  return ((createHash('sha256').update(airlineIcao).digest()[0] as number) % 2) as 0 | 1;
+}
+
+/** The month with the routes of these airlines alone. */
+export function ofAirlines(month: HeldOutMonth, isOfThem: (airlineIcao: string) => boolean): HeldOutMonth {
+  return { ...month, cases: month.cases.filter(({ airlineIcao }) => isOfThem(airlineIcao)) };
+}
+
+function isKnown({ month, source }: Pick<CountedUse, 'month' | 'source'>): boolean {
+  return !(month === HELD_OUT.month && source === HELD_OUT.source);
+}
+
+/** Not from a list that was itself made from the month held out. */
+function fleetOf(airlineIcao: string): Fleet | null {
+  const facts = loadFacts();
+  const airline = facts.findAirline(airlineIcao);
+  if (airline?.fleetByModelSource && /T-100/.test(airline.fleetByModelSource.title)) return null;
+  return airline && fleetOfAirline(airline, (type) => facts.findModelId(type));
+}
+
+function profileOf(uses: (CountedUse & { origin: string; destination: string })[]) {
+  return lengthProfile(uses.map((use) => ({ ...inFlights(use), km: kmBetween([use.origin, use.destination]) })));
+}
+
+function kmBetween([from, to]: [string, string]): number | null {
+  const facts = loadFacts();
+  const [start, end] = [facts.findAirport(from), facts.findAirport(to)];
+  return start && end ? greatCircleKm(start, end) : null;
+}
