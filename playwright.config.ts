@@ -22,7 +22,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // one that answers from its store would hide what a test does to the network; the tests of offline reading let it in
     serviceWorkers: 'block',
-    // a trace of every test costs a fifth of the time
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // a trace of every test costs a fifth of the time: `npm run e2e -- --trace retain-on-failure`
+    trace: 'off',
   },
 });

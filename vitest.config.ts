@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of server and database that make no statement of their own, or open a SQLite file on either engine. */
+const ALIKE_ON_BOTH = [
+  'test/src-server/providers/**',
+  'test/src-server/{cache-control,cards,check-services,compression,config,describe-schema,method,openapi,pages}.test.ts',
+  'test/src-server/{live-claims,live-cost,live-faults,rate-limits}.test.ts',
+  'test/db/{accident-cross-check,airline-data,expand-only,facts,oversight,power-cut,reference-data}.test.ts',
+  'test/db/{route-coverage,route-import-full,sqlite-driver}.test.ts',
+];
+
 /** All tests on SQLite; those of the server and of the database once more on PostgreSQL in the process (PGlite). */
 export default defineConfig({
   test: {
@@ -26,8 +35,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: ['test/{db,src-server}/**/*.test.ts'],
-          // providers know no database
-          exclude: ['test/src-server/providers/**'],
+          exclude: ALIKE_ON_BOTH,
           globalSetup: ['test/support/pglite-image.ts'],
           env: { ENGINE: 'pglite' },
         },

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { BACK_MS } from '#test/support/back-ms.ts';
 import { startLoad } from '#test/support/load.ts';
 import { postgresServer } from '#test/support/postgres-server.ts';
 import { startServer } from '#test/support/server-process.ts';
@@ -9,8 +10,6 @@ import { traveller } from '#test/support/traveller.ts';
 import { chance } from '../nemesis/random.ts';
 
 const CUTTING_MS = 8_000;
-/** what is promised from the moment on when the way is free again */
-const BACK_MS = 5_000;
 
 const postgres = postgresServer();
 

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { BACK_MS } from '#test/support/back-ms.ts';
 import { startLoad } from '#test/support/load.ts';
 import { startServer } from '#test/support/server-process.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
 import { traveller } from '#test/support/traveller.ts';
 
 const ROUNDS = 10;
-/** what is promised from the database's return on */
-const BACK_MS = 5_000;
 
 it('a PostgreSQL that is killed ten times under load ends no server, and nothing acknowledged is lost', async () => {
   const postgres = await startPostgres();

@@ -1,12 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { BACK_MS } from '#test/support/back-ms.ts';
 import { startLoad } from '#test/support/load.ts';
 import { startServer } from '#test/support/server-process.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
 import { startTcpProxy } from '#test/support/tcp-proxy.ts';
 import { traveller } from '#test/support/traveller.ts';
-
-/** what is promised from the standby's promotion on */
-const BACK_MS = 5_000;
 
 it.each(['killed', 'silent'])(
   'a primary that is %s is followed by its standby, and nothing acknowledged is lost',
@@ -23,7 +21,7 @@ it.each(['killed', 'silent'])(
     const load = startLoad([server.address]);
     await expect.poll(() => load.counts().done, { timeout: 30_000 }).toBeGreaterThan(30);
 
-    if (end === 'silent') wire.silence();
+    if (end === 'silent') wire.hold();
     else await postgres.crash();
     const { refused } = load.counts();
     await expect.poll(() => load.counts().refused, { timeout: 30_000 }).toBeGreaterThan(refused);

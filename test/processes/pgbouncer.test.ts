@@ -1,12 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { BACK_MS } from '#test/support/back-ms.ts';
 import { startLoad } from '#test/support/load.ts';
 import { startServer } from '#test/support/server-process.ts';
 import { hasPgBouncer, startPgBouncer } from '#test/support/start-pgbouncer.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
 
 const ROUNDS = 2;
-/** what is promised from the return of the database on, with server_login_retry = 1 (PgBouncer waits 15 s else) */
-const BACK_MS = 5_000;
 
 if (!hasPgBouncer) console.log('PgBouncer is not installed: its test is left out.');
 

@@ -15,7 +15,7 @@ export type TcpProxy = {
   silence: () => void;
   /** delays every piece by so many milliseconds */
   slowDown: (delayMs: number) => void;
-  /** where connections lead from now on; those that stand stay where they are */
+  /** where connections lead from now on, held no longer; those that stand stay as they are */
   leadTo: (port: number) => void;
   close: () => Promise<void>;
 };
@@ -81,6 +81,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     },
     leadTo: (next) => {
       port = next;
+      isHeld = false;
     },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
