@@ -1,13 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
 
+export type CardProps = {
+  title: string;
+  aside?: ReactNode /** what a link to this part ends with */;
+  id?: string;
+  children: ReactNode;
+};
+
 /** A part of a page under its own heading; `aside` stands at the heading's right end. */
-export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const id = useId();
+export function Card({ title, aside, id, children }: CardProps) {
+  const headingId = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section id={id} className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={headingId} className={classes.title}>
           {title}
         </h2>
         {aside}

@@ -1,3 +1,4 @@
+import { HOLD_OUT } from '#src/aircraft/hold-out.ts';
 import { newName, PASSWORD, register } from './members.ts';
 import { expect, expectSound, test } from './visit.ts';
 
@@ -14,6 +15,12 @@ test('from a score to how it is made: the question first, the formula, examples,
   await expect(example).toContainText('(1 + 0) / (5.6 + 1.12) = 0.149');
   await expect(example).toContainText('100 − 25 · log₂ (1 + 5.6 · 0.149) = 78');
   await expect(example).toContainText('55 to 98');
+
+  const estimate = page.getByRole('region', { name: 'Which aircraft, where nobody names it' });
+  await expect(estimate.getByText('The likeliest model flew')).toBeVisible();
+  await expect(estimate).toContainText(`${Math.round(HOLD_OUT.first * 100)}% of departures`);
+  await estimate.getByText('Whose data the estimate rests on').click();
+  await expect(estimate.getByText(/^Contains information from the OpenFlights route database/)).toBeVisible();
 
   const rows = page.getByRole('table').filter({ hasText: 'Model and period' }).getByRole('row');
   await expect(rows).toHaveCount(59);

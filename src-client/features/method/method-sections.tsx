@@ -1,15 +1,19 @@
+import { useEffect } from 'react';
 import type { Method } from '#src/safety/method.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { DataDates } from './data-dates.tsx';
 import { ExampleList } from './example-list.tsx';
 import { Formula } from './formula.tsx';
 import { LeftOutRules } from './left-out-rules.tsx';
+import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
 import { Limits } from './limits.tsx';
 import { ModelTable } from './model-table.tsx';
 import { ScoreScale } from './score-scale.tsx';
 
 /** From the question to the sources, each part in its card. */
 export function MethodSections({ method }: { method: Method }) {
+  // the part that an address names is there only now
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <>
       <ScoreScale minMillionDepartures={method.minMillionDepartures} />
@@ -17,6 +21,7 @@ export function MethodSections({ method }: { method: Method }) {
       <ExampleList examples={method.examples} prior={method.prior} />
       <Limits />
       <LeftOutRules leftOut={method.leftOut} countedTo={method.countedTo} />
+      <LikelyAircraftRules likelyAircraft={method.likelyAircraft} />
       <AirlineRules />
       <DataDates method={method} />
       <ModelTable models={method.models} accidents={method.accidents} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { percent } from '#src/aircraft/likely-words.ts';
 import type { MixPart } from '#src/safety/report.ts';
 import classes from './chart.module.css';
@@ -8,7 +9,10 @@ export function MixTable({ mix }: { mix: MixPart[] }) {
     <section>
       <h3>Likely aircraft</h3>
       <p className={classes.small}>
-        Which aircraft flies this is an estimate. Choose the one that your booking names above to see its record.
+        Which aircraft flies this is an estimate. Choose the one that your booking names above to see its record.{' '}
+        <Link to="/method" hash="likely-aircraft">
+          How often such an estimate is right
+        </Link>
       </p>
       <table className={classes.figures}>
         <thead>

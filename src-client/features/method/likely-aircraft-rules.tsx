@@ -1,0 +1,79 @@
+import { percent } from '#src/aircraft/likely-words.ts';
+import { formatDate } from '#src/format/date.ts';
+import type { Method } from '#src/safety/method.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import classes from './likely-aircraft-rules.module.css';
+import prose from './prose.module.css';
+
+/** How the likely aircraft of a flight is estimated, how often that was right, and whose data it rests on. */
+export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pick<Method, 'likelyAircraft'>) {
+  const month = formatDate(holdOut.month);
+  return (
+    <Card id="likely-aircraft" title="Which aircraft, where nobody names it">
+      <div className={prose.prose}>
+        <p>
+          Timetables seldom name the aircraft. Where live data does not either, we estimate which models may fly, each
+          with its share: from the airline's fleet and the distance, what was counted on the route and on the airline's
+          others of similar length, records of the flight number, and what live data told this server in the last 30
+          days. The score is then that of the mix, its range holds what is open about the aircraft as well, and the
+          choice of the aircraft that your booking names goes before all of it.
+        </p>
+        <p>
+          How often it is right was measured on {holdOut.departures.toLocaleString('en-US')} departures of{' '}
+          {holdOut.airlines} airlines to and from the USA in {month}. The estimate knew nothing of that month, and its
+          weights were fitted on other airlines than those it was tested on.
+        </p>
+      </div>
+      <div className={classes.figures}>
+        <Facts
+          facts={[
+            { name: 'The likeliest model flew', value: `${percent(holdOut.first)} of departures` },
+            { name: 'One of the three likeliest flew', value: `${percent(holdOut.firstThree)} of departures` },
+            {
+              name: 'Score of the mix, beside that of what flew',
+              value: `${holdOut.scoreError.toFixed(1)} points off on average`,
+            },
+            {
+              name: 'The range held the score of the model that flew',
+              value: `${percent(holdOut.inRange)} of departures`,
+            },
+          ]}
+        />
+      </div>
+      <div className={prose.prose}>
+        <details>
+          <summary>What it said, and what was so</summary>
+          <table className={classes.tenths}>
+            <thead>
+              <tr>
+                <th scope="col">Shares of</th>
+                <th scope="col">said on average</th>
+                <th scope="col">true</th>
+              </tr>
+            </thead>
+            <tbody>
+              {holdOut.tenths.map((tenth, index) => (
+                <tr key={tenth.said}>
+                  <th scope="row">
+                    {index * 10} to {index * 10 + 10}%
+                  </th>
+                  <td>{percent(tenth.said)}</td>
+                  <td>{percent(tenth.true)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        <details>
+          <summary>Whose data the estimate rests on</summary>
+          <ul className={prose.small}>
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </Card>
+  );
+}
