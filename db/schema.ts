@@ -1,6 +1,12 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
-import type { AircraftSightingsTable, AircraftUseSetsTable, AircraftUseTable } from './schema/aircraft.ts';
+import type {
+  AircraftSightingsTable,
+  AircraftUseSetsTable,
+  AircraftUseTable,
+  AirframeListsTable,
+  AirframesTable,
+} from './schema/aircraft.ts';
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
 
@@ -44,6 +50,8 @@ export type Database = {
   aircraft_use_sets: AircraftUseSetsTable;
   aircraft_use: AircraftUseTable;
   aircraft_sightings: AircraftSightingsTable;
+  airframe_lists: AirframeListsTable;
+  airframes: AirframesTable;
 };
 
 export type UsersTable = {

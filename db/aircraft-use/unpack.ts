@@ -1,5 +1,5 @@
 import { closeSync, createReadStream, createWriteStream, openSync, readSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
@@ -12,7 +12,7 @@ export async function unpack(path: string, folder: string): Promise<string[]> {
     await pipeline(createReadStream(path), createGunzip(), createWriteStream(plain));
     return [plain];
   }
-  return head.equals(ZIP) ? unzip(path, folder) : [path];
+  return head.equals(ZIP) ? unpackZip(path, folder, /\.csv$/i) : [path];
 }
 
 /** The first bytes of a file, fewer when it is shorter. */
@@ -29,13 +29,17 @@ export function readHead(path: string, length: number): Buffer {
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/** A month of flights unpacks to some 250 MB: piece by piece, onto the disk. */
-async function unzip(path: string, folder: string): Promise<string[]> {
+/**
+ * Makes plain files of those in a zip whose names fit. A month of flights unpacks to some 250 MB:
+ * piece by piece, onto the disk. Throws for a damaged one.
+ */
+export async function unpackZip(path: string, folder: string, wanted: RegExp): Promise<string[]> {
   const plain: string[] = [];
   let open = 0;
   const archive = new Unzip((member) => {
-    if (!/\.csv$/i.test(member.name)) return;
-    const target = join(folder, `unpacked-${plain.length}`);
+    if (!wanted.test(member.name)) return;
+    const extension = extname(member.name);
+    const target = join(folder, `${basename(member.name, extension)}-${plain.length}${extension}`);
     plain.push(target);
     const file = openSync(target, 'w');
     open += 1;

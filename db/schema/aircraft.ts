@@ -1,3 +1,4 @@
+import type { Airframe } from '#src/aircraft/airframe.ts';
 import type { UseUnit } from '#src/aircraft/use.ts';
 
 /** One imported month of one source of who flies what; a later import replaces the set of its source, month and unit. */
@@ -41,4 +42,21 @@ export type AircraftSightingsTable = {
   modelId: string;
   source: string;
   expiresAt: number;
+};
+
+/** A list of airframes that was imported. */
+export type AirframeListsTable = {
+  source: Airframe['source'];
+  /** ISO date: the day of the list where it says one, else that of the import */
+  asOf: string;
+  importedAt: number;
+  airframes: number;
+};
+
+/** An airframe as one list has it. */
+export type AirframesTable = Airframe & {
+  /** the registration without hyphens */
+  key: string;
+  /** the import that wrote the row last; a complete import removes the rows of earlier ones */
+  importId: number;
 };

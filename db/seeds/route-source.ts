@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { readHead } from '../aircraft-use/unpack.ts';
 
 /**
  * Where routes come from: a clone of standing-data (or a folder of it), one file, or bytes that the caller fetched.
@@ -30,6 +31,10 @@ export async function* openRouteFiles(
   } else {
     yield* unpack(source.name, Readable.from(count(source.stream, onBytes)));
   }
+}
+
+export function isZip(path: string): boolean {
+  return readHead(path, ZIP.length).equals(ZIP);
 }
 
 /** The size of the source in the same bytes that `onBytes` counts, null when unknown. Throws when there is nothing at the path. */
@@ -104,7 +109,7 @@ function connect<Next extends NodeJS.ReadWriteStream & Readable>(stream: Readabl
 async function listCsvFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names
-    .filter((name) => name.endsWith('.csv'))
+    .filter((name) => /\.csv$|(^|\/)(ACFTREF|MASTER)[^/]*\.txt$/i.test(name))
     .sort()
     .map((name) => join(folder, name));
 }

@@ -9,6 +9,7 @@ import { doctor, purge } from './live.ts';
 import { runMigrate } from './migrate.ts';
 import { referenceStatus } from './reference-status.ts';
 import { seedAircraftUseCommand } from './seed-aircraft-use.ts';
+import { seedAirframesCommand } from './seed-airframes.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
 import { syncSubscriptionsCommand } from './sync-subscriptions.ts';
 
@@ -37,6 +38,12 @@ export const commands: Command[] = [
     usage: '--from FILE|URL [--registry FILE|URL]',
     does: 'import who flew what, so that the estimate of the aircraft is newer and wider',
     run: seedAircraftUseCommand,
+  },
+  {
+    name: ['seed', 'airframes'],
+    usage: '--from FOLDER|TGZ|ZIP|URL',
+    does: 'import airframes (VRS standing-data, FAA registry), so that a registration can be looked up',
+    run: seedAirframesCommand,
   },
   {
     name: ['seed', 'test-users'],

@@ -1,13 +1,11 @@
-import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { importUse, type UseImport } from '#db/aircraft-use/import-use.ts';
 import { loadFacts } from '#db/reference/facts.ts';
+import { bringFile } from './bring-file.ts';
 import type { CommandCall } from './commands.ts';
 
 const USAGE = 'Say where the table comes from: seed aircraft-use --from FILE|URL [--registry FILE|URL].';
@@ -23,8 +21,8 @@ export async function seedAircraftUseCommand({ db, args, clock }: CommandCall): 
     notTTYSchedule: 5000,
   });
   try {
-    const registryPath = registry && (await bring(registry, folder));
-    const files = { path: await bring(from, folder), registryPath, now: clock.now().getTime() };
+    const registryPath = registry && (await bringFile(registry, folder, USAGE));
+    const files = { path: await bringFile(from, folder, USAGE), registryPath, now: clock.now().getTime() };
     bar.start(1, 0, { rows: 0, brokenRows: 0 });
     const done = await importUse(db, loadFacts(), files, ({ done, total, rows, brokenRows }) => {
       bar.update(Math.min(1, done / Math.max(1, total)), { rows, brokenRows });
@@ -52,18 +50,4 @@ function tell({ rows, brokenRows, unknownTypes, sets }: UseImport): void {
   if (unknownTypes.size === 0) return;
   const listed = [...unknownTypes].sort(([, a], [, b]) => b - a).map(([type, count]) => `${type} (${count})`);
   console.log(`Types that the product does not know: ${listed.join(', ')}`);
-}
-
-/** The file as it is here; one of the network is fetched under its own name, which may say its quarter. */
-async function bring(from: string, folder: string): Promise<string> {
-  if (!/^https?:\/\//.test(from)) {
-    if (!existsSync(from)) throw new Error(`There is nothing at ${from}. ${USAGE}`);
-    return from;
-  }
-  console.log(`Fetching ${from}`);
-  const response = await fetch(from);
-  if (!response.ok || !response.body) throw new Error(`${from} answered ${response.status}. Check the address.`);
-  const path = join(folder, basename(new URL(from).pathname) || 'fetched');
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(path));
-  return path;
 }

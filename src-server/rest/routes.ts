@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
 import { billingConfigSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
+import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
 import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
 import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
 import { modelEntrySchema, modelRowSchema } from '#src/catalog/model-entry.ts';
@@ -257,6 +258,10 @@ export const restRoutes: RestRoute[] = [
     summary: 'Aircraft models, an airline’s own first',
     answer: aircraftChoicesSchema,
     example: { airlineIcao: 'BAW' },
+  }),
+  read('/registrations/:registration', 'registrations.get', {
+    summary: 'The airframe of a registration: type, year built and operator; counts nothing',
+    answer: airframeAnswerSchema,
   }),
   read('/method', 'method.read', {
     summary: 'How scores are made, with that of every aircraft model',

@@ -106,6 +106,8 @@ export const RETENTION: Record<keyof Database, Retention> = {
   provider_budgets: { stays: 'one for each outside service' },
   api_keys: { stays: 'one for each outside service' },
   settings: { stays: 'a handful, each replaced in place' },
+  airframes: { stays: 'replaced by each import' },
+  airframe_lists: { stays: 'the list of what is in airframes' },
   route_legs: { stays: 'replaced by each import' },
   airline_names: { stays: 'replaced by each import' },
   job_runs: { stays: 'one for each job of 0.1.0, the only release to write there' },

@@ -15,6 +15,7 @@ const READING = [
   'models.compare',
   'models.get',
   'models.list',
+  'registrations.get',
   'settings.apiStatus',
 ];
 

@@ -10,6 +10,7 @@ import { router } from './init.ts';
 import { lists } from './lists.ts';
 import { method } from './method.ts';
 import { models } from './models.ts';
+import { registrations } from './registrations.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 
@@ -25,6 +26,7 @@ export const appRouter = router({
   lists,
   method,
   models,
+  registrations,
   settings,
   sharing,
 });

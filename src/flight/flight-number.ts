@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registrationOf } from '../aircraft/registration.ts';
 
 /** A flight designator (IATA) or call sign (ICAO) as typed, taken apart: 'ba 0286' → BA + 286, 'BAW9KT' → BAW + 9KT. */
 export type FlightDesignator = {
@@ -18,10 +19,11 @@ export const FLIGHT_NUMBER_UNREADABLE =
 export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
 
 /**
- * Takes a flight number apart, however it was typed. Returns null for what cannot be one.
+ * Takes a flight number apart, however it was typed. Returns null for what cannot be one, and for an aircraft's registration.
  * An IATA airline code has two characters of which at least one is a letter; an ICAO one has three letters.
  */
 export function parseFlightNumber(typed: string): FlightDesignator | null {
+  if (registrationOf(typed)) return null;
   const text = typed
     .normalize('NFKC')
     .toUpperCase()
@@ -39,12 +41,19 @@ export function flightNumberOf(callsign: string, airlineIata: string | null): st
   return number && airlineIata ? `${airlineIata}${number}` : callsign;
 }
 
+/** @param registration as its page is addressed: G-XLEA */
+export function registrationTyped(registration: string): string {
+  return `That looks like the registration of an aircraft, not a flight number. Look it up at /registration/${registration}.`;
+}
+
 /** What is wrong with a flight number as typed, as `flightSearchSchema` says it; null when it can be searched. */
 export function flightNumberProblem(typed: string): string | null {
   const text = typed.trim();
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
   if (text.length > 24) return FLIGHT_NUMBER_UNREADABLE;
   if (text.includes('/')) return FLIGHT_NUMBER_PAIR;
+  const registration = registrationOf(text);
+  if (registration) return registrationTyped(registration.text);
   return parseFlightNumber(text) ? null : FLIGHT_NUMBER_UNREADABLE;
 }
 

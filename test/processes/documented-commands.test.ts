@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
+import { airframesCsv, VRS_AIRFRAMES } from '../support/airframes.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { documentedCommands } from '../support/documented-commands.ts';
@@ -90,6 +91,15 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line.replace('FILE', from), operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('In place: mrairspace 2026-05.')]);
     expect(output).toContain('Types that the product does not know: ZZZZ (1)');
+  },
+  'npm run cli -- seed airframes --from FOLDER': async (line) => {
+    const from = standingDataFolder({ 'aircraft/schema-01/7/76/76C.csv': airframesCsv(...VRS_AIRFRAMES, 'broken') });
+    const { code, output } = await shell(line.replace('FOLDER', from), operator(testDatabaseFile()));
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining('4 airframes of VRS standing-data, airframes are in place.'),
+    ]);
+    expect(output).toMatch(/1 broken rows left out: .*76C\.csv:6/);
   },
   'npm run cli -- make-admin NAME': async (line) => {
     const file = testDatabaseFile();

@@ -75,6 +75,11 @@ const TABLE: Record<string, Row> = {
   'models.get': { input: () => ({ id: 'boeing-787' }), answers: everyone },
   'models.list': { answers: everyone },
   'models.compare': { input: () => ({ a: 'A320', b: 'B738' }), answers: everyone },
+  'registrations.get': {
+    // no list of aircraft ships
+    input: () => ({ registration: 'G-XLEA' }),
+    answers: [404, 404, 404, 404, 404, 404, 404],
+  },
   'settings.apiStatus': { answers: everyone },
   'settings.configureApiKey': {
     input: () => ({ apiName: 'Serper', apiKey: 'a-key' }),

@@ -1,0 +1,45 @@
+import { familyOf } from '../aircraft-use/registry.ts';
+import { type AirframeLine, type Columns, yearOf } from './airframe-line.ts';
+
+/** Code of manufacturer and model → how the FAA writes them, for airliners of ours. */
+export type FaaModels = Map<string, string>;
+
+export function isFaaModelsHeader(header: string[]): boolean {
+  return ['CODE', 'MFR', 'MODEL', 'NO-SEATS'].every((name) => header.includes(name));
+}
+
+export function isFaaHeader(header: string[]): boolean {
+  return ['N-NUMBER', 'MFR MDL CODE', 'YEAR MFR', 'NAME'].every((name) => header.includes(name));
+}
+
+/** A row of ACFTREF.txt, added to `models` where it is an airliner's. */
+export function readFaaModel(row: Columns, models: FaaModels): void {
+  if (row.CODE && row.MODEL && familyOf(row.MODEL))
+    models.set(row.CODE, [row.MFR, row.MODEL].filter(Boolean).join(' '));
+}
+
+/** A row of MASTER.txt. Only airliners are taken: what is no airliner is nobody's flight, and often a private person's. */
+export function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
+  const { 'N-NUMBER': number = '', 'MODE S CODE HEX': address = '', 'YEAR MFR': year } = row;
+  if (!/^[1-9][0-9A-Z]{0,4}$/.test(number) || year === undefined) return { kind: 'broken' };
+  const model = models.get(row['MFR MDL CODE'] ?? '');
+  if (!model) return { kind: 'other' };
+  return {
+    kind: 'airframe',
+    airframe: {
+      source: 'faa',
+      registration: `N${number}`,
+      address: /^[0-9A-F]{6}$/.test(address) ? address : '',
+      icaoType: null,
+      model,
+      operator: null,
+      airlineIcao: null,
+      owner: ORGANISATIONS.includes(row['TYPE REGISTRANT'] ?? '') ? row.NAME || null : null,
+      serialNumber: row['SERIAL NUMBER'] || null,
+      yearBuilt: yearOf(year),
+    },
+  };
+}
+
+/** Types of registrant that are no person: corporation, government, LLC, non-citizen corporation. */
+const ORGANISATIONS = ['3', '5', '7', '8'];

@@ -1,0 +1,80 @@
+import type { Airframe } from '#src/aircraft/airframe.ts';
+import { compileOnce } from '../compile-once.ts';
+import type { Db } from '../connect.ts';
+import type { AirframeListsTable, AirframesTable } from '../schema/aircraft.ts';
+import { findSetting, putSetting } from './settings.ts';
+
+/** The airframes that carry, or carried, a registration (without hyphens), each with its list. */
+export function findAirframes(db: Db, key: string): Promise<(AirframesTable & { asOf: string })[]> {
+  return selectAirframes(db, key);
+}
+
+/** The lists that were imported. */
+export function listAirframeLists(db: Db): Promise<AirframeListsTable[]> {
+  return db.selectFrom('airframe_lists').selectAll().orderBy('source').execute();
+}
+
+/** The number under which an import writes: higher than that of any import before. */
+export async function startAirframeImport(db: Db): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const importId = Number((await findSetting(transaction, LAST_IMPORT)) ?? 0) + 1;
+    await putSetting(transaction, LAST_IMPORT, String(importId));
+    return importId;
+  });
+}
+
+/** Writes airframes of an import, over what is there of the same list, registration and address. */
+export async function writeAirframes(
+  db: Db,
+  airframes: (Airframe & { key: string })[],
+  importId: number,
+): Promise<void> {
+  if (airframes.length === 0) return;
+  await db
+    .insertInto('airframes')
+    .values(airframes.map((airframe) => ({ ...airframe, importId })))
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'source', 'address']).doUpdateSet((row) => ({
+        registration: row.ref('excluded.registration'),
+        icaoType: row.ref('excluded.icaoType'),
+        model: row.ref('excluded.model'),
+        operator: row.ref('excluded.operator'),
+        airlineIcao: row.ref('excluded.airlineIcao'),
+        owner: row.ref('excluded.owner'),
+        serialNumber: row.ref('excluded.serialNumber'),
+        yearBuilt: row.ref('excluded.yearBuilt'),
+        importId: row.ref('excluded.importId'),
+      })),
+    )
+    .execute();
+}
+
+/** Ends an import: the list is as of its day from now on, and rows that it no longer has go. Returns how many those were. */
+export async function finishAirframeImport(db: Db, importId: number, list: AirframeListsTable): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('airframes')
+      .where('source', '=', list.source)
+      .where('importId', '<', importId)
+      .executeTakeFirstOrThrow();
+    const { source, ...state } = list;
+    await transaction
+      .insertInto('airframe_lists')
+      .values(list)
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(state))
+      .execute();
+    return Number(numDeletedRows);
+  });
+}
+
+const LAST_IMPORT = 'lastAirframeImport';
+
+const selectAirframes = compileOnce((db, key: string) =>
+  db
+    .selectFrom('airframes')
+    .innerJoin('airframe_lists', 'airframe_lists.source', 'airframes.source')
+    .selectAll('airframes')
+    .select('airframe_lists.asOf')
+    .where('key', '=', key)
+    .orderBy('address'),
+);

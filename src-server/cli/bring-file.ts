@@ -1,0 +1,19 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+/** The file or folder as it is here; one of the network is fetched into `folder` under its own name. Throws with `usage` when there is none. */
+export async function bringFile(from: string, folder: string, usage: string): Promise<string> {
+  if (!/^https?:\/\//.test(from)) {
+    if (!existsSync(from)) throw new Error(`There is nothing at ${from}. ${usage}`);
+    return from;
+  }
+  console.log(`Fetching ${from}`);
+  const response = await fetch(from);
+  if (!response.ok || !response.body) throw new Error(`${from} answered ${response.status}. Check the address.`);
+  const path = join(folder, basename(new URL(from).pathname) || 'fetched');
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(path));
+  return path;
+}

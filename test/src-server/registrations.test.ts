@@ -1,0 +1,148 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { importAirframes } from '#db/airframes/import-airframes.ts';
+import type { Db } from '#db/connect.ts';
+import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
+import { airframesCsv, faaZip, VRS_AIRFRAMES } from '#test/support/airframes.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+describe('a registration', () => {
+  it('leads to type, model, year, operator, and where each is from', async () => {
+    const { app, db } = await testApp();
+    await importRows(db, ...VRS_AIRFRAMES);
+    const response = await visitor(app)('/api/registrations/9v-scs');
+    expect(response.statusCode).toBe(200);
+    expect(airframeAnswerSchema.strict().safeParse(response.json()).error).toBeUndefined();
+    expect(response.json()).toMatchObject({
+      registration: '9V-SCS',
+      aircraft: 'Boeing 787-10 Dreamliner',
+      icaoType: 'B78X',
+      model: { modelId: 'boeing-787', modelName: 'Boeing 787 Dreamliner' },
+      yearBuilt: 2023,
+      yearsOld: 3,
+      operator: { name: 'Singapore Airlines', icao: 'SIA' },
+      others: 0,
+      sources: [
+        {
+          title: 'VRS standing-data, airframes',
+          licence: 'CC0 1.0',
+          asOf: '2026-11-20',
+          says: ['type', 'year built', 'operator', 'serial number'],
+        },
+      ],
+    });
+    const input = encodeURIComponent(JSON.stringify({ registration: '9VSCS' }));
+    const viaTrpc = await visitor(app)(`/trpc/registrations.get?input=${input}`);
+    expect(viaTrpc.json().result.data).toEqual(response.json());
+  });
+
+  it('has its unknowns as unknown, and no model for an aircraft that we hold no record of', async () => {
+    const { app, db } = await testApp();
+    await importRows(db, ...VRS_AIRFRAMES);
+    const visit = visitor(app);
+    expect((await visit('/api/registrations/EI-EIL')).json()).toMatchObject({ yearBuilt: null, yearsOld: null });
+    const small = (await visit('/api/registrations/N123BM')).json();
+    expect(small).toMatchObject({ aircraft: 'Cirrus SR-22', model: null, operator: null });
+  });
+
+  it('that was given again is that of the younger airframe, and says so', async () => {
+    const { app, db } = await testApp();
+    const older = '76CC00,9V-SCS,B752,Boeing,757-200,Boeing 757-200,0,Singapore Airlines,SIA,1,1984';
+    await importRows(db, older, VRS_AIRFRAMES[0] as string);
+    expect((await visitor(app)('/api/registrations/9V-SCS')).json()).toMatchObject({ yearBuilt: 2023, others: 1 });
+  });
+
+  it('on two lists has what each says, where both mean the same airframe', async () => {
+    const { app, db } = await testApp();
+    const vrs = (address: string) => `${address},N37267,B738,Boeing,737-824,Boeing 737-824,0,United Airlines,UAL,,`;
+    await importRows(db, vrs('A44A1C'));
+    await importFaa(db);
+    expect((await visitor(app)('/api/registrations/N37267')).json()).toMatchObject({
+      aircraft: 'Boeing 737-824',
+      model: { modelId: 'boeing-737-ng' },
+      yearBuilt: 2000,
+      operator: { name: 'United Airlines', icao: 'UAL' },
+      owner: 'WELLS FARGO TRUST CO NA TRUSTEE',
+      sources: [
+        { title: 'VRS standing-data, airframes', says: ['type', 'operator'] },
+        { title: 'FAA, releasable aircraft registry', says: ['year built', 'registrant', 'serial number'] },
+      ],
+    });
+    await importRows(db, vrs('A00000'));
+    expect((await visitor(app)('/api/registrations/N37267')).json()).toMatchObject({ yearBuilt: null, owner: null });
+  });
+
+  it('of the FAA alone has its model by the maker’s name for it', async () => {
+    const { app, db } = await testApp();
+    await importFaa(db);
+    expect((await visitor(app)('/api/registrations/N37267')).json()).toMatchObject({
+      aircraft: 'BOEING 737-824',
+      icaoType: null,
+      model: { modelId: 'boeing-737-ng' },
+      operator: null,
+    });
+  });
+
+  it('that is unknown is a 404 that says what to do, and one that cannot be is a 400', async () => {
+    const { app, db } = await testApp();
+    const visit = visitor(app);
+    const none = await visit('/api/registrations/G-XLEA');
+    expect([none.statusCode, none.json().code]).toEqual([404, 'not_found']);
+    expect(none.json().message).toBe(
+      'No list of aircraft has been imported here yet, so we know nothing of G-XLEA. Search for the flight by its number.',
+    );
+    await importRows(db, ...VRS_AIRFRAMES);
+    expect((await visit('/api/registrations/G-XLEA')).json().message).toBe(
+      "We have no aircraft with the registration G-XLEA on record: many of the world's are missing. Check how it is written, or search for the flight by its number.",
+    );
+    for (const typed of ['12345', "'", 'G-XLEA-1', '%00', 'A'.repeat(99)]) {
+      const refused = await visit(`/api/registrations/${encodeURIComponent(decodeURIComponent(typed))}`);
+      expect([typed, refused.statusCode]).toEqual([typed, 400]);
+    }
+  });
+
+  it('costs nothing, found or not, and writes nothing', async () => {
+    const { app, db } = await testApp({ FREE_SEARCHES: '1' });
+    await importRows(db, ...VRS_AIRFRAMES);
+    const visit = visitor(app);
+    await visit('/api/registrations/9V-SCS');
+    const before = await changes(db);
+    for (const typed of ['9V-SCS', 'G-XLEA', '12345']) await visit(`/api/registrations/${typed}`);
+    expect(await changes(db)).toBe(before);
+    expect((await visit('/api/guest/flights/search?flightNumber=BA286')).statusCode).toBe(200);
+  });
+
+  it('searched as a flight is a 400 that leads to its page, and is not counted', async () => {
+    const { app, db } = await testApp();
+    const refused = await visitor(app)('/api/guest/flights/search?flightNumber=G-XLEA');
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'That looks like the registration of an aircraft, not a flight number. Look it up at /registration/G-XLEA.',
+    ]);
+    expect(await db.selectFrom('guest_allowances').selectAll().execute()).toEqual([]);
+  });
+});
+
+async function importRows(db: Db, ...rows: string[]): Promise<void> {
+  const path = join(testFolder(), 'airframes.csv');
+  writeFileSync(path, airframesCsv(...rows));
+  await importAirframes(db, { kind: 'file', path }, { now: NOW });
+}
+
+async function importFaa(db: Db): Promise<void> {
+  const path = join(testFolder(), 'ReleasableAircraft.zip');
+  const row = '37267,31586,1384404,30121,2000,3,WELLS FARGO TRUST CO NA TRUSTEE,PO BOX,V ,51042315,A44A1C,';
+  writeFileSync(path, faaZip([row]));
+  await importAirframes(db, { kind: 'file', path }, { now: NOW });
+}
+
+/** Rows written since the database was opened. */
+async function changes(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
