@@ -46,10 +46,17 @@ describe('access tokens', () => {
       'flights.searchByAirports',
       'flights.byId',
       'flights.compare',
+      'airlines.get',
+      'airlines.list',
       'airports.search',
       'aircraft.choices',
+      'events.list',
+      'lists.get',
       'method.read',
       'models.compare',
+      'models.get',
+      'models.list',
+      'registrations.get',
       'settings.apiStatus',
     ];
     for (const { path, method, procedure } of restRoutes) {
