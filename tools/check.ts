@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listUnheld, rowsOf } from '../test/support/spec-coverage.ts';
-import { playwrightResults, type TestResult, vitestResults } from './test-results.ts';
+import { playwrightResults, slowestFiles, type TestResult, vitestResults } from './test-results.ts';
 
-/** Runs what must pass, one step after another, and closes with one line of counts. `--no-browser` leaves the browser tests out. */
+/**
+ * Runs what must pass, one step after another, and closes with one line of counts. `--no-browser` leaves the browser tests
+ * out; `--changed` keeps to the tests whose imports have changed since the last commit.
+ */
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['src', 'db', 'src-server', 'src-client', 'test'];
 const RESULTS = { unit: 'test-results/unit.json', browser: 'test-results/e2e.json' };
 const withBrowser = !process.argv.includes('--no-browser');
+const onlyChanged = process.argv.includes('--changed');
 
 const total = { passed: 0, failed: 0 };
 const results: TestResult[] = [];
@@ -18,15 +22,18 @@ for (const room of ROOMS) step(`types of ${room}`, ['tsc', '-p', room]);
 step('lint and format', ['biome', 'ci', '.']);
 // before the tests: some of them start the product as its users do
 step('build of the client', ['node', 'tools/build-client.ts']);
-step('unit and API tests', ['vitest', 'run'], () => vitestResults(ROOT, RESULTS.unit));
-if (withBrowser) step('browser tests', ['playwright', 'test'], () => playwrightResults(ROOT, RESULTS.browser));
-checkCoverage();
+const vitest = ['vitest', 'run', ...(onlyChanged ? ['--changed', '--passWithNoTests'] : [])] as const;
+const playwright = ['playwright', 'test', ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : [])] as const;
+step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
+if (withBrowser) step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
+if (!onlyChanged) checkCoverage();
+tellSlowest();
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /** Runs one command; it counts as one check unless `read` gives the tests that it ran. */
-function step(name: string, [command, ...args]: [string, ...string[]], read?: () => TestResult[]): void {
+function step(name: string, [command, ...args]: readonly [string, ...string[]], read?: () => TestResult[]): void {
   console.log(`\n▸ ${name}`);
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
   const ran = read && resultsOf(read);
@@ -44,6 +51,12 @@ function resultsOf(read: () => TestResult[]): TestResult[] {
   } catch {
     return [];
   }
+}
+
+/** Where the time goes. */
+function tellSlowest(): void {
+  console.log('\n▸ slowest files, in seconds');
+  for (const { file, ms } of slowestFiles(results, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} ${file}`);
 }
 
 /** Every statement of the specification is held by tests that ran just now, and passed. */

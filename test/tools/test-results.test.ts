@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '#test/support/database.ts';
 import { listUnheld } from '#test/support/spec-coverage.ts';
-import { playwrightResults, vitestResults } from '../../tools/test-results.ts';
+import { playwrightResults, slowestFiles, vitestResults } from '../../tools/test-results.ts';
 
 it('a browser test that passed at its second try has failed', () => {
   const root = testFolder();
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ status, results: [{ duration: 20 }, { duration: 5 }] }],
+  });
   const suites = [
     { file: 'a.spec.ts', specs: [spec('one', 'expected'), spec('two', 'flaky')] },
     { file: 'b.spec.ts', specs: [], suites: [{ file: 'b.spec.ts', specs: [spec('three', 'skipped')] }] },
   ];
   writeJson(join(root, 'e2e.json'), { config: { rootDir: join(root, 'test/e2e') }, suites });
   expect(playwrightResults(root, 'e2e.json')).toEqual([
-    { file: 'test/e2e/a.spec.ts', title: 'one', outcome: 'passed' },
-    { file: 'test/e2e/a.spec.ts', title: 'two', outcome: 'failed' },
-    { file: 'test/e2e/b.spec.ts', title: 'three', outcome: 'skipped' },
+    { file: 'test/e2e/a.spec.ts', title: 'one', outcome: 'passed', ms: 25 },
+    { file: 'test/e2e/a.spec.ts', title: 'two', outcome: 'failed', ms: 25 },
+    { file: 'test/e2e/b.spec.ts', title: 'three', outcome: 'skipped', ms: 25 },
   ]);
 });
 
@@ -38,6 +41,15 @@ it('a statement is held by tests that ran and passed on every engine, whatever t
     ['$number is read', 'it did not pass'],
     ['is off', 'it did not pass'],
     ['was renamed', 'no such test ran'],
+  ]);
+});
+
+it('the slowest files come first, with the time of all their tests', () => {
+  const ran = (file: string, ms: number) => ({ file, title: 'x', outcome: 'passed' as const, ms });
+  const results = [ran('a', 5), ran('b', 7), ran('a', 6), ran('c', 1)];
+  expect(slowestFiles(results, 2)).toEqual([
+    { file: 'a', ms: 11 },
+    { file: 'b', ms: 7 },
   ]);
 });
 
