@@ -20,6 +20,7 @@ import * as providerBudgets from './migrations/0018-provider-budgets.ts';
 import * as paymentNotes from './migrations/0021-payment-notes.ts';
 import * as aircraftUse from './migrations/0023-aircraft-use.ts';
 import * as airframes from './migrations/0033-airframes.ts';
+import * as oneTimeTokens from './migrations/0036-one-time-tokens.ts';
 
 /** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
 const FIRST: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const LATER: Record<string, Migration> = {
   '0021-payment-notes': paymentNotes,
   '0023-aircraft-use': aircraftUse,
   '0033-airframes': airframes,
+  '0036-one-time-tokens': oneTimeTokens,
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';

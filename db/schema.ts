@@ -9,6 +9,7 @@ import type {
 } from './schema/aircraft.ts';
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
+import type { OneTimeTokensTable } from './schema/sign-in.ts';
 
 /**
  * The tables as both engines hold them: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
@@ -46,6 +47,7 @@ export type Database = {
   counted_searches: CountedSearchesTable;
   provider_budgets: ProviderBudgetsTable;
   access_tokens: AccessTokensTable;
+  one_time_tokens: OneTimeTokensTable;
   shared_links: SharedLinksTable;
   aircraft_use_sets: AircraftUseSetsTable;
   aircraft_use: AircraftUseTable;
@@ -66,6 +68,10 @@ export type UsersTable = {
   subscriptionStatus: Generated<string>;
   subscriptionExpiresAt: number | null;
   createdAt: number;
+  /** when `email` was shown to be the account's own by a link that was mailed there; null while it has not been */
+  emailConfirmedAt: number | null;
+  /** an address that the account will have once it is confirmed; nobody signs in by it */
+  pendingEmail: string | null;
 };
 export type UserRow = Selectable<UsersTable>;
 

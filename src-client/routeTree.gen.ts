@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as MethodRouteImport } from './routes/method'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as AuthConfirmRouteImport } from './routes/auth_.confirm'
+import { Route as AuthResetRouteImport } from './routes/auth_.reset'
 import { Route as DetailsIdRouteImport } from './routes/details.$id'
 import { Route as FlightsIdRouteImport } from './routes/flights.$id'
 import { Route as SharedTokenRouteImport } from './routes/shared.$token'
@@ -37,6 +39,16 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthConfirmRoute = AuthConfirmRouteImport.update({
+  id: '/auth_/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetRoute = AuthResetRouteImport.update({
+  id: '/auth_/reset',
+  path: '/auth/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DetailsIdRoute = DetailsIdRouteImport.update({
   id: '/details/$id',
   path: '/details/$id',
@@ -58,6 +70,8 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
+  '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
   '/shared/$token': typeof SharedTokenRoute
@@ -67,6 +81,8 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
+  '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
   '/shared/$token': typeof SharedTokenRoute
@@ -77,6 +93,8 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
+  '/auth_/confirm': typeof AuthConfirmRoute
+  '/auth_/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
   '/shared/$token': typeof SharedTokenRoute
@@ -88,6 +106,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/method'
     | '/profile'
+    | '/auth/confirm'
+    | '/auth/reset'
     | '/details/$id'
     | '/flights/$id'
     | '/shared/$token'
@@ -97,6 +117,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/method'
     | '/profile'
+    | '/auth/confirm'
+    | '/auth/reset'
     | '/details/$id'
     | '/flights/$id'
     | '/shared/$token'
@@ -106,6 +128,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/method'
     | '/profile'
+    | '/auth_/confirm'
+    | '/auth_/reset'
     | '/details/$id'
     | '/flights/$id'
     | '/shared/$token'
@@ -116,6 +140,8 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   MethodRoute: typeof MethodRoute
   ProfileRoute: typeof ProfileRoute
+  AuthConfirmRoute: typeof AuthConfirmRoute
+  AuthResetRoute: typeof AuthResetRoute
   DetailsIdRoute: typeof DetailsIdRoute
   FlightsIdRoute: typeof FlightsIdRoute
   SharedTokenRoute: typeof SharedTokenRoute
@@ -151,6 +177,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth_/confirm': {
+      id: '/auth_/confirm'
+      path: '/auth/confirm'
+      fullPath: '/auth/confirm'
+      preLoaderRoute: typeof AuthConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth_/reset': {
+      id: '/auth_/reset'
+      path: '/auth/reset'
+      fullPath: '/auth/reset'
+      preLoaderRoute: typeof AuthResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/details/$id': {
       id: '/details/$id'
       path: '/details/$id'
@@ -180,6 +220,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   MethodRoute: MethodRoute,
   ProfileRoute: ProfileRoute,
+  AuthConfirmRoute: AuthConfirmRoute,
+  AuthResetRoute: AuthResetRoute,
   DetailsIdRoute: DetailsIdRoute,
   FlightsIdRoute: FlightsIdRoute,
   SharedTokenRoute: SharedTokenRoute,

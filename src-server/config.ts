@@ -47,6 +47,10 @@ const schema = z.object({
   STRIPE_PRICE_ID: z.string().min(1).optional(),
   STRIPE_BASE_URL: url.default('https://api.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an email address, or a name and an address: Airworthy <mail@airworthy.example>')
+    .optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   FIRST_ADMIN_USERNAME: z.string().optional(),
   FIRST_ADMIN_EMAIL: z.string().optional(),
@@ -115,7 +119,7 @@ function missingPartners(values: Record<string, string>): string[] {
   if (values.DATABASE_URL?.startsWith('postgres')) {
     needs('DATABASE_URL', 'SESSION_SECRET', 'is needed with PostgreSQL, where every server must have the same');
   }
-  needs('SMTP_URL', 'SUPPORT_EMAIL', 'is needed with SMTP_URL, to know whom help requests go to');
+  if (!values.SUPPORT_EMAIL) needs('SMTP_URL', 'MAIL_FROM', 'is needed with SMTP_URL, to know whom mail comes from');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is needed with FIRST_ADMIN_USERNAME');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is needed with FIRST_ADMIN_USERNAME');
   return problems;
@@ -128,6 +132,12 @@ function whole(least: number, most: number) {
 
 function isDatabaseUrl(value: string): boolean {
   return /^file:.+/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value));
+}
+
+/** `address` or `Name <address>`. */
+function isSender(value: string): boolean {
+  const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? [];
+  return z.email().safeParse(address ?? value).success;
 }
 
 function isTrustedProxies(value: string): boolean {

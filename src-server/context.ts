@@ -187,10 +187,11 @@ async function providersOf(
   };
 }
 
-async function mailerOf({ SMTP_URL, SUPPORT_EMAIL }: Config): Promise<Mailer | null> {
-  if (!SMTP_URL || !SUPPORT_EMAIL) return null;
+async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL }: Config): Promise<Mailer | null> {
+  const sender = MAIL_FROM ?? SUPPORT_EMAIL;
+  if (!SMTP_URL || !sender) return null;
   const { buildMailer } = await import('./providers/mailer.ts');
-  return buildMailer({ smtpUrl: SMTP_URL, supportEmail: SUPPORT_EMAIL });
+  return buildMailer({ smtpUrl: SMTP_URL, sender });
 }
 
 /** The provider's package is loaded only where it is used. */

@@ -4,11 +4,12 @@ import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { UserRow } from '../schema.ts';
 
-/** `nameKeys` are the user name and the email in normal form. */
+/** `nameKeys` are the user name and the email in normal form; `pendingEmail` is none of them. */
 export type NewUser = {
   username: string;
   passwordHash: string;
   email: string | null;
+  pendingEmail?: string | null;
   nameKeys: string[];
   createdAt: number;
 };
@@ -18,12 +19,12 @@ export type NewUser = {
  * Names go in by order, so that two users who want each other's names do not wait for each other.
  */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null> {
-  const { username, passwordHash, email, nameKeys, createdAt } = user;
+  const { username, passwordHash, email, pendingEmail = null, nameKeys, createdAt } = user;
   try {
     return await inTransaction(db, async (transaction) => {
       const row = await transaction
         .insertInto('users')
-        .values({ username, password: passwordHash, email, createdAt })
+        .values({ username, password: passwordHash, email, pendingEmail, createdAt })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Account } from '#src/account/account.ts';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
+import { EmailCard } from '../features/account/email-card.tsx';
 import { LimitsCard } from '../features/account/limits-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
@@ -14,6 +15,7 @@ import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { useSetAccount } from '../session.ts';
+import { trpc } from '../trpc.ts';
 import classes from './profile.module.css';
 
 export const Route = createFileRoute('/profile')({ validateSearch: readCheckoutReturn, component: ProfilePage });
@@ -26,6 +28,7 @@ function Profile({ account }: { account: Account }) {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
   const { data: plan } = useSubscription();
+  const isMailUsed = trpc.settings.waysIn.useQuery().data?.resetByMail ?? false;
   useCheckoutReturn(Route.useSearch(), () => void navigate({ to: '/profile', search: {}, replace: true }));
   const leave = async () => {
     await navigate({ to: '/' });
@@ -36,7 +39,7 @@ function Profile({ account }: { account: Account }) {
       <title>My Profile - Airworthy</title>
       <h1 className={classes.title}>My Profile</h1>
       <div className={classes.cards}>
-        <AccountCard account={account} />
+        <AccountCard account={account} isMailUsed={isMailUsed} />
         <SubscriptionPanel />
         <LimitsCard usage={plan ?? account} />
       </div>
@@ -44,6 +47,7 @@ function Profile({ account }: { account: Account }) {
       <div className={classes.columns}>
         <div className={classes.stack}>
           <PasswordCard username={account.username} />
+          {isMailUsed && <EmailCard account={account} />}
           <DataCard />
           <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
         </div>

@@ -1,17 +1,18 @@
 import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { listHelpRequests } from '#db/repositories/help-requests.ts';
+import { putOneTimeToken } from '#db/repositories/one-time-tokens.ts';
 import { findUserByName, setUserRole } from '#db/repositories/users.ts';
 import type { UserRow } from '#db/schema.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import { nameKey } from '#src/account/credentials.ts';
+import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
+import { makeOneTimeToken } from '../one-time-token.ts';
 import { buildPasswords } from '../passwords.ts';
-import { randomToken } from '../random-token.ts';
-import { replacePassword } from '../services/replace-password.ts';
+import { RESET_PAGE } from '../services/request-reset.ts';
 import type { CommandCall } from './commands.ts';
 
 const LISTED = 100;
-/** 6 bits a letter. */
-const NEW_PASSWORD_LENGTH = 20;
 
 export async function makeAdmin({ db, args: [name] }: CommandCall): Promise<void> {
   const user = await userNamed(db, name, 'make-admin');
@@ -19,13 +20,19 @@ export async function makeAdmin({ db, args: [name] }: CommandCall): Promise<void
   console.log(`${user.username} is an administrator.`);
 }
 
-/** For somebody who is locked out: a new password, told this once. */
-export async function resetPassword({ db, args: [name] }: CommandCall): Promise<void> {
+/** For somebody who is locked out: a link by which they set a new password, told this once. */
+export async function resetPassword({ config, db, args: [name], clock }: CommandCall): Promise<void> {
   const user = await userNamed(db, name, 'reset-password');
-  const password = randomToken().slice(0, NEW_PASSWORD_LENGTH);
-  await replacePassword(db, user.id, await buildPasswords().hash(password));
-  console.log(`The new password of ${user.username}, to be changed on the profile: ${password}`);
-  console.log('All sessions and access tokens of the account have ended.');
+  const { token, hash } = makeOneTimeToken();
+  const expiresAt = clock.now().getTime() + LINK_LIFE_MS;
+  await inTransaction(db, (transaction) =>
+    putOneTimeToken(transaction, { hash, userId: user.id, purpose: 'reset', email: null, expiresAt }),
+  );
+  console.log(`A link by which ${user.username} sets a new password. It works once, for 30 minutes:`);
+  console.log(`${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}${RESET_PAGE}?token=${token}`);
+  if (!config.PUBLIC_URL)
+    console.log('PUBLIC_URL is not set: put the address that they reach this site by in its place.');
+  console.log('All sessions and access tokens of the account end when it is used.');
 }
 
 async function userNamed(db: Db, name: string | undefined, command: string): Promise<UserRow> {

@@ -55,7 +55,7 @@ export const commands: Command[] = [
   {
     name: ['reset-password'],
     usage: 'NAME',
-    does: 'give a user who is locked out a new password, and end their sessions and tokens',
+    does: 'a link by which a user who is locked out sets a new password',
     run: resetPassword,
   },
   {

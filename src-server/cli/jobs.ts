@@ -18,7 +18,7 @@ export async function listJobsCommand({ config, db, clock }: CommandCall): Promi
   const unsent = await listUnsentMails(db, LISTED_MAILS);
   console.log(unsent.length === 0 ? 'No mail is waiting.' : 'Mail that has not been sent:');
   for (const mail of unsent) console.log(`  ${mailLine(mail)}`);
-  if (unsent.length > 0 && !ctx.mailer) console.log('No mail server is set up: set SMTP_URL and SUPPORT_EMAIL.');
+  if (unsent.length > 0 && !ctx.mailer) console.log('No mail server is set up: set SMTP_URL and MAIL_FROM.');
 }
 
 /** Runs a job now, whether it is due or not. */

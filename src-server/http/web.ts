@@ -18,7 +18,18 @@ import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts'
 
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 
-const PAGES = [/^\/$/, /^\/auth$/, /^\/profile$/, /^\/method$/, /^\/details\/[^/]+$/, /^\/flights\/[^/]+$/];
+/** Pages that a link which works once leads to: opening one changes nothing. */
+const ONE_TIME_PAGES = /^\/auth\/(reset|confirm)$/;
+
+const PAGES = [
+  /^\/$/,
+  /^\/auth$/,
+  ONE_TIME_PAGES,
+  /^\/profile$/,
+  /^\/method$/,
+  /^\/details\/[^/]+$/,
+  /^\/flights\/[^/]+$/,
+];
 
 /**
  * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.
@@ -68,6 +79,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
+    if (ONE_TIME_PAGES.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return sendPage(request, reply, { status: PAGES.some((known) => known.test(path)) ? 200 : 404 });
   });
 }

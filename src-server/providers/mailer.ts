@@ -21,8 +21,8 @@ export type Mailer = {
 
 const TIMEOUT_MS = 10_000;
 
-/** Over SMTP as `smtpUrl` says (smtp:// or smtps://, with user and password where needed). */
-export function buildMailer({ smtpUrl, supportEmail }: { smtpUrl: string; supportEmail: string }): Mailer {
+/** Over SMTP as `smtpUrl` says (smtp:// or smtps://, with user and password where needed); `sender` is an address, or `Name <address>`. */
+export function buildMailer({ smtpUrl, sender }: { smtpUrl: string; sender: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -32,7 +32,7 @@ export function buildMailer({ smtpUrl, supportEmail }: { smtpUrl: string; suppor
   return {
     send: async ({ messageId, recipient, replyTo, subject, text, html }) => {
       await transport.sendMail({
-        from: { name: 'Airworthy', address: supportEmail },
+        from: sender.includes('<') ? sender : { name: 'Airworthy', address: sender },
         to: recipient,
         replyTo: replyTo ?? undefined,
         messageId,

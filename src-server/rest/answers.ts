@@ -9,7 +9,7 @@ import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
 
 export const doneSchema = z.object({ success: z.literal(true) });
 
-export const helpSentSchema = doneSchema.extend({ message: z.string() });
+export const messageSchema = doneSchema.extend({ message: z.string() });
 
 export const urlSchema = z.object({ url: z.string() });
 

@@ -4,7 +4,8 @@ import { isForPrograms } from '../trpc/program-scope.ts';
 import { appRouter } from '../trpc/router.ts';
 import { VERSION } from '../version.ts';
 import type { Schema } from './describe-schema.ts';
-import { type RestRoute, restRoutes } from './routes.ts';
+import type { RestRoute } from './rest-route.ts';
+import { restRoutes } from './routes.ts';
 
 export type Operation = {
   operationId: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
-import { accountSchema } from '#src/account/account.ts';
 import { billingConfigSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
+import { waysInSchema } from '#src/account/ways-in.ts';
 import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
 import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
 import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
@@ -13,104 +12,26 @@ import { airportSuggestionSchema } from '#src/reference/airport.ts';
 import { methodSchema } from '#src/safety/method.ts';
 import { modelsComparisonSchema } from '#src/safety/models-comparison.ts';
 import { sharedLinkSchema, sharedReportSchema } from '#src/sharing/shared-link.ts';
-import type { ProcedureName } from '../trpc/router.ts';
+import { accountRoutes } from './account-routes.ts';
 import {
-  accountExportSchema,
   aircraftChoicesSchema,
   apiStatusSchema,
   doneSchema,
-  helpSentSchema,
+  messageSchema,
   reportSchema,
   searchAnswerSchema,
-  sessionsSchema,
   urlSchema,
 } from './answers.ts';
+import { type RestRoute, read, write } from './rest-route.ts';
 
-/** One documented path under /api: the procedure that answers it, what it answers, and a request to try. */
-export type RestRoute = {
-  method: 'GET' | 'POST';
-  /** as Fastify reads it, such as /flights/:id */
-  path: string;
-  procedure: ProcedureName;
-  summary: string;
-  answer: z.ZodType;
-  status?: number;
-  /** who may call it; `all` when left out */
-  who?: 'member' | 'admin';
-  /** input of a request that succeeds: for a newcomer, for whom the example of register has made, after one search */
-  example?: Record<string, string>;
-};
-
-const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 const FLIGHT = { flightNumber: 'BA286' };
 const ROUTE = { origin: 'SFO', destination: 'LHR' };
 
 export const restRoutes: RestRoute[] = [
-  read('/user', 'account.me', { summary: 'Who is signed in', answer: accountSchema, who: 'member' }),
-  write('/register', 'account.register', {
-    summary: 'Make an account and sign in',
-    answer: accountSchema,
-    status: 201,
-    example: MEMBER,
-  }),
-  write('/login', 'account.login', {
-    summary: 'Sign in, by user name or email',
-    answer: accountSchema,
-    example: { username: MEMBER.username, password: MEMBER.password },
-  }),
-  write('/logout', 'account.logout', { summary: 'Sign out', answer: doneSchema, example: {} }),
-  write('/change-password', 'account.changePassword', {
-    summary: 'Set a new password; signs out everywhere else and ends all access tokens',
-    answer: doneSchema,
-    who: 'member',
-    example: { currentPassword: MEMBER.password, newPassword: 'land before dark' },
-  }),
-  write('/delete-account', 'account.deleteAccount', {
-    summary: 'Remove the account and all that belongs to it',
-    answer: doneSchema,
-    who: 'member',
-    example: { password: MEMBER.password },
-  }),
-  read('/sessions', 'account.sessions', {
-    summary: 'Where the member is signed in',
-    answer: sessionsSchema,
-    who: 'member',
-    example: {},
-  }),
-  write('/end-session', 'account.endSession', { summary: 'End one session', answer: doneSchema, who: 'member' }),
-  write('/end-other-sessions', 'account.endOtherSessions', {
-    summary: 'End all sessions but this',
-    answer: doneSchema,
-    who: 'member',
-    example: {},
-  }),
-  read('/account-data', 'account.exportData', {
-    summary: 'Everything that is kept about the member',
-    answer: accountExportSchema,
-    who: 'member',
-    example: {},
-  }),
-  read('/access-tokens', 'account.accessTokens', {
-    summary: 'The tokens of the member’s programs',
-    answer: z.object({ accessTokens: z.array(accessTokenSchema) }),
-    who: 'member',
-    example: {},
-  }),
-  write('/access-tokens', 'account.createAccessToken', {
-    summary: 'Make a token for a program; it is told this once',
-    answer: newAccessTokenSchema,
-    status: 201,
-    who: 'member',
-    example: { name: 'My travel planner', password: MEMBER.password },
-  }),
-  write('/revoke-access-token', 'account.revokeAccessToken', {
-    summary: 'Revoke a token',
-    answer: doneSchema,
-    who: 'member',
-  }),
+  ...accountRoutes,
   write('/help-request', 'help.send', {
     summary: 'Ask the support team',
-    answer: helpSentSchema,
+    answer: messageSchema,
     who: 'member',
     example: { message: 'How do I read the interval around the score?' },
   }),
@@ -268,19 +189,14 @@ export const restRoutes: RestRoute[] = [
     answer: methodSchema,
     example: {},
   }),
+  read('/ways-in', 'settings.waysIn', {
+    summary: 'How one gets into an account here',
+    answer: waysInSchema,
+    example: {},
+  }),
   read('/api-status', 'settings.apiStatus', {
     summary: 'Which data services have a key',
     answer: apiStatusSchema,
     example: {},
   }),
 ];
-
-type Told = Omit<RestRoute, 'method' | 'path' | 'procedure'>;
-
-function read(path: string, procedure: ProcedureName, told: Told): RestRoute {
-  return { method: 'GET', path, procedure, ...told };
-}
-
-function write(path: string, procedure: ProcedureName, told: Told): RestRoute {
-  return { method: 'POST', path, procedure, ...told };
-}

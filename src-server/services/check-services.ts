@@ -1,5 +1,6 @@
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
+import { canMailLinks } from './account-mail.ts';
 import { checkPayment } from './check-payment.ts';
 import { findingOf, type ServiceFinding } from './service-finding.ts';
 
@@ -20,6 +21,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
       { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
       'answers, and lets us in',
     ),
+    ...linkMailFinding(ctx),
     clockFinding(ctx),
   ];
 }
@@ -39,6 +41,13 @@ async function check(
     if (!(error instanceof AppError)) throw error;
     return { service, isWell: false, finding: findingOf(error) };
   }
+}
+
+/** Mail without an address to lead to carries no links. */
+function linkMailFinding(ctx: Context): ServiceFinding[] {
+  if (!ctx.mailer || canMailLinks(ctx)) return [];
+  const finding = 'are not mailed: set PUBLIC_URL, so that members can confirm addresses and set new passwords';
+  return [{ service: 'Links', isWell: true, finding }];
 }
 
 /** The services' own clocks, as their answers' dates told it. */

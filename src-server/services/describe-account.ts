@@ -17,7 +17,9 @@ export function describeAccount(ctx: Context, user: UserRow): Account {
   return {
     id: user.id,
     username: user.username,
-    email: user.email,
+    email: user.email ?? user.pendingEmail,
+    isEmailConfirmed: user.email !== null && user.emailConfirmedAt !== null,
+    pendingEmail: user.email === null ? null : user.pendingEmail,
     role: user.role === 'admin' ? 'admin' : 'user',
     searchCount: user.searchCount,
     searchLimit: isPremium || free === 'unlimited' ? null : free,

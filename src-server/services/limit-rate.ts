@@ -29,7 +29,11 @@ export type RateName = keyof typeof CALLS_PER_MINUTE;
 /** Whom a call is counted on: a network address, and the account that it is about. Keys are hashes, never the thing itself. */
 export type RateSubject = { kind: 'address' | 'account'; key: string };
 
+/** Links asked for in an hour. */
+const LINKS_PER_HOUR = { account: 3, address: 10 };
+
 const WINDOW_MS = 60_000;
+const HOUR_MS = 60 * WINDOW_MS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_ACCOUNTS =
   'Several accounts were made from this network address today. Please sign in to one of them, or try again tomorrow.';
@@ -44,6 +48,16 @@ export async function limitRate(ctx: Context, name: RateName, subjects: RateSubj
       ? countHere(ctx, subject, now)
       : await countCall(ctx.db, subject, { now, windowMs: WINDOW_MS });
     if (count > CALLS_PER_MINUTE[name][kind]) throw tooMany(expiresAt - now);
+  }
+}
+
+/** Counts a link that is asked for on each subject. Throws rate_limited. */
+export async function limitLinks(ctx: Context, subjects: RateSubject[]): Promise<void> {
+  if (!ctx.config.RATE_LIMITS) return;
+  const now = ctx.clock.now().getTime();
+  for (const { kind, key } of subjects) {
+    const { count, expiresAt } = await countCall(ctx.db, `link:${kind}:${key}`, { now, windowMs: HOUR_MS });
+    if (count > LINKS_PER_HOUR[kind]) throw tooMany(expiresAt - now);
   }
 }
 
@@ -67,6 +81,7 @@ function countHere({ recentCalls }: Context, subject: string, now: number): { co
 /** `leftMs` until the next call is let in. */
 export function tooMany(leftMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-  const message = `Too many requests. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`;
+  const [count, unit] = seconds > 120 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  const message = `Too many requests. Please wait ${count} ${unit}${count === 1 ? '' : 's'} and try again.`;
   return new AppError('rate_limited', message, { retryAfterSeconds: seconds });
 }

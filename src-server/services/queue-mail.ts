@@ -22,6 +22,7 @@ export function sendMailSoon(ctx: Context): void {
   ctx.background.run('mail', (signal) => sendDueMails(ctx, { signal }));
 }
 
-function senderDomain({ SUPPORT_EMAIL, PUBLIC_URL }: Context['config']): string {
-  return SUPPORT_EMAIL?.split('@')[1] ?? (PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost');
+function senderDomain({ MAIL_FROM, SUPPORT_EMAIL, PUBLIC_URL }: Context['config']): string {
+  const sender = MAIL_FROM ?? SUPPORT_EMAIL;
+  return /@([\w.-]+)/.exec(sender ?? '')?.[1] ?? (PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost');
 }

@@ -16,6 +16,7 @@ import {
   deleteMails,
   deletePaymentEvents,
 } from '#db/repositories/old-rows.ts';
+import { deleteExpiredOneTimeTokens } from '#db/repositories/one-time-tokens.ts';
 import { deleteEndedRateLimits } from '#db/repositories/rate-limits.ts';
 import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
 import type { Database } from '#db/schema.ts';
@@ -34,6 +35,10 @@ export const RETENTION: Record<keyof Database, Retention> = {
   access_tokens: {
     goes: '30 days after their end, so that their owner sees why a program stopped',
     batches: [({ db, now }, limit) => deleteAccessTokensExpiredBefore(db, now - 30 * DAY_MS, limit)],
+  },
+  one_time_tokens: {
+    goes: 'when they are used, else at their end',
+    batches: [({ db, now }, limit) => deleteExpiredOneTimeTokens(db, now, limit)],
   },
   guest_sessions: {
     goes: 'at their end',

@@ -27,24 +27,30 @@ export async function sendHelpRequest(ctx: Context, member: Member, request: Hel
   const about = await describeReport(ctx, reportId);
   if (reportId !== null && about === null) throw new AppError('not_found', REPORT_NOT_KEPT);
   const createdAt = ctx.clock.now().getTime();
+  const isMailed = mailsSupport(ctx);
   await inTransaction(ctx.db, async (transaction) => {
     const id = await insertHelpRequest(transaction, { userId, message, createdAt, reportId });
-    if (ctx.mailer) await queueHelpMail(ctx, transaction, { id, userId, message, about });
+    if (isMailed) await queueHelpMail(ctx, transaction, { id, userId, message, about });
   });
-  if (!ctx.mailer) return { success: true, message: HELP_SAVED };
+  if (!isMailed) return { success: true, message: HELP_SAVED };
   sendMailSoon(ctx);
   return { success: true, message: HELP_SENT };
 }
 
 /** Queues a mail for each request that has none: of a release that knew no queue, or of a time without a mail server. */
 export async function queueUnsentHelp(ctx: Context): Promise<void> {
-  if (!ctx.mailer) return;
+  if (!mailsSupport(ctx)) return;
   const now = ctx.clock.now().getTime();
   const times = { from: now - UNSENT.upToMs, before: now - UNSENT.fromMs };
   for (const request of await listUnsentHelpRequests(ctx.db, times)) {
     await queueHelpMail(ctx, ctx.db, { ...request, about: await describeReport(ctx, request.reportId) });
   }
   sendMailSoon(ctx);
+}
+
+/** Whether there is somebody to mail to, and a way. */
+function mailsSupport({ mailer, config }: Context): boolean {
+  return mailer !== null && config.SUPPORT_EMAIL !== undefined;
 }
 
 async function queueHelpMail(ctx: Context, db: Db, { id, userId, message, about }: Asked): Promise<void> {
@@ -54,7 +60,7 @@ async function queueHelpMail(ctx: Context, db: Db, { id, userId, message, about 
     dedupeKey: helpMailKey(id),
     userId,
     recipient: ctx.config.SUPPORT_EMAIL as string,
-    replyTo: user.email,
+    replyTo: user.email ?? user.pendingEmail,
     subject: `Help request ${id} from ${user.username}`,
     text: about ? `${message}\n\n${about}` : message,
   });

@@ -86,7 +86,8 @@ async function refuseGone(
 
 /** Made once: two clicks share the attempt and so its key, and the first to be stored is kept. */
 async function makeCustomer(ctx: Context, user: UserRow, { attemptId }: CheckoutAttemptRow): Promise<string> {
-  const { id: userId, email, username } = user;
+  const { id: userId, username } = user;
+  const email = user.email ?? user.pendingEmail;
   const made = await getPayments(ctx).createCustomer({ userId, email, username }, `customer:${attemptId}`);
   return (await assignCustomer(ctx.db, userId, made)) ?? refuseGone(ctx, { customerId: made });
 }

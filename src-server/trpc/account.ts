@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { accessTokenIdSchema, accessTokenOrderSchema } from '#src/account/access-token.ts';
 import { changePasswordSchema, deleteAccountSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
+import {
+  emailChangeSchema,
+  emailConfirmationSchema,
+  passwordResetSchema,
+  resetRequestSchema,
+} from '#src/account/one-time-link.ts';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../services/access-tokens.ts';
 import { endAccountSession, endOtherSessions, listAccountSessions } from '../services/account-sessions.ts';
 import { changePassword } from '../services/change-password.ts';
+import { changeEmail, sendConfirmation, useConfirmation } from '../services/confirm-email.ts';
 import { deleteAccount } from '../services/delete-account.ts';
 import { currentAccount } from '../services/describe-account.ts';
 import { exportAccount } from '../services/export-account.ts';
 import { login } from '../services/login.ts';
 import { register } from '../services/register.ts';
+import { requestReset } from '../services/request-reset.ts';
+import { resetPassword } from '../services/reset-password.ts';
 import { procedure, router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 
@@ -46,6 +55,36 @@ export const account = router({
       await signIn.start(member.userId);
       return DONE;
     }),
+
+  requestReset: limitedProcedure('password')
+    .input(resetRequestSchema)
+    .mutation(async ({ ctx: { ctx, address }, input }) => ({
+      ...DONE,
+      message: await requestReset(ctx, input, address()),
+    })),
+
+  reset: limitedProcedure('password')
+    .input(passwordResetSchema)
+    .mutation(async ({ ctx: { ctx }, input }) => {
+      await resetPassword(ctx, input);
+      return DONE;
+    }),
+
+  confirmEmail: limitedProcedure('password')
+    .input(emailConfirmationSchema)
+    .mutation(async ({ ctx: { ctx }, input }) => {
+      await useConfirmation(ctx, input);
+      return DONE;
+    }),
+
+  sendConfirmation: limitedMemberProcedure('password').mutation(async ({ ctx: { ctx, member } }) => ({
+    ...DONE,
+    message: await sendConfirmation(ctx, member),
+  })),
+
+  changeEmail: memberProcedure()
+    .input(emailChangeSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => ({ ...DONE, message: await changeEmail(ctx, member, input) })),
 
   deleteAccount: memberProcedure()
     .input(deleteAccountSchema)

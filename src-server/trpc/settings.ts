@@ -1,11 +1,14 @@
 import { apiKeySchema } from '#src/account/api-keys.ts';
 import { configureApiKey } from '../services/api-keys.ts';
 import { apiStatus } from '../services/api-status.ts';
+import { waysIn } from '../services/ways-in.ts';
 import { procedure, router } from './init.ts';
 import { adminProcedure } from './procedures.ts';
 
 export const settings = router({
   apiStatus: procedure.query(({ ctx: { ctx } }) => apiStatus(ctx.config)),
+
+  waysIn: procedure.query(({ ctx: { ctx } }) => waysIn(ctx)),
 
   configureApiKey: adminProcedure('settings')
     .input(apiKeySchema)

@@ -5,7 +5,12 @@ import { SUBSCRIPTION_STATUSES } from './plan.ts';
 export const accountSchema = z.object({
   id: z.number().int(),
   username: z.string(),
+  /** the account's own, or else the one that waits for its confirmation */
   email: z.string().nullable(),
+  /** by a link that was mailed there */
+  isEmailConfirmed: z.boolean(),
+  /** what the address will be once it is confirmed; null when no other is wanted */
+  pendingEmail: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   searchCount: z.number().int(),
   /** null where searches are not limited */

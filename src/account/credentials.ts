@@ -10,7 +10,15 @@ const USERNAME_IS_EMAIL = 'A username cannot be the email address of another acc
 const USERNAME_TOO_LONG = 'Username must be at most 64 characters';
 const PASSWORD_TOO_LONG = 'Password must be at most 128 characters';
 
-const password = z.string({ error: PASSWORD_TOO_SHORT }).min(6, PASSWORD_TOO_SHORT).max(128, PASSWORD_TOO_LONG);
+export const newPasswordSchema = z
+  .string({ error: PASSWORD_TOO_SHORT })
+  .min(6, PASSWORD_TOO_SHORT)
+  .max(128, PASSWORD_TOO_LONG);
+export const emailSchema = z
+  .string({ error: EMAIL_INVALID })
+  .trim()
+  .max(254, EMAIL_INVALID)
+  .pipe(z.email(EMAIL_INVALID));
 /** What a member types again before something that a borrowed browser must not do. */
 export const ownPasswordSchema = z
   .string({ error: PASSWORD_MISSING })
@@ -24,7 +32,7 @@ export const loginSchema = z.object({
     .trim()
     .min(3, USERNAME_TOO_SHORT)
     .max(254, 'That is too long to be a user name or an email address.'),
-  password,
+  password: newPasswordSchema,
 });
 export type Login = z.infer<typeof loginSchema>;
 
@@ -37,8 +45,8 @@ export const registerSchema = z
       .min(3, USERNAME_TOO_SHORT)
       .max(64, USERNAME_TOO_LONG)
       .refine(isPrintable, 'Username must not contain line breaks or invisible control characters'),
-    email: z.string({ error: EMAIL_INVALID }).trim().max(254, EMAIL_INVALID).pipe(z.email(EMAIL_INVALID)),
-    password,
+    email: emailSchema,
+    password: newPasswordSchema,
     confirmPassword: z.string().optional(),
   })
   .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'))
@@ -49,7 +57,11 @@ export const registerSchema = z
 export type Registration = z.infer<typeof registerSchema>;
 
 export const changePasswordSchema = z
-  .object({ currentPassword: ownPasswordSchema, newPassword: password, confirmPassword: z.string().optional() })
+  .object({
+    currentPassword: ownPasswordSchema,
+    newPassword: newPasswordSchema,
+    confirmPassword: z.string().optional(),
+  })
   .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 
@@ -70,12 +82,12 @@ function isAddress(name: string): boolean {
   return /.@./.test(nameKey(name));
 }
 
-function isConfirmed(typed: string, confirmed: string | undefined): boolean {
+export function isConfirmed(typed: string, confirmed: string | undefined): boolean {
   return confirmed === undefined || confirmed === typed;
 }
 
 /** Told at the second field, also while other fields are still wrong. */
-function whenPasswordsDiffer(first: string) {
+export function whenPasswordsDiffer(first: string) {
   return {
     error: PASSWORDS_DIFFER,
     path: ['confirmPassword'],

@@ -14,6 +14,7 @@ it('finds nothing to complain about where every key works, for one credit', asyn
     { service: 'Stripe price', isWell: true, finding: 'is $9 per month' },
     { service: 'Stripe webhook', isWell: true, finding: 'is set up' },
     { service: 'Mail', isWell: true, finding: 'answers, and lets us in' },
+    { service: 'Links', isWell: true, finding: expect.stringContaining('set PUBLIC_URL') },
     { service: 'Clock', isWell: true, finding: 'agrees with the services' },
   ]);
   expect(live.flightradar24.creditsLeft()).toBe(30_000);
@@ -35,6 +36,7 @@ it('says of each service what is wrong', async () => {
     ['Stripe price', true],
     ['Stripe webhook', true],
     ['Mail', false],
+    ['Links', true],
     ['Clock', true],
   ]);
   expect(findings[0]?.finding).toMatch(/^Authentication failed: FlightRadar24 refused its key/);

@@ -35,6 +35,10 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   STRIPE_PRICE_ID: { well: 'price_1', ill: null },
   STRIPE_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
   SMTP_URL: { well: 'smtps://user:password@mail.example', ill: ['mail.example', 'http://mail.example'] },
+  MAIL_FROM: {
+    well: 'Airworthy <mail@fly.example>',
+    ill: ['Airworthy', 'Airworthy <mail>', 'a@b.example, c@d.example'],
+  },
   SUPPORT_EMAIL: { well: 'help@fly.example', ill: ['help'] },
   FIRST_ADMIN_USERNAME: { well: 'captain', ill: null },
   FIRST_ADMIN_EMAIL: { well: 'captain@fly.example', ill: null },

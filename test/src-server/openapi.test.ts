@@ -70,8 +70,9 @@ describe('the document of the API', () => {
     const response = await visit(example);
     const answer = operation.responses[response.statusCode];
     if (!answer) {
-      // what needs payment, a key or an administrator is refused here, in the shape for that
+      // what needs payment, mail, a key or an administrator is refused here, in the shape for that
       expect([
+        'account.sendConfirmation',
         'billing.create',
         'billing.cancel',
         'billing.portal',

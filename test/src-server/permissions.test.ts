@@ -16,8 +16,9 @@ type Row = {
 
 const everyone: Row['answers'] = [200, 200, 200, 200, 200, 200, 200];
 const signedInOnly: Row['answers'] = [401, 401, 200, 200, 200, 200, 200];
-/** for the signed-in, and only where payment is set up */
+/** for the signed-in, and only where payment, or mail, is set up */
 const notSetUp: Row['answers'] = [401, 401, 503, 503, 503, 503, 503];
+const DEAD_LINK = { token: 'x'.repeat(43), password: 'fly-safely' };
 const FLIGHT = () => ({ flightNumber: 'BA286' });
 const ROUTE = () => ({ origin: 'SFO', destination: 'LHR' });
 
@@ -34,6 +35,11 @@ const TABLE: Record<string, Row> = {
     input: () => ({ currentPassword: 'fly-safely', newPassword: 'fly-safer-still' }),
     answers: signedInOnly,
   },
+  'account.requestReset': { input: () => ({ username: 'fresh' }), answers: [503, 503, 503, 503, 503, 503, 503] },
+  'account.reset': { input: () => DEAD_LINK, answers: [400, 400, 400, 400, 400, 400, 400] },
+  'account.confirmEmail': { input: () => DEAD_LINK, answers: [400, 400, 400, 400, 400, 400, 400] },
+  'account.sendConfirmation': { answers: notSetUp },
+  'account.changeEmail': { input: () => ({ email: 'a@example.com', password: 'fly-safely' }), answers: notSetUp },
   'account.deleteAccount': { input: () => ({ password: 'fly-safely' }), answers: signedInOnly },
   'account.sessions': { answers: signedInOnly },
   'account.endSession': {
@@ -81,6 +87,7 @@ const TABLE: Record<string, Row> = {
     answers: [404, 404, 404, 404, 404, 404, 404],
   },
   'settings.apiStatus': { answers: everyone },
+  'settings.waysIn': { answers: everyone },
   'settings.configureApiKey': {
     input: () => ({ apiName: 'Serper', apiKey: 'a-key' }),
     answers: [401, 401, 403, 403, 403, 200, 403],

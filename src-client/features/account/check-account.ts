@@ -8,3 +8,4 @@ export {
   loginSchema,
   registerSchema,
 } from '#src/account/credentials.ts';
+export { emailChangeSchema, passwordResetSchema, resetRequestSchema } from '#src/account/one-time-link.ts';

@@ -6,8 +6,8 @@ import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
+import { ForgotPassword } from './forgot-password.tsx';
 import { NAME_FIELD, type NameProps } from './name-field.ts';
-import { NotYet } from './not-yet.tsx';
 
 export function LoginForm({ name, onName }: NameProps) {
   const setAccount = useSetAccount();
@@ -38,7 +38,7 @@ export function LoginForm({ name, onName }: NameProps) {
           error={problems.password}
         />
         <p className={classes.forgot}>
-          <NotYet>Forgot password?</NotYet>
+          <ForgotPassword />
         </p>
       </div>
       {login.error && <p className={classes.failure}>{callText(login.error)}</p>}

@@ -1,0 +1,52 @@
+import type { Db } from '../connect.ts';
+import type { OneTimeTokenRow, TokenPurpose } from '../schema/sign-in.ts';
+
+type Wanted = { hash: string; purpose: TokenPurpose; now: number };
+
+/** Stores a token in the place of those that the user has for the same purpose. */
+export async function putOneTimeToken(db: Db, token: OneTimeTokenRow): Promise<void> {
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('userId', '=', token.userId)
+    .where('purpose', '=', token.purpose)
+    .execute();
+  await db.insertInto('one_time_tokens').values(token).execute();
+}
+
+/** Null for one that is unknown, used or expired. */
+export async function findOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a token up: of two who come at once, one gets it and the other null. */
+export async function takeOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
+  const row = await db
+    .deleteFrom('one_time_tokens')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteUserOneTimeTokens(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('userId', '=', userId).execute();
+}
+
+/** Removes up to `limit` tokens that have expired. Returns how many went. */
+export async function deleteExpiredOneTimeTokens(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('one_time_tokens').select('hash').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_tokens')
+    .where('hash', 'in', expired)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely';
+
+/** What a link that works once may do. */
+export type TokenPurpose = 'reset' | 'confirm';
+
+/** Links that work once and have not been used; `hash` is of what the link carries, which is kept nowhere. */
+export type OneTimeTokensTable = {
+  hash: string;
+  userId: number;
+  purpose: TokenPurpose;
+  /** the address that the link confirms */
+  email: string | null;
+  expiresAt: number;
+};
+export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;

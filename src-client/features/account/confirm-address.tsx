@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { LINK_DEAD } from '#src/account/one-time-link.ts';
+import { sentenceOf } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './auth-card.module.css';
+import { LinkCard } from './link-card.tsx';
+
+/** Confirms an email address by the link that led here, once the reader says so: mail programs open links, too. */
+export function ConfirmAddress({ token }: { token: string | null }) {
+  const utils = trpc.useUtils();
+  const confirm = trpc.account.confirmEmail.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
+  if (confirm.isSuccess) {
+    return (
+      <LinkCard title="Your email address is confirmed">
+        <Notice tone="green" isAlert>
+          <p>You can sign in with it, and set a new password by mail if you forget yours.</p>
+        </Notice>
+      </LinkCard>
+    );
+  }
+  const failure = token === null ? LINK_DEAD : confirm.error && sentenceOf(confirm.error);
+  return (
+    <LinkCard title="Confirm your email address">
+      <div className={classes.form}>
+        {failure && (
+          <p className={classes.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        {token !== null && !confirm.isError && (
+          <Button size="md" fullWidth disabled={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+            {confirm.isPending ? 'Confirming...' : 'Confirm this address'}
+          </Button>
+        )}
+      </div>
+    </LinkCard>
+  );
+}

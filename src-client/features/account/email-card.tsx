@@ -1,0 +1,78 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import type { Account } from '#src/account/account.ts';
+import { callText } from '../../call-text.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import classes from './account-form.module.css';
+import { NAME_FIELD } from './name-field.ts';
+
+/** Confirms the member's address, or brings another one; for servers that mail links. */
+export function EmailCard({ account }: { account: Account }) {
+  const element = useRef<HTMLFormElement>(null);
+  const utils = trpc.useUtils();
+  const onSent = ({ message }: { message: string }) => {
+    element.current?.reset();
+    void utils.account.me.invalidate();
+    void showToast({ title: 'Look into your mail', message });
+  };
+  const tellFailure = (error: unknown) =>
+    void showToast({ title: 'The link was not sent', message: callText(error), isDestructive: true });
+  const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: tellFailure });
+  const change = trpc.account.changeEmail.useMutation({
+    onSuccess: onSent,
+    onError: (error) => {
+      const found = problemsOf(answerOf(error)?.issues ?? []);
+      setProblems(found);
+      if (Object.keys(found).length === 0) tellFailure(error);
+    },
+  });
+  const { form, problems, setProblems } = useCheckedForm(
+    async () => (await import('./check-account.ts')).emailChangeSchema,
+    change.mutate,
+  );
+  const waiting = account.pendingEmail ?? (account.isEmailConfirmed ? null : account.email);
+  return (
+    <Card title="Email address">
+      <div className={classes.form}>
+        {waiting !== null && (
+          <>
+            <p className={classes.text}>
+              {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by mail.
+            </p>
+            <Button
+              variant="default"
+              className={classes.submit}
+              disabled={send.isPending}
+              onClick={() => send.mutate()}
+            >
+              {send.isPending ? 'Sending...' : 'Send me the link'}
+            </Button>
+          </>
+        )}
+        <form {...form} ref={element} className={classes.form} aria-label="Change email address">
+          <TextInput
+            {...NAME_FIELD}
+            label="New email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            error={problems.email}
+          />
+          <PasswordInput
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            error={problems.password}
+          />
+          <Button type="submit" variant="default" className={classes.submit} disabled={change.isPending}>
+            {change.isPending ? 'Sending...' : 'Change email address'}
+          </Button>
+        </form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { callText } from '../../call-text.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import classes from './auth-card.module.css';
+import { LinkCard } from './link-card.tsx';
+
+/** Sets a new password by the link that led here. */
+export function ResetForm({ token }: { token: string }) {
+  const utils = trpc.useUtils();
+  const reset = trpc.account.reset.useMutation({
+    onSuccess: () => void utils.account.me.invalidate(),
+    onError: (error) => {
+      setProblems(problemsOf(answerOf(error)?.issues ?? []));
+    },
+  });
+  const { form, problems, setProblems } = useCheckedForm(
+    async () => (await import('./check-account.ts')).passwordResetSchema,
+    reset.mutate,
+  );
+  const failure = problems.token ?? (reset.error && Object.keys(problems).length === 0 ? callText(reset.error) : null);
+  if (reset.isSuccess) {
+    return (
+      <LinkCard title="Your password was changed">
+        <Notice tone="green" isAlert>
+          <p>You have been signed out everywhere, and all access tokens have ended. Sign in with the new password.</p>
+        </Notice>
+      </LinkCard>
+    );
+  }
+  return (
+    <LinkCard title="Set a new password">
+      <form {...form} className={classes.form} aria-label="Set a new password">
+        <input type="hidden" name="token" value={token} />
+        <PasswordInput
+          label="New password"
+          description="At least 6 characters"
+          name="password"
+          size="md"
+          autoComplete="new-password"
+          error={problems.password}
+        />
+        <PasswordInput
+          label="Confirm new password"
+          name="confirmPassword"
+          size="md"
+          autoComplete="new-password"
+          error={problems.confirmPassword}
+        />
+        <p>This signs you out everywhere and ends all access tokens.</p>
+        {failure && <p className={classes.failure}>{failure}</p>}
+        <Button type="submit" size="md" fullWidth disabled={reset.isPending}>
+          {reset.isPending ? 'Changing password...' : 'Change password'}
+        </Button>
+      </form>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import classes from './auth-card.module.css';
+import { LinkCard } from './link-card.tsx';
+import { NAME_FIELD } from './name-field.ts';
+
+/** Asks for the link by which a new password is set. */
+export function ResetRequestForm() {
+  const request = trpc.account.requestReset.useMutation();
+  const { form, problems } = useCheckedForm(
+    async () => (await import('./check-account.ts')).resetRequestSchema,
+    request.mutate,
+  );
+  return (
+    <LinkCard title="Forgot your password?">
+      {request.data ? (
+        <Notice tone="blue" isAlert>
+          <p>{request.data.message}</p>
+        </Notice>
+      ) : (
+        <form {...form} className={classes.form} aria-label="Ask for a new password">
+          <TextInput
+            {...NAME_FIELD}
+            label="Username or email"
+            name="username"
+            size="md"
+            autoComplete="username"
+            error={problems.username}
+          />
+          {request.error && <p className={classes.failure}>{callText(request.error)}</p>}
+          <Button type="submit" size="md" fullWidth disabled={request.isPending}>
+            {request.isPending ? 'Sending...' : 'Send me a link'}
+          </Button>
+        </form>
+      )}
+    </LinkCard>
+  );
+}

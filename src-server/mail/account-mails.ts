@@ -1,0 +1,73 @@
+import type { MailContent } from './mail-content.ts';
+
+/**
+ * Texts of the mails about an account. One that goes to an address which is not known to be the account's names nobody
+ * and repeats nothing that was typed: whoever registers must not be able to write to strangers through us.
+ */
+
+const NOT_YOU = "If you didn't ask for this, you can ignore this mail: nothing changes.";
+
+export function resetMail(username: string, url: string): MailContent {
+  return {
+    subject: 'Set a new password',
+    paragraphs: [
+      `Somebody asked to set a new password for the account ${username}. The link works once, for 30 minutes.`,
+      'A new password signs the account out everywhere and ends its access tokens.',
+      NOT_YOU,
+    ],
+    action: { label: 'Set a new password', url },
+    reason: 'You get this mail because this is the confirmed address of the account.',
+  };
+}
+
+export function confirmMail(url: string): MailContent {
+  return {
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'This address was entered for an account. Confirm it to sign in with it, and to be able to set a new password by mail. The link works once, for 30 minutes.',
+      NOT_YOU,
+    ],
+    action: { label: 'Confirm this address', url },
+    reason: 'You get this mail because somebody entered this address for an account.',
+  };
+}
+
+export function alreadyMail(username: string, url: string): MailContent {
+  return {
+    subject: 'You already have an account',
+    paragraphs: [
+      `This address was entered for another account, but it already belongs to your account ${username}. Nothing about your account has changed.`,
+      'If that was you and you have forgotten the password, set a new one.',
+    ],
+    action: { label: 'Set a new password', url },
+    reason: 'You get this mail because this is the confirmed address of an account.',
+  };
+}
+
+export function passwordChangedMail(username: string, help: string | null): MailContent {
+  return {
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your account ${username} was changed. It has been signed out everywhere else, and its access tokens have ended.`,
+      ...ifNotYou(help),
+    ],
+    reason: 'You get this mail because this is the confirmed address of the account.',
+  };
+}
+
+export function addressChangedMail(username: string, help: string | null): MailContent {
+  return {
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your account ${username} has another email address now. Mail to this one can no longer open the account.`,
+      ...ifNotYou(help),
+    ],
+    reason: 'You get this mail because this was the address of the account.',
+  };
+}
+
+function ifNotYou(help: string | null): string[] {
+  return [
+    help ? `If this wasn't you, write to ${help} at once.` : "If this wasn't you, tell the owner of the site at once.",
+  ];
+}

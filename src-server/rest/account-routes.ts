@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
+import { accountSchema } from '#src/account/account.ts';
+import { accountExportSchema, doneSchema, messageSchema, sessionsSchema } from './answers.ts';
+import { type RestRoute, read, write } from './rest-route.ts';
+
+const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
+
+/** The member's account: in, out, and what hangs on it. */
+export const accountRoutes: RestRoute[] = [
+  read('/user', 'account.me', { summary: 'Who is signed in', answer: accountSchema, who: 'member' }),
+  write('/register', 'account.register', {
+    summary: 'Make an account and sign in',
+    answer: accountSchema,
+    status: 201,
+    example: MEMBER,
+  }),
+  write('/login', 'account.login', {
+    summary: 'Sign in, by user name or email',
+    answer: accountSchema,
+    example: { username: MEMBER.username, password: MEMBER.password },
+  }),
+  write('/logout', 'account.logout', { summary: 'Sign out', answer: doneSchema, example: {} }),
+  write('/change-password', 'account.changePassword', {
+    summary: 'Set a new password; signs out everywhere else and ends all access tokens',
+    answer: doneSchema,
+    who: 'member',
+    example: { currentPassword: MEMBER.password, newPassword: 'land before dark' },
+  }),
+  write('/account/request-reset', 'account.requestReset', {
+    summary:
+      'Mail a link to set a new password, to the confirmed address of an account; tells nobody whether there is one',
+    answer: messageSchema,
+  }),
+  write('/account/reset', 'account.reset', {
+    summary: 'Set a new password by such a link; ends all sessions and access tokens',
+    answer: doneSchema,
+  }),
+  write('/account/confirm-email', 'account.confirmEmail', {
+    summary: 'Confirm an email address by the link that was mailed there',
+    answer: doneSchema,
+  }),
+  write('/account/send-confirmation', 'account.sendConfirmation', {
+    summary: 'Mail the link that confirms the member’s email address',
+    answer: messageSchema,
+    who: 'member',
+  }),
+  write('/account/change-email', 'account.changeEmail', {
+    summary: 'Mail a link to a new email address, which replaces the old one when it is used',
+    answer: messageSchema,
+    who: 'member',
+  }),
+  write('/delete-account', 'account.deleteAccount', {
+    summary: 'Remove the account and all that belongs to it',
+    answer: doneSchema,
+    who: 'member',
+    example: { password: MEMBER.password },
+  }),
+  read('/sessions', 'account.sessions', {
+    summary: 'Where the member is signed in',
+    answer: sessionsSchema,
+    who: 'member',
+    example: {},
+  }),
+  write('/end-session', 'account.endSession', { summary: 'End one session', answer: doneSchema, who: 'member' }),
+  write('/end-other-sessions', 'account.endOtherSessions', {
+    summary: 'End all sessions but this',
+    answer: doneSchema,
+    who: 'member',
+    example: {},
+  }),
+  read('/account-data', 'account.exportData', {
+    summary: 'Everything that is kept about the member',
+    answer: accountExportSchema,
+    who: 'member',
+    example: {},
+  }),
+  read('/access-tokens', 'account.accessTokens', {
+    summary: 'The tokens of the member’s programs',
+    answer: z.object({ accessTokens: z.array(accessTokenSchema) }),
+    who: 'member',
+    example: {},
+  }),
+  write('/access-tokens', 'account.createAccessToken', {
+    summary: 'Make a token for a program; it is told this once',
+    answer: newAccessTokenSchema,
+    status: 201,
+    who: 'member',
+    example: { name: 'My travel planner', password: MEMBER.password },
+  }),
+  write('/revoke-access-token', 'account.revokeAccessToken', {
+    summary: 'Revoke a token',
+    answer: doneSchema,
+    who: 'member',
+  }),
+];

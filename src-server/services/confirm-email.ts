@@ -1,0 +1,96 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import { confirmEmail, findOwnerOfAddress, setPendingEmail } from '#db/repositories/email-addresses.ts';
+import {
+  deleteUserOneTimeTokens,
+  findOneTimeToken,
+  putOneTimeToken,
+  takeOneTimeToken,
+} from '#db/repositories/one-time-tokens.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { EmailChange, EmailConfirmation } from '#src/account/one-time-link.ts';
+import { ADDRESS_TAKEN, LINK_LIFE_MS, linkSentText } from '#src/account/one-time-link.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../context.ts';
+import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
+import { hashOneTimeToken, makeOneTimeToken } from '../one-time-token.ts';
+import { linkTo, mayMailLink, prepareMail, requireLinkMail } from './account-mail.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { limitLinks } from './limit-rate.ts';
+import { sendMailSoon } from './queue-mail.ts';
+import { RESET_PAGE } from './request-reset.ts';
+import { deadLink } from './reset-password.ts';
+
+const CONFIRM_PAGE = '/auth/confirm';
+
+/**
+ * Mails a link that confirms `email` for an account. Where the address is another account's own, its owner is told so
+ * instead; whoever asked sees no difference.
+ */
+export async function mailConfirmation(ctx: Context, userId: number, email: string): Promise<void> {
+  if (!(await mayMailLink(ctx, email))) return;
+  const owner = await findOwnerOfAddress(ctx.db, email);
+  if (owner && owner.id !== userId) {
+    const { username } = await getUser(ctx.db, owner.id);
+    const content = alreadyMail(username, linkTo(ctx, RESET_PAGE));
+    await (await prepareMail(ctx, { kind: 'confirm link', userId, recipient: email, content }))(ctx.db);
+  } else {
+    const { token, hash } = makeOneTimeToken();
+    const content = confirmMail(linkTo(ctx, CONFIRM_PAGE, token));
+    const queue = await prepareMail(ctx, { kind: 'confirm link', userId, recipient: email, content });
+    const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+    await inTransaction(ctx.db, async (transaction) => {
+      await putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });
+      await queue(transaction);
+    });
+  }
+  sendMailSoon(ctx);
+}
+
+/** Mails the link anew, to the address that waits for it, else to the account's own. Throws conflict when nothing waits. */
+export async function sendConfirmation(ctx: Context, member: Member): Promise<string> {
+  requireLinkMail(ctx);
+  await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
+  const { email, emailConfirmedAt, pendingEmail } = await getUser(ctx.db, member.userId);
+  const waiting = pendingEmail ?? (emailConfirmedAt === null ? email : null);
+  if (waiting === null) throw new AppError('conflict', 'Your email address is confirmed already.');
+  await mailConfirmation(ctx, member.userId, waiting);
+  return linkSentText(waiting);
+}
+
+/** Notes the address that the member wants and mails the link there; the old one stays until it is used. Throws invalid_input. */
+export async function changeEmail(ctx: Context, member: Member, { email, password }: EmailChange): Promise<string> {
+  requireLinkMail(ctx);
+  await confirmPassword(ctx, member, { password, field: 'password' });
+  await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
+  await setPendingEmail(ctx.db, member.userId, email);
+  await mailConfirmation(ctx, member.userId, email);
+  return linkSentText(email);
+}
+
+/**
+ * Uses a confirmation link up: its address becomes the account's own, the one before is told, and all other links of the
+ * account are void. Throws invalid_input for a link that is unknown, used or expired, and conflict when the address has
+ * become another account's meanwhile.
+ */
+export async function useConfirmation(ctx: Context, { token }: EmailConfirmation): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const wanted = { hash: hashOneTimeToken(token), purpose: 'confirm', now } as const;
+  const found = await findOneTimeToken(ctx.db, wanted);
+  if (!found?.email) throw deadLink();
+  const { userId, email } = found;
+  const user = await getUser(ctx.db, userId);
+  const content = addressChangedMail(user.username, ctx.config.SUPPORT_EMAIL ?? null);
+  const notice =
+    ctx.mailer && user.email
+      ? await prepareMail(ctx, { kind: 'address changed', userId, recipient: user.email, content })
+      : null;
+  await inTransaction(ctx.db, async (transaction) => {
+    if (!(await takeOneTimeToken(transaction, wanted))) throw deadLink();
+    const outcome = await confirmEmail(transaction, { userId, email, now });
+    if (outcome.isTaken) throw new AppError('conflict', ADDRESS_TAKEN);
+    await deleteUserOneTimeTokens(transaction, userId);
+    if (outcome.formerEmail !== null) await notice?.(transaction);
+  });
+  sendMailSoon(ctx);
+}

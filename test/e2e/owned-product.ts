@@ -1,0 +1,50 @@
+import { test as base, expect } from '@playwright/test';
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { buildContext, type Context } from '#server/context.ts';
+import type { OutgoingMail } from '#server/providers/mailer.ts';
+import { freePort } from '#test/support/free-port.ts';
+
+export { expect };
+
+type Owned = { ctx: Context; mails: OutgoingMail[]; env: Record<string, string> };
+
+/** The product as an owner sets it up with mail and a public address; what it mails is in `mails`. A new one for each test. */
+export const test = base.extend<Owned>({
+  env: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  mails: async ({}, use) => use([]),
+  ctx: async ({ env, mails }, use) => {
+    const port = await freePort();
+    const config = readConfig({
+      SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'mail@airworthy.test',
+      ...env,
+    });
+    const db = openDatabase('file::memory:');
+    await migrate(db);
+    const ctx = await buildContext(config, { db });
+    ctx.mailer = { send: async (mail) => void mails.push(mail), check: async () => undefined };
+    const app = await buildApp(ctx);
+    await app.listen({ host: 'localhost', port });
+    await use(ctx);
+    await app.close();
+    await ctx.background.idle();
+    await db.destroy();
+  },
+  baseURL: async ({ ctx }, use) => use(ctx.config.PUBLIC_URL),
+});
+
+/** The link in the last mail with this subject. */
+export async function mailedLink(mails: OutgoingMail[], subject: string): Promise<string> {
+  const last = () => mails.findLast((mail) => mail.subject === subject);
+  await expect.poll(last).toBeDefined();
+  return /https?:\S+/.exec(last()?.text ?? '')?.[0] as string;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_TAKEN, linkSentText } from '#src/account/one-time-link.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { mailingApp, mailsOf, tokenTo } from '#test/support/mailed.ts';
+import { newMember, post } from '#test/support/member.ts';
+
+const confirm = (token: string) => post('/api/account/confirm-email', { token });
+const change = (email: string, password = 'lockheed-10') => post('/api/account/change-email', { email, password });
+const register = (username: string, email: string, password = 'lockheed-10') =>
+  post('/api/register', { username, email, password });
+const login = (username: string, password = 'lockheed-10') => post('/api/login', { username, password });
+
+describe('an email address', () => {
+  it('is confirmed by a link, and from then on one signs in by it', async () => {
+    const test = await mailingApp();
+    const member = await newMember(test.app);
+    expect((await member('/api/user')).json()).toMatchObject({ email: 'amelia@example.com', isEmailConfirmed: false });
+    expect((await visitor(test.app)(login('amelia@example.com'))).statusCode).toBe(401);
+    const token = await tokenTo(test, 'amelia@example.com', 'confirm');
+    // by whoever opens it: the link is the proof
+    expect((await visitor(test.app)(confirm(token))).json()).toEqual({ success: true });
+    expect((await visitor(test.app)(confirm(token))).statusCode).toBe(400);
+    expect((await member('/api/user')).json()).toMatchObject({ email: 'amelia@example.com', isEmailConfirmed: true });
+    expect((await visitor(test.app)(login('Amelia@Example.com'))).statusCode).toBe(200);
+    expect((await member(post('/api/account/send-confirmation'))).statusCode).toBe(409);
+  });
+
+  it('is changed once the new one is confirmed; the old one is told', async () => {
+    const test = await mailingApp({ SUPPORT_EMAIL: 'help@airworthy.test' });
+    const member = await newMember(test.app);
+    await member(confirm(await tokenTo(test, 'amelia@example.com', 'confirm')));
+    expect((await member(change('new@example.com', 'not-this-one'))).json().issues[0].path).toBe('password');
+    const asked = await member(change('new@example.com'));
+    expect(asked.json()).toEqual({ success: true, message: linkSentText('new@example.com') });
+    expect((await member('/api/user')).json()).toMatchObject({
+      email: 'amelia@example.com',
+      isEmailConfirmed: true,
+      pendingEmail: 'new@example.com',
+    });
+    await visitor(test.app)(post('/api/account/request-reset', { username: 'amelia' }));
+    const resetToken = await tokenTo(test, 'amelia@example.com', 'reset');
+    await member(confirm(await tokenTo(test, 'new@example.com', 'confirm')));
+    const told = (await mailsOf(test)).at(-1);
+    expect(told).toMatchObject({ to: 'amelia@example.com', subject: 'Your email address was changed' });
+    expect(told?.text).toContain('help@airworthy.test');
+    expect((await member('/api/user')).json()).toMatchObject({ email: 'new@example.com', pendingEmail: null });
+    const statusOf = async (name: string) => (await visitor(test.app)(login(name))).statusCode;
+    expect([await statusOf('amelia@example.com'), await statusOf('new@example.com')]).toEqual([401, 200]);
+    // a link that went to the old address opens nothing any more
+    const late = post('/api/account/reset', { token: resetToken, password: 'lockheed-12' });
+    expect((await visitor(test.app)(late)).statusCode).toBe(400);
+  });
+
+  it('that somebody registered without confirming goes to whoever confirms it', async () => {
+    const test = await mailingApp();
+    const before = await testApp({}, { db: test.db });
+    const squatter = await newMember(before.app, 'squatter');
+    const owner = visitor(test.app);
+    await owner(register('owner', 'squatter@example.com'));
+    await owner(confirm(await tokenTo(test, 'squatter@example.com', 'confirm')));
+    expect((await owner('/api/user')).json()).toMatchObject({ email: 'squatter@example.com', isEmailConfirmed: true });
+    expect((await squatter('/api/user')).json()).toMatchObject({ username: 'squatter', email: null });
+    expect((await visitor(test.app)(login('squatter@example.com'))).json()).toMatchObject({ username: 'owner' });
+    expect((await visitor(test.app)(login('squatter'))).json()).toMatchObject({ username: 'squatter' });
+  });
+
+  it('is one account’s alone, also when two confirm it at once', async () => {
+    const test = await mailingApp();
+    const [one, two] = [visitor(test.app), visitor(test.app)];
+    await one(register('one', 'both@example.com'));
+    const first = await tokenTo(test, 'both@example.com', 'confirm');
+    await two(register('two', 'both@example.com'));
+    const second = await tokenTo(test, 'both@example.com', 'confirm');
+    const answers = await Promise.all([one(confirm(first)), two(confirm(second))]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(ADDRESS_TAKEN);
+    const confirmed = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('emailConfirmedAt', 'is not', null)
+      .execute();
+    expect(confirmed).toHaveLength(1);
+  });
+
+  it('is sent ten links a day at most, and nothing that a stranger typed', async () => {
+    const test = await mailingApp({ ACCOUNTS_PER_ADDRESS: '100' });
+    for (let no = 0; no < 12; no++) {
+      const made = await visitor(test.app, `10.1.${no}.1`)(register(`buy-pills-${no}`, 'stranger@example.com'));
+      expect(made.statusCode).toBe(201);
+    }
+    const mails = await mailsOf(test);
+    expect(mails).toHaveLength(10);
+    for (const { text } of mails) expect(text).not.toContain('buy-pills');
+  });
+});
+
+describe('registering where mail works', () => {
+  it('answers the same whether or not the address has an account; its owner gets a mail', async () => {
+    const test = await mailingApp();
+    const owner = await newMember(test.app);
+    await owner(confirm(await tokenTo(test, 'amelia@example.com', 'confirm')));
+    const shapeOf = async (username: string, email: string) => {
+      const stranger = visitor(test.app);
+      const made = await stranger(register(username, email, 'a-strangers-own'));
+      const { id: _id, ...account } = made.json();
+      const signedIn = (await visitor(test.app)(login(email, 'a-strangers-own'))).statusCode;
+      return [
+        made.statusCode,
+        { ...account, username: '', email: '' },
+        signedIn,
+        (await stranger('/api/user')).statusCode,
+      ];
+    };
+    const known = await shapeOf('first', 'AMELIA@example.com');
+    expect(known).toEqual(await shapeOf('second', 'nobody@example.com'));
+    expect(known[0]).toBe(201);
+    const mails = await mailsOf(test);
+    expect(mails.slice(-2).map(({ to, subject }) => [to, subject])).toEqual([
+      ['AMELIA@example.com', 'You already have an account'],
+      ['nobody@example.com', 'Confirm your email address'],
+    ]);
+    // the same for whoever has an account and asks for another's address
+    const bessie = await newMember(test.app, 'bessie');
+    expect((await bessie(change('amelia@example.com'))).json().message).toBe(linkSentText('amelia@example.com'));
+    expect((await mailsOf(test)).at(-1)?.subject).toBe('You already have an account');
+  });
+
+  it('takes no address for a user name, since a taken one would tell', async () => {
+    const test = await mailingApp();
+    const answer = await visitor(test.app)(register('amelia@example.com', 'amelia@example.com'));
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'username']);
+  });
+});

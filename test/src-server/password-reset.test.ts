@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { LINK_DEAD, RESET_REQUESTED } from '#src/account/one-time-link.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { mailServer } from '#test/support/mail-server.ts';
+import { type MailingApp, mailingApp, mailsOf, PUBLIC_URL, tokenTo } from '#test/support/mailed.ts';
+import { newMember, post, type Visitor } from '#test/support/member.ts';
+
+const AMELIA = 'amelia@example.com';
+const ask = (username: unknown) => post('/api/account/request-reset', { username });
+const reset = (token: string, password = 'new-lockheed', confirmPassword = password) =>
+  post('/api/account/reset', { token, password, confirmPassword });
+
+/** A member whose address is confirmed. */
+async function confirmedMember(test: MailingApp): Promise<Visitor> {
+  const member = await newMember(test.app);
+  const token = await tokenTo(test, AMELIA, 'confirm');
+  expect((await member(post('/api/account/confirm-email', { token }))).statusCode).toBe(200);
+  test.server.mails.length = 0;
+  return member;
+}
+
+const statusOf = async ({ app }: MailingApp, password: string) =>
+  (await visitor(app)(post('/api/login', { username: 'amelia', password }))).statusCode;
+
+describe('a forgotten password', () => {
+  it('is set anew by a link that is mailed to the confirmed address, by user name or address', async () => {
+    const test = await mailingApp();
+    const member = await confirmedMember(test);
+    await member(post('/api/access-tokens', { name: 'planner', password: 'lockheed-10' }));
+    for (const name of ['Amelia', ` ${AMELIA.toUpperCase()}`]) {
+      const asked = await visitor(test.app)(ask(name));
+      expect([asked.statusCode, asked.json()]).toEqual([200, { success: true, message: RESET_REQUESTED }]);
+    }
+    const mails = await mailsOf(test);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [AMELIA, 'Set a new password'],
+      [AMELIA, 'Set a new password'],
+    ]);
+    expect(mails[0]?.text).toContain('From: Airworthy <mail@airworthy.test>');
+    expect(mails[0]?.text).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+    const stranger = visitor(test.app);
+    const answer = await stranger(reset(await tokenTo(test, AMELIA, 'reset')));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    // nobody is signed in by it, and whoever was is not any more
+    expect((await stranger('/api/user')).statusCode).toBe(401);
+    expect((await member('/api/user')).statusCode).toBe(401);
+    expect(await test.db.selectFrom('access_tokens').selectAll().execute()).toEqual([]);
+    expect([await statusOf(test, 'lockheed-10'), await statusOf(test, 'new-lockheed')]).toEqual([401, 200]);
+    expect((await mailsOf(test)).at(-1)).toMatchObject({ to: AMELIA, subject: 'Your password was changed' });
+  });
+
+  it('is answered the same for a name that is unknown, unconfirmed or known, before anybody is looked for', async () => {
+    const test = await mailingApp({ RATE_LIMITS: 'off' });
+    await confirmedMember(test);
+    await newMember(test.app, 'bessie');
+    await test.ctx.background.idle();
+    test.server.mails.length = 0;
+    const answers = [];
+    for (const name of ['nobody', 'bessie', 'amelia']) {
+      const pending = test.ctx.background.size();
+      const { statusCode, headers, body } = await visitor(test.app)(ask(name));
+      expect(test.ctx.background.size()).toBe(pending + 1);
+      answers.push([statusCode, Object.keys(headers).sort(), body]);
+      await test.ctx.background.idle();
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect((await mailsOf(test)).map(({ to }) => to)).toEqual([AMELIA]);
+  });
+
+  it('can be asked for three times an hour for one name, known or not', async () => {
+    const test = await mailingApp();
+    await confirmedMember(test);
+    for (const name of ['amelia', 'nobody']) {
+      for (let round = 0; round < 3; round++) {
+        expect((await visitor(test.app, `10.0.${round}.1`)(ask(name))).statusCode).toBe(200);
+      }
+      const refused = await visitor(test.app, '10.0.9.1')(ask(name.toUpperCase()));
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        429,
+        'Too many requests. Please wait 60 minutes and try again.',
+      ]);
+    }
+  });
+
+  it('links lead to PUBLIC_URL, whatever a request says of its host', async () => {
+    const test = await mailingApp();
+    await confirmedMember(test);
+    const poison = {
+      host: 'evil.example',
+      origin: PUBLIC_URL,
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.example',
+    };
+    expect((await visitor(test.app)({ ...ask('amelia'), headers: poison })).statusCode).toBe(200);
+    const payload = { username: 'bessie', email: 'bessie@example.com', password: 'lockheed-10' };
+    const registered = await visitor(test.app)({ ...post('/api/register', payload), headers: poison });
+    expect(registered.statusCode).toBe(201);
+    const mails = await mailsOf(test);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) {
+      expect(text).not.toContain('evil.example');
+      expect([...text.matchAll(/https?:\/\/[^/"\s]+\/auth/g)].map(([start]) => start)).toContain(`${PUBLIC_URL}/auth`);
+    }
+  });
+
+  it('without PUBLIC_URL, or without mail, nothing is sent and the answer says whom to ask', async () => {
+    const { port, mails } = await mailServer();
+    const withoutAddress = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'mail@airworthy.test' };
+    const settings: Record<string, string>[] = [{}, { PUBLIC_URL }, withoutAddress];
+    for (const env of settings) {
+      const { app, ctx } = await testApp({ RATE_LIMITS: 'off', ...env });
+      expect((await app.inject('/api/ways-in')).json()).toMatchObject({ resetByMail: false });
+      const answer = await visitor(app)({ ...ask('amelia'), headers: { host: 'evil.example' } });
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        503,
+        'This site cannot send mail. Ask its owner for a link to set a new password.',
+      ]);
+      await ctx.background.idle();
+    }
+    expect(mails).toEqual([]);
+    const test = await mailingApp();
+    expect((await test.app.inject('/api/ways-in')).json()).toMatchObject({ resetByMail: true });
+  });
+});
+
+describe('a link to set a new password', () => {
+  it('works once, and of two who use it at once for one', async () => {
+    const test = await mailingApp({ RATE_LIMITS: 'off' });
+    await confirmedMember(test);
+    await visitor(test.app)(ask('amelia'));
+    const token = await tokenTo(test, AMELIA, 'reset');
+    const answers = await Promise.all(
+      ['one-lockheed', 'two-lockheed', 'six-lockheed'].map((password) => visitor(test.app)(reset(token, password))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    const winner = ['one-lockheed', 'two-lockheed', 'six-lockheed'][
+      answers.findIndex(({ statusCode }) => statusCode === 200)
+    ] as string;
+    expect(await statusOf(test, winner)).toBe(200);
+    const again = await visitor(test.app)(reset(token));
+    expect([again.statusCode, again.json()]).toMatchObject([
+      400,
+      { code: 'invalid_input', message: LINK_DEAD, issues: [{ path: 'token', message: LINK_DEAD }] },
+    ]);
+    const told = (await mailsOf(test)).filter(({ subject }) => subject === 'Your password was changed');
+    expect(told).toHaveLength(1);
+  });
+
+  it('works for 30 minutes, and is void once there is a newer one or another password', async () => {
+    const test = await mailingApp({ RATE_LIMITS: 'off' });
+    const member = await confirmedMember(test);
+    const linkAt = async (time: string) => {
+      test.clock.set(`2026-11-20T${time}Z`);
+      await visitor(test.app)(ask('amelia'));
+      return tokenTo(test, AMELIA, 'reset');
+    };
+    const late = await linkAt('12:00:00');
+    test.clock.set('2026-11-20T12:30:00Z');
+    expect((await visitor(test.app)(reset(late))).statusCode).toBe(400);
+    const older = await linkAt('13:00:00');
+    const newer = await linkAt('13:01:00');
+    expect((await visitor(test.app)(reset(older))).statusCode).toBe(400);
+    const change = { currentPassword: 'lockheed-10', newPassword: 'lockheed-11' };
+    expect((await member(post('/api/change-password', change))).statusCode).toBe(200);
+    expect((await visitor(test.app)(reset(newer))).statusCode).toBe(400);
+    expect(await statusOf(test, 'lockheed-11')).toBe(200);
+  });
+
+  it('is kept as a hash, and forgotten by the mail once it is sent', async () => {
+    const test = await mailingApp();
+    await confirmedMember(test);
+    await visitor(test.app)(ask('amelia'));
+    const token = await tokenTo(test, AMELIA, 'reset');
+    const kept = await test.db.selectFrom('one_time_tokens').selectAll().execute();
+    const mails = await test.db.selectFrom('outgoing_mails').selectAll().execute();
+    expect(kept).toMatchObject([{ userId: 1, purpose: 'reset' }]);
+    expect(JSON.stringify([kept, mails])).not.toContain(token);
+  });
+
+  it.each([
+    [{ token: 'x' }, LINK_DEAD],
+    [{ token: 'x'.repeat(43), password: 'short' }, 'Password must be at least 6 characters'],
+    [{ token: 'x'.repeat(43), password: 'lockheed-10', confirmPassword: 'other' }, "Passwords don't match"],
+    [{ token: 'x'.repeat(43), password: 'lockheed-10' }, LINK_DEAD],
+  ])('%o is a 400: %s', async (payload, message) => {
+    const { app } = await testApp();
+    const answer = await visitor(app)(post('/api/account/reset', { password: 'lockheed-10', ...payload }));
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
+  it('is opened by anybody without a change, and no search engine lists its page', async () => {
+    const test = await mailingApp();
+    await confirmedMember(test);
+    await visitor(test.app)(ask('amelia'));
+    const token = await tokenTo(test, AMELIA, 'reset');
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect((await test.app.inject({ method, url: `/auth/reset?token=${token}` })).statusCode).toBe(404);
+      expect((await test.app.inject({ method, url: `/api/account/reset?token=${token}` })).statusCode).toBe(404);
+    }
+    expect((await visitor(test.app)(reset(token))).statusCode).toBe(200);
+  });
+});
