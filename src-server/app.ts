@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from '#src/errors.ts';
 import type { Context } from './context.ts';
 import { callContextOf } from './http/call-context.ts';
 import { registerCompression } from './http/compression.ts';
@@ -21,6 +22,21 @@ import { restApi } from './rest/api.ts';
 import { todayOf } from './services/catalog.ts';
 import { AnswersForAll } from './trpc/same-for-all.ts';
 import { trpcApi } from './trpc/trpc-api.ts';
+
+/** What a process that only runs jobs tells its operator. */
+export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(ctx));
+  app.setErrorHandler(sendError);
+  registerRequestLog(app);
+  registerDrain(app);
+  await registerSecurity(app, ctx.config);
+  registerHealth(app, ctx);
+  await registerMetrics(app, ctx);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'This process runs jobs only. Ask one that serves visitors.');
+  });
+  return app;
+}
 
 /** The whole server but its port: entrances over one context. `clientFolder` holds the built page. */
 export async function buildApp(

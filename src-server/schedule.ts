@@ -34,9 +34,12 @@ export function jobsOf({ config, payments, mailer }: Pick<Context, 'config' | 'p
   return jobs;
 }
 
-/** Runs the jobs that fall due, now and from time to time, and writes down what only this server knows. Returns what stops it. */
-export function startSchedule(ctx: Context): () => void {
-  const jobs = jobsOf(ctx);
+/**
+ * Runs the jobs that fall due, now and from time to time, unless other processes do that; and writes down what only this
+ * server knows. Returns what stops it.
+ */
+export function startSchedule(ctx: Context, { runsJobs }: { runsJobs: boolean }): () => void {
+  const jobs = runsJobs ? jobsOf(ctx) : [];
   const running = new Set<Job>();
   const start = (job: Job) =>
     ctx.background.run(job.name, async (stop) => {

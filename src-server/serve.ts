@@ -1,10 +1,11 @@
 import { type Db, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { onStorageFault } from '#db/storage-faults.ts';
-import { buildApp } from './app.ts';
+import { buildApp, buildWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { buildContext, type Clock, type Context } from './context.ts';
 import { startDatabaseClock } from './database-clock.ts';
+import { readRole } from './role.ts';
 import { startSchedule } from './schedule.ts';
 import { missingForPayment } from './services/check-payment.ts';
 import { ensureFirstAdmin } from './services/ensure-first-admin.ts';
@@ -17,6 +18,7 @@ const TOLD_FROM_MS = 1_000;
 export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   let port: number | undefined;
   try {
+    const role = readRole(process.argv.slice(2));
     const config = readConfig();
     port = config.PORT;
     await prepareDatabase(config.DATABASE_URL);
@@ -27,8 +29,8 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     await ensureFirstAdmin(ctx);
     for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
     void ctx.price.current();
-    const app = await buildApp(ctx);
-    const stopSchedule = startSchedule(ctx);
+    const app = role.servesVisitors ? await buildApp(ctx) : await buildWorkerApp(ctx);
+    const stopSchedule = startSchedule(ctx, role);
     const end = () => {
       databaseClock.stop();
       stopSchedule();

@@ -15,6 +15,12 @@ export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<b
   return row !== undefined;
 }
 
+/** Whether somebody who is alive holds the lease. Asks for no lock, unlike an attempt to take it. */
+export async function isLeaseHeld(db: Db, key: string, now: number): Promise<boolean> {
+  const row = await db.selectFrom('leases').select('expiresAt').where('key', '=', key).executeTakeFirst();
+  return row !== undefined && row.expiresAt > now;
+}
+
 /** Holds on to a lease that is still the holder's. Returns false when it is not: another has it, or it was released. */
 export async function renewLease(db: Db, { key, holder, expiresAt }: LeaseRow): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backOffMs } from '#db/back-off.ts';
 import { findKeptAnswer, keepAnswer } from '#db/repositories/kept-answers.ts';
-import { releaseLease, renewLease, takeLease } from '#db/repositories/leases.ts';
+import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/leases.ts';
 import { noteStorageFault } from '#db/storage-faults.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
 import type { Context } from '../context.ts';
@@ -20,14 +21,17 @@ export type Once<T> = {
 /** A holder that has died loses its lease after this; one that lives renews it in time. */
 const LEASE_MS = 3_000;
 const RENEW_MS = 1_000;
-const LOOK_AGAIN_MS = 100;
+/** The longest wait before another process's result is looked for again. */
+const LONGEST_WAIT_MS = 500;
+/** Begins with some 50 ms, since nothing is made faster. */
+const WAITED_ATTEMPTS = 5;
 
 /** Makes something once for everybody who asks for it at the same time, in this process and in others on the same database. */
 export function once<T>(ctx: Context, { key, isLocal = false, find, make }: Once<T>, watch: Watch): Promise<T> {
   return ctx.sharedWork.join(
     key,
     async (work: Work) => {
-      for (;;) {
+      for (let attempt = 1; ; attempt++) {
         const found = await find();
         if (found !== null) {
           ctx.metrics.looked('hit');
@@ -37,9 +41,10 @@ export function once<T>(ctx: Context, { key, isLocal = false, find, make }: Once
           ctx.metrics.looked('miss');
           return make(work);
         }
-        const release = await lease(ctx, key);
+        const isHeld = attempt > 1 && (await isLeaseHeld(ctx.db, key, ctx.clock.now().getTime()));
+        const release = isHeld ? null : await lease(ctx, key);
         if (!release) {
-          await sleep(LOOK_AGAIN_MS, undefined, { signal: work.signal });
+          await sleep(backOffMs(attempt + WAITED_ATTEMPTS, LONGEST_WAIT_MS), undefined, { signal: work.signal });
           continue;
         }
         try {

@@ -21,6 +21,7 @@ const postgres = postgresServer();
 const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm ci && npm test': { why: 'this is what runs all of this', by: '.ci/run' },
   'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
+  'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'tools/check.ts' },
   'npm run check': { why: 'npm test without the browser', by: 'tools/check.ts' },
   'npm run e2e': { why: 'the browser tests of npm test', by: 'tools/check.ts' },

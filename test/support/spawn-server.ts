@@ -16,14 +16,14 @@ export type ServerProcess = {
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** What to start instead of the server of this tree. */
-export type SpawnOptions = { entry?: string; folder?: string };
+export type SpawnOptions = { entry?: string; folder?: string; args?: string[] };
 
 /** The product as its own process on a port of its own, whoever started it ends it. Rejects when it does not start. */
 export async function spawnServer(
   env: Record<string, string>,
-  { entry = 'src-server/main.ts', folder = ROOT }: SpawnOptions = {},
+  { entry = 'src-server/main.ts', folder = ROOT, args = [] }: SpawnOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
