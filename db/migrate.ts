@@ -21,6 +21,7 @@ import * as paymentNotes from './migrations/0021-payment-notes.ts';
 import * as aircraftUse from './migrations/0023-aircraft-use.ts';
 import * as airframes from './migrations/0033-airframes.ts';
 import * as oneTimeTokens from './migrations/0036-one-time-tokens.ts';
+import * as invitations from './migrations/0037-invitations.ts';
 
 /** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
 const FIRST: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const LATER: Record<string, Migration> = {
   '0023-aircraft-use': aircraftUse,
   '0033-airframes': airframes,
   '0036-one-time-tokens': oneTimeTokens,
+  '0037-invitations': invitations,
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';

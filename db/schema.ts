@@ -9,7 +9,7 @@ import type {
 } from './schema/aircraft.ts';
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
-import type { OneTimeTokensTable } from './schema/sign-in.ts';
+import type { InvitationsTable, OneTimeTokensTable } from './schema/sign-in.ts';
 
 /**
  * The tables as both engines hold them: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
@@ -48,6 +48,7 @@ export type Database = {
   provider_budgets: ProviderBudgetsTable;
   access_tokens: AccessTokensTable;
   one_time_tokens: OneTimeTokensTable;
+  invitations: InvitationsTable;
   shared_links: SharedLinksTable;
   aircraft_use_sets: AircraftUseSetsTable;
   aircraft_use: AircraftUseTable;

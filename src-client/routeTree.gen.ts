@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as MethodRouteImport } from './routes/method'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AuthConfirmRouteImport } from './routes/auth_.confirm'
+import { Route as AuthJoinRouteImport } from './routes/auth_.join'
 import { Route as AuthResetRouteImport } from './routes/auth_.reset'
 import { Route as DetailsIdRouteImport } from './routes/details.$id'
 import { Route as FlightsIdRouteImport } from './routes/flights.$id'
@@ -44,6 +45,11 @@ const AuthConfirmRoute = AuthConfirmRouteImport.update({
   path: '/auth/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthJoinRoute = AuthJoinRouteImport.update({
+  id: '/auth_/join',
+  path: '/auth/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthResetRoute = AuthResetRouteImport.update({
   id: '/auth_/reset',
   path: '/auth/reset',
@@ -71,6 +77,7 @@ export interface FileRoutesByFullPath {
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/join': typeof AuthJoinRoute
   '/auth/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
@@ -82,6 +89,7 @@ export interface FileRoutesByTo {
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/join': typeof AuthJoinRoute
   '/auth/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
@@ -94,6 +102,7 @@ export interface FileRoutesById {
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/auth_/confirm': typeof AuthConfirmRoute
+  '/auth_/join': typeof AuthJoinRoute
   '/auth_/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
@@ -107,6 +116,7 @@ export interface FileRouteTypes {
     | '/method'
     | '/profile'
     | '/auth/confirm'
+    | '/auth/join'
     | '/auth/reset'
     | '/details/$id'
     | '/flights/$id'
@@ -118,6 +128,7 @@ export interface FileRouteTypes {
     | '/method'
     | '/profile'
     | '/auth/confirm'
+    | '/auth/join'
     | '/auth/reset'
     | '/details/$id'
     | '/flights/$id'
@@ -129,6 +140,7 @@ export interface FileRouteTypes {
     | '/method'
     | '/profile'
     | '/auth_/confirm'
+    | '/auth_/join'
     | '/auth_/reset'
     | '/details/$id'
     | '/flights/$id'
@@ -141,6 +153,7 @@ export interface RootRouteChildren {
   MethodRoute: typeof MethodRoute
   ProfileRoute: typeof ProfileRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
+  AuthJoinRoute: typeof AuthJoinRoute
   AuthResetRoute: typeof AuthResetRoute
   DetailsIdRoute: typeof DetailsIdRoute
   FlightsIdRoute: typeof FlightsIdRoute
@@ -184,6 +197,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth_/join': {
+      id: '/auth_/join'
+      path: '/auth/join'
+      fullPath: '/auth/join'
+      preLoaderRoute: typeof AuthJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth_/reset': {
       id: '/auth_/reset'
       path: '/auth/reset'
@@ -221,6 +241,7 @@ const rootRouteChildren: RootRouteChildren = {
   MethodRoute: MethodRoute,
   ProfileRoute: ProfileRoute,
   AuthConfirmRoute: AuthConfirmRoute,
+  AuthJoinRoute: AuthJoinRoute,
   AuthResetRoute: AuthResetRoute,
   DetailsIdRoute: DetailsIdRoute,
   FlightsIdRoute: FlightsIdRoute,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { REGISTRATION } from '#src/account/ways-in.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -55,6 +56,7 @@ const schema = z.object({
   FIRST_ADMIN_USERNAME: z.string().optional(),
   FIRST_ADMIN_EMAIL: z.string().optional(),
   FIRST_ADMIN_PASSWORD: z.string().optional(),
+  REGISTRATION: z.enum(REGISTRATION, `must be one of ${REGISTRATION.join(', ')}`).default('open'),
   FREE_SEARCHES: z
     .union([z.literal('unlimited'), count], 'must be unlimited, or a whole number from 0 to 1000000')
     .default(5),

@@ -3,6 +3,7 @@ import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { UserRow } from '../schema.ts';
+import { takeInvitation } from './invitations.ts';
 
 /** `nameKeys` are the user name and the email in normal form; `pendingEmail` is none of them. */
 export type NewUser = {
@@ -11,15 +12,17 @@ export type NewUser = {
   email: string | null;
   pendingEmail?: string | null;
   nameKeys: string[];
+  /** the hash of the invitation that is used up by it; null where none is needed */
+  invitation?: string | null;
   createdAt: number;
 };
 
 /**
- * Stores a user with all names, or nothing. Returns null when one of the names is taken.
+ * Stores a user with all names, or nothing. Returns null when one of the names is taken, or the invitation is not there.
  * Names go in by order, so that two users who want each other's names do not wait for each other.
  */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null> {
-  const { username, passwordHash, email, pendingEmail = null, nameKeys, createdAt } = user;
+  const { username, passwordHash, email, pendingEmail = null, nameKeys, invitation = null, createdAt } = user;
   try {
     return await inTransaction(db, async (transaction) => {
       const row = await transaction
@@ -28,18 +31,19 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null>
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw new NameTaken();
+      if (!row) throw new NotStored();
       const names = await transaction
         .insertInto('login_names')
         .values(nameKeys.toSorted().map((key) => ({ key, userId: row.id })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('key')
         .execute();
-      if (names.length < nameKeys.length) throw new NameTaken();
+      if (names.length < nameKeys.length) throw new NotStored();
+      if (invitation && !(await takeInvitation(transaction, invitation, createdAt))) throw new NotStored();
       return row;
     });
   } catch (error) {
-    if (error instanceof NameTaken) return null;
+    if (error instanceof NotStored) return null;
     throw error;
   }
 }
@@ -129,7 +133,7 @@ export async function deleteUser(
   });
 }
 
-class NameTaken extends Error {}
+class NotStored extends Error {}
 
 /** What a count can be in either database. */
 const LARGEST_COUNT = 2_147_483_647;

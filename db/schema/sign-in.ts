@@ -13,3 +13,7 @@ export type OneTimeTokensTable = {
   expiresAt: number;
 };
 export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
+
+/** Invitations to make an account that have not been used; `hash` is of what the link carries. */
+export type InvitationsTable = { hash: string; createdAt: number; expiresAt: number };
+export type InvitationRow = Selectable<InvitationsTable>;

@@ -7,8 +7,10 @@ import type { UserRow } from '#db/schema.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
+import type { Config } from '../config.ts';
 import { makeOneTimeToken } from '../one-time-token.ts';
 import { buildPasswords } from '../passwords.ts';
+import { INVITATION_DAYS, invite } from '../services/invite.ts';
 import { RESET_PAGE } from '../services/request-reset.ts';
 import type { CommandCall } from './commands.ts';
 
@@ -29,10 +31,22 @@ export async function resetPassword({ config, db, args: [name], clock }: Command
     putOneTimeToken(transaction, { hash, userId: user.id, purpose: 'reset', email: null, expiresAt }),
   );
   console.log(`A link by which ${user.username} sets a new password. It works once, for 30 minutes:`);
-  console.log(`${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}${RESET_PAGE}?token=${token}`);
+  tellLink(config, `${RESET_PAGE}?token=${token}`);
+  console.log('All sessions and access tokens of the account end when it is used.');
+}
+
+/** A link by which one account is made, told this once. */
+export async function inviteCommand({ config, db, clock }: CommandCall): Promise<void> {
+  if (config.REGISTRATION === 'closed') throw new Error('REGISTRATION is closed: set it to invite first.');
+  console.log(`An invitation to make one account, for ${INVITATION_DAYS} days:`);
+  tellLink(config, await invite({ db, clock }));
+}
+
+/** A link that the owner hands over. */
+function tellLink(config: Config, path: string): void {
+  console.log(`${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}${path}`);
   if (!config.PUBLIC_URL)
     console.log('PUBLIC_URL is not set: put the address that they reach this site by in its place.');
-  console.log('All sessions and access tokens of the account end when it is used.');
 }
 
 async function userNamed(db: Db, name: string | undefined, command: string): Promise<UserRow> {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
-import { listHelp, makeAdmin, resetPassword, seedTestUsersCommand } from './accounts.ts';
+import { inviteCommand, listHelp, makeAdmin, resetPassword, seedTestUsersCommand } from './accounts.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { copyDatabaseCommand } from './copy-database.ts';
 import { listJobsCommand, runJobCommand } from './jobs.ts';
@@ -57,6 +57,12 @@ export const commands: Command[] = [
     usage: 'NAME',
     does: 'a link by which a user who is locked out sets a new password',
     run: resetPassword,
+  },
+  {
+    name: ['invite'],
+    usage: '',
+    does: 'a link by which one account is made, where that takes an invitation',
+    run: inviteCommand,
   },
   {
     name: ['doctor'],

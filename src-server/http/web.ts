@@ -19,7 +19,7 @@ import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts'
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 
 /** Pages that a link which works once leads to: opening one changes nothing. */
-const ONE_TIME_PAGES = /^\/auth\/(reset|confirm)$/;
+const ONE_TIME_PAGES = /^\/auth\/(reset|confirm|join)$/;
 
 const PAGES = [
   /^\/$/,

@@ -14,7 +14,7 @@ export async function ensureFirstAdmin(ctx: Context): Promise<void> {
   const { data, error } = registerSchema.safeParse({ username, email, password });
   if (error) throw new AppError('invalid_input', `FIRST_ADMIN_…: ${error.issues[0]?.message}`);
   try {
-    const { id } = await register(ctx, data);
+    const { id } = await register(ctx, data, { isByOwner: true });
     await setUserRole(ctx.db, id, 'admin');
   } catch (problem) {
     // another server that started at the same time was first

@@ -5,6 +5,7 @@ import { forgetSearches } from '#db/repositories/counted-searches.ts';
 import { deleteExpiredFlights } from '#db/repositories/flights.ts';
 import { deleteExpiredGuestAllowances } from '#db/repositories/guest-allowances.ts';
 import { deleteExpiredGuestSessions } from '#db/repositories/guest-sessions.ts';
+import { deleteExpiredInvitations } from '#db/repositories/invitations.ts';
 import { deleteExpiredAnswers } from '#db/repositories/kept-answers.ts';
 import { deleteExpiredLeases } from '#db/repositories/leases.ts';
 import { deleteUnreadReports, keepSharedReports } from '#db/repositories/old-reports.ts';
@@ -39,6 +40,10 @@ export const RETENTION: Record<keyof Database, Retention> = {
   one_time_tokens: {
     goes: 'when they are used, else at their end',
     batches: [({ db, now }, limit) => deleteExpiredOneTimeTokens(db, now, limit)],
+  },
+  invitations: {
+    goes: 'when they are used, else at their end',
+    batches: [({ db, now }, limit) => deleteExpiredInvitations(db, now, limit)],
   },
   guest_sessions: {
     goes: 'at their end',

@@ -4,5 +4,5 @@ import { canMailLinks } from './account-mail.ts';
 
 /** How one gets into an account here; the same for everybody. */
 export function waysIn(ctx: Pick<Context, 'mailer' | 'config'>): WaysIn {
-  return { resetByMail: canMailLinks(ctx) };
+  return { resetByMail: canMailLinks(ctx), registration: ctx.config.REGISTRATION };
 }

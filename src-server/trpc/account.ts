@@ -30,7 +30,7 @@ export const account = router({
   register: limitedProcedure('register')
     .input(registerSchema)
     .mutation(async ({ ctx: { ctx, signIn, address }, input }) => {
-      const made = await register(ctx, input, address());
+      const made = await register(ctx, input, { address: address() });
       await signIn.start(made.id);
       return made;
     }),

@@ -48,6 +48,8 @@ export const registerSchema = z
     email: emailSchema,
     password: newPasswordSchema,
     confirmPassword: z.string().optional(),
+    /** what a link of invitation carries */
+    invitation: z.string().max(100, 'This invitation cannot be read. Open its link again.').optional(),
   })
   .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'))
   .refine(({ username, email }) => !isAddress(username) || nameKey(username) === nameKey(email), {

@@ -126,6 +126,12 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const login = { username: 'amelia', password: reset.password };
     expect((await traveller()(`${server.address}/api/login`, login)).status).toBe(200);
   },
+  'npm run cli -- invite': async (line) => {
+    const file = testDatabaseFile();
+    const env = operator(file, { REGISTRATION: 'invite', PUBLIC_URL: 'https://fly.example' });
+    const { code, output } = await shell(line, env);
+    expect([code, output]).toEqual([0, expect.stringMatching(/https:\/\/fly\.example\/auth\/join\?token=[\w-]{43}\n/)]);
+  },
   'npm run cli -- reference status': async (line) => {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('Without a source: 0')]);

@@ -43,6 +43,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   FIRST_ADMIN_USERNAME: { well: 'captain', ill: null },
   FIRST_ADMIN_EMAIL: { well: 'captain@fly.example', ill: null },
   FIRST_ADMIN_PASSWORD: { well: 'cleared to land', ill: null },
+  REGISTRATION: { well: 'invite', ill: ['some', 'Open'] },
   FREE_SEARCHES: { well: 'unlimited', ill: ['some', '-1'] },
   GUEST_SEARCHES: { well: '0', read: 0, ill: ['some', '1.5'] },
   RATE_LIMITS: { well: 'off', read: false, ill: ['maybe', 'true'] },

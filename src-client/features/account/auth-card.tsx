@@ -1,14 +1,20 @@
 import { useState } from 'react';
+import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
+import { trpc } from '../../trpc.ts';
 import { Hints } from '../../ui/hints.tsx';
 import { hideToast } from '../../ui/toast.ts';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
+/** What is said where not everybody may make an account. */
+const REFUSALS = { open: null, invite: INVITATION_NEEDED, closed: REGISTRATION_CLOSED };
+
 /** Sign in or register; the visitor switches between the two, and what was typed goes along. */
 export function AuthCard() {
   const [isNew, setIsNew] = useState(false);
   const [name, setName] = useState('');
+  const refusal = REFUSALS[trpc.settings.waysIn.useQuery().data?.registration ?? 'open'];
   const change = () => {
     hideToast();
     setIsNew(!isNew);
@@ -22,9 +28,11 @@ export function AuthCard() {
         {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} />}
       </Hints>
       <p className={classes.other}>
-        <button type="button" className={classes.switch} onClick={change}>
-          {isNew ? 'Already have an account? Sign in' : "Don't have an account? Sign up"}
-        </button>
+        {refusal ?? (
+          <button type="button" className={classes.switch} onClick={change}>
+            {isNew ? 'Already have an account? Sign in' : "Don't have an account? Sign up"}
+          </button>
+        )}
       </p>
     </section>
   );

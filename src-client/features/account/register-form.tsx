@@ -9,7 +9,8 @@ import classes from './auth-card.module.css';
 import { NAME_FIELD, type NameProps } from './name-field.ts';
 import { SocialRow } from './social-row.tsx';
 
-export function RegisterForm({ name, onName }: NameProps) {
+/** `invitation` is what the link carries that led here, where one is needed. */
+export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
   const setAccount = useSetAccount();
   const register = trpc.account.register.useMutation({
     onSuccess: setAccount,
@@ -25,6 +26,7 @@ export function RegisterForm({ name, onName }: NameProps) {
   const isToldAtField = Object.keys(problems).length > 0;
   return (
     <form {...form} className={classes.form} aria-label="Create an account">
+      {invitation && <input type="hidden" name="invitation" value={invitation} />}
       <TextInput
         {...NAME_FIELD}
         label="Username"
