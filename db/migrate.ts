@@ -19,6 +19,7 @@ import * as wideIds from './migrations/0017-wide-ids.ts';
 import * as providerBudgets from './migrations/0018-provider-budgets.ts';
 import * as paymentNotes from './migrations/0021-payment-notes.ts';
 import * as aircraftUse from './migrations/0023-aircraft-use.ts';
+import * as refresh from './migrations/0030-refresh.ts';
 import * as airframes from './migrations/0033-airframes.ts';
 import * as oneTimeTokens from './migrations/0036-one-time-tokens.ts';
 import * as invitations from './migrations/0037-invitations.ts';
@@ -47,6 +48,7 @@ const LATER: Record<string, Migration> = {
   '0018-provider-budgets': providerBudgets,
   '0021-payment-notes': paymentNotes,
   '0023-aircraft-use': aircraftUse,
+  '0030-refresh': refresh,
   '0033-airframes': airframes,
   '0036-one-time-tokens': oneTimeTokens,
   '0037-invitations': invitations,

@@ -8,6 +8,7 @@ import type {
   AirframesTable,
 } from './schema/aircraft.ts';
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
+import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './schema/refresh.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
 import type { InvitationsTable, OneTimeTokensTable } from './schema/sign-in.ts';
 
@@ -55,6 +56,10 @@ export type Database = {
   aircraft_sightings: AircraftSightingsTable;
   airframe_lists: AirframeListsTable;
   airframes: AirframesTable;
+  refresh_channels: RefreshChannelsTable;
+  list_states: ListStatesTable;
+  fact_changes: FactChangesTable;
+  proposals: ProposalsTable;
 };
 
 export type UsersTable = {

@@ -69,6 +69,12 @@ const schema = z.object({
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_EVERY_HOURS: whole(1, 720).default(24),
   BACKUP_KEEP: whole(1, 1000).default(7),
+  REFRESH: flag.default(true),
+  REFRESH_FOLDER: z.string().optional(),
+  REFRESH_TIMEOUT_SECONDS: whole(1, 3600).default(300),
+  REFRESH_EU_LIST_URL: url.default(
+    'https://transport.ec.europa.eu/document/download/67b75752-d144-4366-9f4a-c04157840211_en?filename=air-safety-list.xlsx',
+  ),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

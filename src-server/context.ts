@@ -14,6 +14,7 @@ import { buildKnownPrice, type KnownPrice } from './known-price.ts';
 import { buildLog, type Log } from './log.ts';
 import { buildMetrics, type Metrics } from './metrics.ts';
 import { buildPasswords, type Passwords } from './passwords.ts';
+import { buildDownload, type Download } from './providers/download.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
 import { connectLanguageModel, type LanguageModel } from './providers/language-model.ts';
 import type { Mailer } from './providers/mailer.ts';
@@ -28,6 +29,7 @@ import { sessionSecret } from './session-secret.ts';
 import { shareBudget } from './share-budget.ts';
 import { SharedWork } from './shared-work.ts';
 import { Throttle } from './throttle.ts';
+import { VERSION } from './version.ts';
 
 export type Clock = { now: () => Date };
 
@@ -63,6 +65,8 @@ export type Context = {
   liveFlights: LiveFlights;
   webSearch: WebSearch;
   languageModel: LanguageModel;
+  /** fetches the files that facts are refreshed from */
+  download: Download;
   timeZoneAt: (latitude: number, longitude: number) => string;
   timeLimits: TimeLimits;
   sharedWork: SharedWork;
@@ -119,6 +123,7 @@ export async function buildContext(
     onceAMinute: new Throttle(60_000),
     background,
     ...(await providersOf(config, metrics, { db, clock })),
+    download: buildDownload(agentOf(config)),
     timeZoneAt,
     timeLimits,
     sharedWork,
@@ -185,6 +190,11 @@ async function providersOf(
       meter,
     }),
   };
+}
+
+/** How we name ourselves to those whose files we fetch. */
+function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Config): string {
+  return `Airworthy/${VERSION} (${[PUBLIC_URL, SUPPORT_EMAIL].filter(Boolean).join('; ') || 'self-hosted'})`;
 }
 
 async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL }: Config): Promise<Mailer | null> {

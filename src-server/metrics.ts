@@ -23,6 +23,8 @@ export type Metrics = {
   mailEnded: (kind: string, outcome: string) => void;
   /** an event of the payment provider, by its signature: 'valid', 'invalid', or 'no secret' to check it with */
   webhookReceived: (signature: string) => void;
+  /** a channel that facts are refreshed from: when it was last well (epoch ms), and whether it fails now */
+  channelIs: (channel: string, state: { checkedAt: number | null; isFailing: boolean }) => void;
   /** Prometheus' text format */
   text: () => Promise<string>;
   contentType: string;
@@ -99,6 +101,18 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
     labelNames: ['signature'],
     registers: [registry],
   });
+  const channelTimes = new Gauge({
+    name: 'airworthy_refresh_last_success_seconds',
+    help: 'When a channel of facts was last asked and well, in seconds since 1970.',
+    labelNames: ['channel'],
+    registers: [registry],
+  });
+  const channelFaults = new Gauge({
+    name: 'airworthy_refresh_failing',
+    help: 'Whether the last refresh of a channel failed: its facts stay as they were.',
+    labelNames: ['channel'],
+    registers: [registry],
+  });
   new Gauge({
     name: 'airworthy_background_tasks',
     help: 'Work that requests have started and that is not done yet.',
@@ -159,6 +173,10 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
     mailEnded: (kind, outcome) => mails.inc({ kind, outcome }),
     backgroundFailed: (work) => backgroundFailures.inc({ work }),
     webhookReceived: (signature) => webhooks.inc({ signature }),
+    channelIs: (channel, { checkedAt, isFailing }) => {
+      if (checkedAt !== null) channelTimes.set({ channel }, checkedAt / 1000);
+      channelFaults.set({ channel }, isFailing ? 1 : 0);
+    },
     text: () => {
       // they cost something to collect, so they begin with the first look
       if (!hasOwnFigures) collectDefaultMetrics({ register: registry });

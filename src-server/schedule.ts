@@ -4,6 +4,7 @@ import type { Job } from './jobs/job.ts';
 import { runJob } from './jobs/run-job.ts';
 import { backUpOnSchedule } from './services/back-up-on-schedule.ts';
 import { giveBackAbandoned } from './services/give-back-abandoned.ts';
+import { refreshDue } from './services/refresh.ts';
 import { sendDueMails } from './services/send-due-mails.ts';
 import { queueUnsentHelp } from './services/send-help-request.ts';
 import { sweepExpired } from './services/sweep-expired.ts';
@@ -20,6 +21,9 @@ const JOBS: Job[] = [
   { name: 'sweep', everyMs: HOUR_MS, run: sweepExpired },
 ];
 
+/** Daily: a channel says itself how often it is asked, and one that failed is asked again the next day. */
+export const REFRESH_JOB: Job = { name: 'refresh', everyMs: 24 * HOUR_MS, run: refreshDue };
+
 /** The jobs of this server: some only where what they need is set up. */
 export function jobsOf({ config, payments, mailer }: Pick<Context, 'config' | 'payments' | 'mailer'>): Job[] {
   const jobs = [...JOBS];
@@ -28,6 +32,7 @@ export function jobsOf({ config, payments, mailer }: Pick<Context, 'config' | 'p
     jobs.push({ name: 'mail-of-help-requests', everyMs: HOUR_MS, run: queueUnsentHelp });
   }
   if (payments) jobs.push({ name: 'sync-subscriptions', everyMs: 24 * HOUR_MS, run: checkSubscriptions });
+  if (config.REFRESH) jobs.push(REFRESH_JOB);
   if (config.BACKUP_FOLDER) {
     jobs.push({ name: 'backup', everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS, run: backUpOnSchedule });
   }

@@ -24,6 +24,7 @@ const env = {
   DATABASE_URL: process.env.DATABASE_URL ?? 'file:data/dev.db',
   PORT: String(SERVER_PORT),
   NODE_ENV: 'development',
+  REFRESH: process.env.REFRESH ?? 'off',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
 const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test-users'], { cwd: ROOT, env });

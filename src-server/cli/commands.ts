@@ -8,6 +8,7 @@ import { listJobsCommand, runJobCommand } from './jobs.ts';
 import { doctor, purge } from './live.ts';
 import { runMigrate } from './migrate.ts';
 import { referenceStatus } from './reference-status.ts';
+import { refreshCommand } from './refresh.ts';
 import { seedAircraftUseCommand } from './seed-aircraft-use.ts';
 import { seedAirframesCommand } from './seed-airframes.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
@@ -44,6 +45,12 @@ export const commands: Command[] = [
     usage: '--from FOLDER|TGZ|ZIP|URL',
     does: 'import airframes (VRS standing-data, FAA registry), so that a registration can be looked up',
     run: seedAirframesCommand,
+  },
+  {
+    name: ['refresh'],
+    usage: '[--check] [--trust] [CHANNEL…]',
+    does: 'take over what has changed at the sources of lists and routes; --check only says what would change',
+    run: refreshCommand,
   },
   {
     name: ['seed', 'test-users'],

@@ -1,11 +1,13 @@
 import { buildContext } from '../context.ts';
+import { checkChannels } from '../services/check-channels.ts';
 import { checkServices } from '../services/check-services.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
 import type { CommandCall } from './commands.ts';
 
-/** One line for each service; the exit code is 1 when a key that is set does not work. */
+/** One line for each service and channel; the exit code is 1 when a key that is set does not work, or a channel failed. */
 export async function doctor({ config, db, clock }: CommandCall): Promise<void> {
-  const findings = await checkServices(await buildContext(config, { db, clock }));
+  const ctx = await buildContext(config, { db, clock });
+  const findings = [...(await checkServices(ctx)), ...(await checkChannels(ctx))];
   for (const { service, isWell, finding } of findings)
     console.log(`${isWell ? '✓' : '✗'} ${service.padEnd(14)} ${finding}`);
   if (findings.some((finding) => !finding.isWell)) process.exitCode = 1;

@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { noteChannels } from '../services/check-channels.ts';
 
 /**
  * What is asked of this server and of outside services, in Prometheus' text format; every outside call also goes to the
  * log. For who has METRICS_TOKEN, and where nothing stands in front of the server for who is on this machine; for others there
  * is nothing at this address.
  */
-export async function registerMetrics(app: FastifyInstance, { config, metrics }: Context): Promise<void> {
+export async function registerMetrics(app: FastifyInstance, ctx: Context): Promise<void> {
+  const { config, metrics } = ctx;
   metrics.onCall((call) => app.log.info(call, 'outside call'));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -18,6 +20,8 @@ export async function registerMetrics(app: FastifyInstance, { config, metrics }:
   });
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
     if (!isOperator(config, request)) throw new AppError('not_found');
+    // a database that is away must not take the rest of the figures with it
+    await noteChannels(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'channels could not be read'));
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

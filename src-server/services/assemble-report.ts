@@ -15,6 +15,7 @@ import { once, type Watch, type Work } from './fetch-once.ts';
 import { type FlightQuestion, findFlight } from './find-flight.ts';
 import { getComparison } from './get-comparison.ts';
 import { getRatings } from './get-ratings.ts';
+import { findObserved } from './observed.ts';
 import { placeAirports } from './place-airports.ts';
 import { withinTime } from './time-limit.ts';
 
@@ -40,6 +41,7 @@ export async function readQuestion(ctx: Context, search: FlightSearch): Promise<
     chosen?.key ?? '',
     ctx.facts.version,
     (await findImported(ctx)).version,
+    (await findObserved(ctx)).version,
     unconfigured(ctx).join('-'),
   ].join('|');
   return { designator, date: search.date, chosen, searchKey };
@@ -96,7 +98,8 @@ async function makeReport(
   const told = flight.flightData.likelyWords;
   note({ step: 'aircraft', found: told ?? model?.name ?? flight.aircraftType ?? 'not known' });
 
-  const airline = operatingCarrier?.icao ? ctx.facts.findAirline(operatingCarrier.icao) : null;
+  const observed = await findObserved(ctx);
+  const airline = operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null;
   const now = ctx.clock.now().getTime();
   const today = new Date(now).toISOString().slice(0, 10);
   const missing = notSetUp(unconfigured(ctx));
@@ -112,7 +115,7 @@ async function makeReport(
     today,
     missing,
     models,
-    ratings: getRatings(ctx, today),
+    ratings: getRatings(observed.airlines, today),
   });
   const { safetyReport, hasFault } = await enrichReport(ctx, { report: plain, flight }, extras);
 

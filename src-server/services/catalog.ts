@@ -7,6 +7,7 @@ import { AppError } from '#src/errors.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Context } from '../context.ts';
 import { getRatings } from './get-ratings.ts';
+import { findObserved } from './observed.ts';
 
 type Facts = Context['facts'];
 /** What the catalog looks up, made once from the facts of this process. */
@@ -29,18 +30,20 @@ export function getModel({ facts }: Context, id: string): ModelEntry {
 }
 
 /** Every airline with its rating of today, by name. */
-export function listAirlines(ctx: Context): AirlineRow[] {
+export async function listAirlines(ctx: Context): Promise<AirlineRow[]> {
   const today = todayOf(ctx);
-  return ctx.facts.airlines.map((airline) => airlineRow(airline, today)).sort((a, b) => a.name.localeCompare(b.name));
+  const { airlines } = await findObserved(ctx);
+  return airlines.map((airline) => airlineRow(airline, today)).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** All on an airline, by its name in an address or its ICAO code. Throws not_found. */
-export function getAirline(ctx: Context, id: string): AirlineEntry {
+export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry> {
   const { facts } = ctx;
-  const airline = catalogOf(facts).airlines.get(id.toLowerCase()) ?? facts.findAirline(id);
+  const observed = await findObserved(ctx);
+  const airline = observed.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
   if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
   const today = todayOf(ctx);
-  return airlineEntry(airline, { models: facts.models, ratings: getRatings(ctx, today), today });
+  return airlineEntry(airline, { models: facts.models, ratings: getRatings(observed.airlines, today), today });
 }
 
 export type EventFilter = { year?: string; model?: string; airline?: string };
@@ -55,9 +58,9 @@ export function listEventsOnRecord({ facts }: Context, { year, model, airline }:
   );
 }
 
-/** The lists of the regulators, with what changed since they began. */
-export function getLists({ facts }: Context): OversightLists {
-  return oversightLists(facts.oversight);
+/** The lists of the regulators as they were last seen, with what changed since they began. */
+export async function getLists(ctx: Context): Promise<OversightLists> {
+  return oversightLists((await findObserved(ctx)).oversight);
 }
 
 /** The day that ratings are of, as an ISO date. */

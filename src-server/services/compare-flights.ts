@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { addLikelyAircraft } from './add-likely-aircraft.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 import { findKnownFlight } from './find-known-flight.ts';
+import { findObserved, type Observed } from './observed.ts';
 
 /**
  * Two to four flights beside each other by their likely aircraft, from the tables alone: it counts no search and asks no
@@ -33,12 +34,17 @@ async function findSide(ctx: Context, typed: string): Promise<{ flight: Compared
   if (mix.length === 0) throw unknown(designator.text, 'may be flown by any aircraft as far as we know');
   const { flightNumber } = flight;
   const side = { name: flightNumber, rate: rateOfMix(mix), posterior: mixPosterior(mix) };
-  return { flight: compared(ctx, flight, scoreOfMix(mix)), side };
+  return { flight: compared(ctx, await findObserved(ctx), flight, scoreOfMix(mix)), side };
 }
 
-function compared(ctx: Context, flight: FoundFlight, score: ReturnType<typeof scoreOfMix>): ComparedFlight {
+function compared(
+  ctx: Context,
+  observed: Observed,
+  flight: FoundFlight,
+  score: ReturnType<typeof scoreOfMix>,
+): ComparedFlight {
   const { operatingCarrier, likelyAircraft = [], likelyWords = '' } = flight.flightData;
-  const airline = operatingCarrier?.icao ? ctx.facts.findAirline(operatingCarrier.icao) : null;
+  const airline = operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null;
   return {
     flightNumber: flight.flightNumber,
     airline: flight.airline,

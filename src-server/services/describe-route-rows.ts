@@ -6,6 +6,7 @@ import { scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Context } from '../context.ts';
 import { weighed } from './add-likely-aircraft.ts';
 import { estimateLeg, type Leg, type LegEstimate } from './estimate-leg.ts';
+import { findObserved } from './observed.ts';
 
 /** A row as the tables or live data give it; `aircraftType` is that of the departure that the row names, null when unknown. */
 export type PlainRow = RouteFlight & { aircraftType?: string | null };
@@ -20,11 +21,12 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
     rows.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]),
     ctx.clock.now().getTime(),
   );
+  const observed = await findObserved(ctx);
   const estimates = new Map<string, Promise<LegEstimate>>();
   const described = new Map<string, Described>();
   return Promise.all(
     rows.map(async ({ aircraftType, ...row }) => {
-      const airline = row.airlineIcao ? ctx.facts.findAirline(row.airlineIcao) : null;
+      const airline = row.airlineIcao ? observed.findAirline(row.airlineIcao) : null;
       const airlineFacts = airline && airlineBrief(airline, today);
       const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;
       if (seen) return { ...row, airlineFacts, ...ofModels(weighed(ctx, [{ modelId: seen, share: 1, evidence: [] }])) };

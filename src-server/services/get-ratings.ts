@@ -1,13 +1,13 @@
+import type { Airline } from '#src/reference/airline.ts';
 import { countRatings, type RatingCounts } from '#src/safety/rating-peers.ts';
-import type { Context } from '../context.ts';
 
-const counted = new WeakMap<Context['facts'], { today: string; ratings: RatingCounts }>();
+const counted = new WeakMap<Airline[], { today: string; ratings: RatingCounts }>();
 
-/** How many airlines have how many points today, counted once a day. @param today ISO date */
-export function getRatings({ facts }: Context, today: string): RatingCounts {
-  const known = counted.get(facts);
+/** How many of the airlines have how many points today, counted once a day. @param today ISO date */
+export function getRatings(airlines: Airline[], today: string): RatingCounts {
+  const known = counted.get(airlines);
   if (known?.today === today) return known.ratings;
-  const ratings = countRatings(facts.airlines, today);
-  counted.set(facts, { today, ratings });
+  const ratings = countRatings(airlines, today);
+  counted.set(airlines, { today, ratings });
   return ratings;
 }

@@ -10,6 +10,6 @@ const airlineQuestionSchema = z.object({
 });
 
 export const airlines = router({
-  list: procedure.query(({ ctx: { ctx } }) => ({ airlines: listAirlines(ctx) })),
+  list: procedure.query(async ({ ctx: { ctx } }) => ({ airlines: await listAirlines(ctx) })),
   get: procedure.input(airlineQuestionSchema).query(({ ctx: { ctx }, input }) => getAirline(ctx, input.id)),
 });

@@ -17,7 +17,7 @@ const folders: string[] = [];
 
 /** The product as in production, its log at the usual level going to a file; only the limits per address are off. */
 export function startOurs(env: Record<string, string>): Promise<Running> {
-  return start('src-server/main.ts', { SESSION_SECRET: SECRET, RATE_LIMITS: 'off', ...env });
+  return start('src-server/main.ts', { SESSION_SECRET: SECRET, RATE_LIMITS: 'off', REFRESH: 'off', ...env });
 }
 
 /** What ours is held against: a bare Fastify that does the same with as little as it can. */

@@ -6,6 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
 import { airframesCsv, VRS_AIRFRAMES } from '../support/airframes.ts';
 import { TEST_SECRET } from '../support/app.ts';
+import { channelSettings } from '../support/channels.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { documentedCommands } from '../support/documented-commands.ts';
 import { freePort } from '../support/free-port.ts';
@@ -136,6 +137,8 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('Without a source: 0')]);
   },
+  'npm run cli -- refresh': (line) => refreshFrom(line, /eu-list +20\d\d-\d\d-\d\d +174 +nothing that is told/),
+  'npm run cli -- refresh --check': (line) => refreshFrom(line, /^channel +as of +rows +would change$/m),
   'npm run cli -- doctor': async (line) => {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('✓ Stripe')]);
@@ -216,6 +219,11 @@ describe('the commands of the README and of docs', () => {
     120_000,
   );
 });
+
+async function refreshFrom(line: string, said: RegExp): Promise<void> {
+  const { code, output } = await shell(line, operator(testDatabaseFile(), await channelSettings()));
+  expect([code, output]).toEqual([0, expect.stringMatching(said)]);
+}
 
 async function backUpAndRestore(backup: string, restore: string): Promise<void> {
   const file = testDatabaseFile();

@@ -30,7 +30,13 @@ it('the release runs as an ordinary user on a tree that nobody can write', async
   const [, ...started] = commandOf(/^CMD (\[.*\])$/m);
   const server = spawn(join(app, 'node_modules/.bin/node'), started, {
     cwd: app,
-    env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', DATABASE_URL: `file:${join(data, 'a.db')}` },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      NODE_ENV: 'production',
+      REFRESH: 'off',
+      DATABASE_URL: `file:${join(data, 'a.db')}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });

@@ -54,6 +54,10 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   BACKUP_FOLDER: { well: '/backups', ill: null },
   BACKUP_EVERY_HOURS: { well: '6', read: 6, ill: ['0', 'daily'] },
   BACKUP_KEEP: { well: '30', read: 30, ill: ['0', 'all'] },
+  REFRESH: { well: 'off', read: false, ill: ['maybe', 'true'] },
+  REFRESH_FOLDER: { well: '/var/refresh', ill: null },
+  REFRESH_TIMEOUT_SECONDS: { well: '60', read: 60, ill: ['0', 'soon'] },
+  REFRESH_EU_LIST_URL: { well: 'http://localhost:1/list.xlsx', ill: ['localhost'] },
   METRICS_TOKEN: { well: 'a-token-of-the-operator', ill: ['short'] },
   LOG_LEVEL: { well: 'warn', ill: ['loud'] },
 };

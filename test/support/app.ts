@@ -10,7 +10,7 @@ import { TEST_SECRET } from './secret.ts';
 export { TEST_SECRET } from './secret.ts';
 
 /** A machine that runs other tests is late, too: only the test of that refuses anybody for it. */
-const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' };
+const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', REFRESH: 'off' };
 
 type TestAppOptions = { db?: Db; timeLimits?: TimeLimits; clientFolder?: string };
 export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock };

@@ -25,7 +25,7 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', REFRESH: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let told = '';

@@ -1,0 +1,48 @@
+import type { Db } from '#db/connect.ts';
+import type { NewFactChange } from '#db/repositories/fact-changes.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+
+/** A source that facts are refreshed from by themselves. One more is a file here and a line in `channels.ts`. */
+export type Channel = {
+  /** in kebab case, as `refresh NAME` takes it */
+  name: string;
+  /** 'EU Air Safety List' */
+  title: string;
+  everyDays: number;
+  urlOf: (config: Config) => string;
+  accept?: string;
+  /** a larger file is not what it should be */
+  limitBytes: number;
+  /** fewer rows are not the whole of it */
+  leastRows: number;
+  /** Reads the fetched file and changes nothing. Throws ChannelError for one that is not as it should be. */
+  read: (path: string, call: ReadCall) => Promise<Reading>;
+};
+
+export type ReadCall = {
+  ctx: Pick<Context, 'db' | 'facts' | 'config'>;
+  /** when the file was fetched: epoch ms, and the ISO date of it */
+  now: number;
+  day: string;
+  sha256: string;
+};
+
+/** What a file holds, and what taking it over would change. */
+export type Reading = {
+  /** the names of its columns; a file whose names differ from those of the last one is not taken over */
+  header: string[];
+  rows: number;
+  /** ISO date that the content is from; null takes the day of the fetch */
+  asOf: string | null;
+  changes: Omit<NewFactChange, 'notedAt'>[];
+  /** what a person should look at, in words */
+  doubts: string[];
+  /** long work, which may be cut off anywhere and begun again */
+  prepare?: (signal: AbortSignal | undefined) => Promise<void>;
+  /** short work, in one transaction with the note of the channel's state */
+  write: (transaction: Db) => Promise<void>;
+};
+
+/** Why a file is not taken over; goes on from the channel's title: 'has 12 rows, …'. */
+export class ChannelError extends Error {}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { insertListState } from '#db/repositories/list-states.ts';
+import { type EuSheets, EuTableError, euHeader, readEuTable } from '#src/lists/eu-table.ts';
+import { countEntries, mergeEuList } from '#src/lists/merge-eu-list.ts';
+import { type Channel, ChannelError } from './channel.ts';
+import { EU_LIST, EU_LIST_CHANNEL, euListSource, knownEuList } from './known-eu-list.ts';
+import { largestLoss } from './largest-loss.ts';
+
+export const euListChannel: Channel = {
+  name: EU_LIST_CHANNEL,
+  title: 'EU Air Safety List',
+  everyDays: 7,
+  urlOf: (config) => config.REFRESH_EU_LIST_URL,
+  limitBytes: 10_000_000,
+  leastRows: 100,
+  read: async (path, { ctx, day, now, sha256 }) => {
+    const sheets = await readSheets(path);
+    const [table, header] = readTable(sheets);
+    const known = await knownEuList(ctx.db);
+    const { airlines } = ctx.facts;
+    const source = euListSource(day);
+    const { list, changes, doubts } = mergeEuList(known, table, { day, source, airlines });
+    const gone = changes.filter(({ to }) => to === 'not on the list').length;
+    if (gone > countEntries(known) * largestLoss) {
+      throw new ChannelError(`would take ${gone} of ${countEntries(known)} entries off the list at once`);
+    }
+    return {
+      header,
+      rows: table.states.length + table.banned.length + table.restricted.length,
+      asOf: day,
+      changes: changes.map(({ subject, from, to }) => ({
+        day,
+        layer: 'observed',
+        what: 'EU Air Safety List',
+        subject,
+        oldValue: from,
+        newValue: to,
+        sourceTitle: source.title,
+        sourceUrl: source.url,
+      })),
+      doubts,
+      write: (transaction) =>
+        insertListState(transaction, { list: EU_LIST, sha256, asOf: day, storedAt: now, body: JSON.stringify(list) }),
+    };
+  },
+};
+
+async function readSheets(path: string): Promise<EuSheets> {
+  // loaded once a week, not at every start
+  const { default: readWorkbook } = await import('read-excel-file/node');
+  const sheets = await readWorkbook(await readFile(path)).catch(() => {
+    throw new ChannelError('is not a workbook (XLSX)');
+  });
+  const cellsOf = (name: string) => {
+    const sheet = sheets.find((one) => one.sheet.trim().toLowerCase() === name.toLowerCase());
+    if (!sheet) throw new ChannelError(`has no sheet '${name}'`);
+    return sheet.data.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+  };
+  return { annexA: cellsOf('Annex A'), annexB: cellsOf('Annex B') };
+}
+
+function readTable(sheets: EuSheets) {
+  try {
+    const header = [...euHeader(sheets.annexA, 'Annex A').names, ...euHeader(sheets.annexB, 'Annex B').names];
+    return [readEuTable(sheets), header] as const;
+  } catch (error) {
+    if (error instanceof EuTableError) throw new ChannelError(error.message);
+    throw error;
+  }
+}

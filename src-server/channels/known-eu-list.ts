@@ -1,0 +1,26 @@
+import type { Db } from '#db/connect.ts';
+import { readOversight } from '#db/reference/read-reference.ts';
+import { findListState } from '#db/repositories/list-states.ts';
+import type { EuList } from '#src/lists/merge-eu-list.ts';
+import { oversightSchema } from '#src/reference/oversight.ts';
+import type { Source } from '#src/reference/source.ts';
+
+export const EU_LIST_CHANNEL = 'eu-list';
+export const EU_LIST = 'eu-air-safety-list';
+
+/** The list as it was last taken over, or as it ships where that is newer. */
+export async function knownEuList(db: Db): Promise<EuList> {
+  const shipped = readOversight().euAirSafetyList;
+  const state = await findListState(db, EU_LIST);
+  if (!state || state.asOf < shipped.asOf) return shipped;
+  return oversightSchema.shape.euAirSafetyList.parse(JSON.parse(state.body));
+}
+
+/** What a reader is told of the list as it was fetched; only the Official Journal is authentic. */
+export function euListSource(day: string): Source {
+  return {
+    title: 'European Commission, EU Air Safety List (table of Annexes A and B)',
+    url: 'https://transport.ec.europa.eu/transport-themes/eu-air-safety-list_en',
+    asOf: day,
+  };
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { CHANNELS, channelNames } from '../channels/channels.ts';
+import { buildContext } from '../context.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { REFRESH_JOB } from '../schedule.ts';
+import { type Refreshed, refresh, trustChannel } from '../services/refresh.ts';
+import type { CommandCall } from './commands.ts';
+
+const LISTED = 20;
+const USAGE = `Say which channels: refresh [--check] [--trust] ${channelNames.join('|')} (none for all of them).`;
+
+/** Asks the channels now and prints what came of each; `--check` changes nothing. The exit code is 1 when one failed. */
+export async function refreshCommand({ config, db, args, clock }: CommandCall): Promise<void> {
+  const { names, isCheck, isTrusted } = readArgs(args);
+  const channels = CHANNELS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const ctx = await buildContext(config, { db, clock });
+  if (isCheck) return tell(await refresh(ctx, channels, { isCheck }), isCheck);
+  if (isTrusted) for (const channel of channels) await trustChannel(ctx, channel);
+  let done: Refreshed[] = [];
+  let problem: unknown;
+  // as the job that it is, so that no server does the same at the same time
+  const outcome = await runJob(
+    ctx,
+    {
+      ...REFRESH_JOB,
+      run: async (_ctx, { signal }) => {
+        done = await refresh(ctx, channels, { signal });
+      },
+    },
+    {
+      isForced: true,
+      onFailure: (error) => {
+        problem = error;
+      },
+    },
+  );
+  if (problem) throw problem;
+  if (outcome === 'not due') throw new Error('A server is refreshing right now. Try again later.');
+  tell(done, isCheck);
+}
+
+function readArgs(args: string[]) {
+  try {
+    const options = { check: { type: 'boolean', default: false }, trust: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const isKnown = positionals.every((name) => channelNames.includes(name));
+    if (!isKnown || (values.check && values.trust) || (values.trust && positionals.length === 0))
+      throw new Error(USAGE);
+    return { names: positionals, isCheck: values.check, isTrusted: values.trust };
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+function tell(done: Refreshed[], isCheck: boolean): void {
+  const verb = isCheck ? 'would change' : 'changed';
+  console.log(row(['channel', 'as of', 'rows', verb]));
+  for (const { channel, asOf, rows, outcome, changes } of done) {
+    const what = outcome === 'failed' ? 'nothing: it failed' : outcome === 'unchanged' ? 'nothing' : counted(changes);
+    console.log(row([channel.name, asOf ?? 'never', rows === null ? '' : String(rows), what]));
+  }
+  for (const { channel, changes, doubts, error } of done) {
+    if (error) console.log(`\n✗ ${channel.title} ${error}.`);
+    if (changes.length + doubts.length > 0) console.log(`\n${channel.title}`);
+    for (const { subject, oldValue, newValue } of changes.slice(0, LISTED)) {
+      console.log(`  ${subject}: ${oldValue ?? 'unknown'} → ${newValue ?? 'unknown'}`);
+    }
+    if (changes.length > LISTED) console.log(`  and ${changes.length - LISTED} more`);
+    for (const doubt of doubts) console.log(`  ? ${doubt}`);
+  }
+  if (done.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
+}
+
+function counted(changes: unknown[]): string {
+  if (changes.length === 0) return 'nothing that is told';
+  return changes.length === 1 ? '1 figure' : `${changes.length} figures`;
+}
+
+function row([channel = '', asOf = '', rows = '', what = '']: string[]): string {
+  return `${channel.padEnd(16)} ${asOf.padEnd(11)} ${rows.padStart(8)}  ${what}`;
+}

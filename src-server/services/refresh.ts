@@ -1,0 +1,158 @@
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sqlitePath } from '#db/connect.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { insertFactChanges, type NewFactChange } from '#db/repositories/fact-changes.ts';
+import { findChannelRow, listChannelRows, putChannelRow } from '#db/repositories/refresh-channels.ts';
+import { putSetting } from '#db/repositories/settings.ts';
+import type { RefreshChannelRow } from '#db/schema/refresh.ts';
+import type { Channel, Reading } from '../channels/channel.ts';
+import { CHANNELS } from '../channels/channels.ts';
+import { largestLoss } from '../channels/largest-loss.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { JobRun } from '../jobs/job.ts';
+import { OBSERVED_VERSION } from './observed-version.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What a refresh needs. */
+export type RefreshContext = Pick<Context, 'db' | 'config' | 'clock' | 'facts' | 'download'>;
+
+/** How the refresh of one channel went. */
+export type Refreshed = {
+  channel: Channel;
+  outcome: 'changed' | 'unchanged' | 'failed';
+  asOf: string | null;
+  rows: number | null;
+  changes: Omit<NewFactChange, 'notedAt'>[];
+  doubts: string[];
+  /** why nothing was taken over; goes on from the channel's title */
+  error: string | null;
+};
+
+/**
+ * Asks the channels one after the other and takes over what is new. One that fails changes nothing but the note of it.
+ * Each is taken over whole or not at all, so a refresh that was killed may simply be started again.
+ * @param isCheck only says what would change
+ */
+export async function refresh(
+  ctx: RefreshContext,
+  channels: Channel[],
+  { isCheck = false, signal }: { isCheck?: boolean; signal?: AbortSignal } = {},
+): Promise<Refreshed[]> {
+  const done: Refreshed[] = [];
+  for (const channel of channels) {
+    signal?.throwIfAborted();
+    done.push(await refreshChannel(ctx, channel, { isCheck, signal }));
+  }
+  return done;
+}
+
+/** The job: the channels that are due; one that failed is asked again the next day. */
+export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise<void> {
+  const rows = new Map((await listChannelRows(ctx.db)).map((row) => [row.name, row]));
+  const now = ctx.clock.now().getTime();
+  const due = CHANNELS.filter(({ name, everyDays }) => {
+    const row = rows.get(name);
+    return !row?.checkedAt || row.failedAt !== null || row.checkedAt <= now - everyDays * DAY_MS + HOUR_MS;
+  });
+  for (const { channel, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
+    const told = { channel: channel.name, outcome, changes: changes.length, doubts, error };
+    if (outcome === 'failed') log.warn(told, 'channel failed, its facts stay as they were');
+    else log.info(told, 'channel refreshed');
+  }
+}
+
+/** Forgets what the channel's file looked like, so that the next one is taken as it is. */
+export async function trustChannel(ctx: RefreshContext, { name }: Channel): Promise<void> {
+  await putChannelRow(ctx.db, name, { header: null, rows: null, etag: null, lastModified: null, sha256: null });
+}
+
+async function refreshChannel(
+  ctx: RefreshContext,
+  channel: Channel,
+  { isCheck, signal }: { isCheck: boolean; signal?: AbortSignal | undefined },
+): Promise<Refreshed> {
+  const { db, config } = ctx;
+  const { name } = channel;
+  const known = await findChannelRow(db, name);
+  const none = { channel, changes: [], doubts: [], error: null };
+  const now = ctx.clock.now().getTime();
+  const day = new Date(now).toISOString().slice(0, 10);
+  const well = { checkedAt: now, failedAt: null, error: null };
+  try {
+    const file = await ctx.download({
+      url: channel.urlOf(config),
+      folder: refreshFolder(config),
+      name,
+      known,
+      accept: channel.accept,
+      limits: { bytes: channel.limitBytes, ms: config.REFRESH_TIMEOUT_SECONDS * 1000 },
+      signal,
+    });
+    if (file.kind === 'unchanged') {
+      if (!isCheck) await note(ctx, now, (transaction) => putChannelRow(transaction, name, well));
+      return { ...none, outcome: 'unchanged', asOf: known?.asOf ?? null, rows: known?.rows ?? null };
+    }
+    const { etag, lastModified, sha256 } = file;
+    const reading = await channel.read(file.path, { ctx, now, day, sha256 });
+    const problem = problemOf(channel, known, reading);
+    if (problem) throw new Error(problem);
+    const { rows, changes, doubts } = reading;
+    const asOf = reading.asOf ?? day;
+    if (!isCheck) {
+      await reading.prepare?.(signal);
+      signal?.throwIfAborted();
+      const header = JSON.stringify(reading.header);
+      await note(ctx, now, async (transaction) => {
+        await reading.write(transaction);
+        await insertFactChanges(
+          transaction,
+          changes.map((change) => ({ ...change, notedAt: now })),
+        );
+        const state = { ...well, changedAt: now, asOf, rows, header, etag, lastModified, sha256 };
+        await putChannelRow(transaction, name, state);
+      });
+    }
+    return { channel, outcome: 'changed', asOf, rows, changes, doubts, error: null };
+  } catch (failure) {
+    signal?.throwIfAborted();
+    const error = failure instanceof Error ? failure.message : String(failure);
+    if (!isCheck) await putChannelRow(db, name, { failedAt: now, error });
+    return { ...none, outcome: 'failed', asOf: known?.asOf ?? null, rows: known?.rows ?? null, error };
+  }
+}
+
+/** What keeps a file from being taken over. */
+function problemOf({ name, leastRows }: Channel, known: RefreshChannelRow | null, { rows, header }: Reading) {
+  const look = `look at the file; if it is right, npm run cli -- refresh --trust ${name} takes it as it is`;
+  if (rows < leastRows) return `has ${rows} rows, which are too few to be the whole of it (${leastRows})`;
+  if (known?.header && known.header !== JSON.stringify(header)) {
+    return `has other columns than before: ${header.join(' | ')}; ${look}`;
+  }
+  if (known?.rows && rows < known.rows * (1 - largestLoss)) {
+    return `has ${rows} rows and had ${known.rows}, a loss of more than ${largestLoss * 100} %; ${look}`;
+  }
+  return null;
+}
+
+/** All of `work` or nothing, with a new version of what reports rest on. */
+async function note(
+  { db }: RefreshContext,
+  now: number,
+  work: (transaction: Context['db']) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await work(transaction);
+    await putSetting(transaction, OBSERVED_VERSION, String(now));
+  });
+}
+
+/** Beside the SQLite file; where the database is elsewhere, this machine's folder for what may be lost. */
+function refreshFolder(config: Config): string {
+  if (config.REFRESH_FOLDER) return config.REFRESH_FOLDER;
+  const file = sqlitePath(config.DATABASE_URL);
+  return file ? join(dirname(file), 'refresh') : join(tmpdir(), 'airworthy-refresh');
+}

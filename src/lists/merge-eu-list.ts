@@ -1,0 +1,184 @@
+import type { Oversight } from '../reference/oversight.ts';
+import type { Source } from '../reference/source.ts';
+import type { EuCarrierRow, EuTable } from './eu-table.ts';
+import type { ListChange } from './list-change.ts';
+import { plain, stateNameOf } from './state-names.ts';
+
+export type EuList = Oversight['euAirSafetyList'];
+type Carrier = EuList['carriersBanned'][number];
+type OnRecord = { icao: string; name: string; country: string };
+
+export type EuMerge = {
+  list: EuList;
+  changes: ListChange[];
+  /** what a person should look at: codes and states that do not fit what is on record */
+  doubts: string[];
+};
+
+/**
+ * The list as the Commission's table has it now, with what was known of it before: who stays keeps the day it came on,
+ * who is new has `day`, who has gone is remembered with both days.
+ * @param day ISO date on which the table was read
+ */
+export function mergeEuList(
+  known: EuList,
+  table: EuTable,
+  { day, source, airlines }: { day: string; source: Source; airlines: OnRecord[] },
+): EuMerge {
+  const doubts: string[] = [];
+  const names = new Set([
+    ...known.statesBanned.map(({ state }) => state),
+    ...known.formerStates.map(({ state }) => state),
+    ...[...known.carriersBanned, ...known.carriersRestricted].map(({ state }) => state),
+    ...airlines.map(({ country }) => country),
+  ]);
+  const stateOf = (written: string) => stateNameOf(written, names) ?? written;
+  const byCode = new Map(airlines.map((airline) => [airline.icao, airline]));
+
+  const statesBanned = table.states.map(({ state: written, exceptions }) => {
+    const state = stateOf(written);
+    const before = known.statesBanned.find((entry) => entry.state === state);
+    if (!before && !names.has(state))
+      doubts.push(`no airline on record is of ${state}, all of whose airlines are banned`);
+    return {
+      state,
+      since: before?.since ?? day,
+      sinceSource: before?.sinceSource ?? source,
+      exceptions: exceptions.map((carrier) => exceptionOf(carrier, state)),
+      note: before ? before.note : FIRST_SEEN,
+    };
+  });
+  const isBannedState = (state: string) => statesBanned.some((entry) => entry.state === state);
+
+  /** A code counts only where the state agrees: some codes of the table are another airline's. */
+  const entryOf = (row: EuCarrierRow, before: Carrier[]): Carrier => {
+    const state = stateOf(row.state);
+    const airline = row.icao ? byCode.get(row.icao) : undefined;
+    const isOther = airline !== undefined && airline.country !== state;
+    if (isOther)
+      doubts.push(`${row.icao} of ${row.carrier} (${state}) is ${airline.name} (${airline.country}) on record`);
+    const icao = isOther ? null : row.icao;
+    const entry = before.find((one) => isSame(one, { ...row, icao, state }));
+    return {
+      carrier: entry?.carrier ?? row.carrier,
+      icao: icao ?? entry?.icao ?? null,
+      state,
+      since: entry?.since ?? day,
+      sinceSource: entry?.sinceSource ?? source,
+      note: entry ? entry.note : FIRST_SEEN,
+    };
+  };
+  const bannedBefore = [...known.carriersBanned, ...known.carriersBannedRussia];
+  const banned = table.banned
+    .filter((row) => !isBannedState(stateOf(row.state)))
+    .map((row) => entryOf(row, bannedBefore));
+  const carriersRestricted = table.restricted.map((row) => {
+    const entry = entryOf(row, known.carriersRestricted);
+    const before = known.carriersRestricted.find((one) => isSame(one, entry));
+    return { ...entry, note: undefined, rule: before?.rule ?? row.rule };
+  });
+
+  const goneStates = known.statesBanned.filter(({ state }) => !isBannedState(state));
+  const isListed = (one: Carrier, among: Carrier[]) => among.some((entry) => isSame(one, entry));
+  const gone = (before: Carrier[], now: Carrier[]) =>
+    before.filter((one) => !isListed(one, now) && !isBannedState(one.state));
+  const goneBanned = gone(bannedBefore, banned);
+  const goneRestricted = gone(known.carriersRestricted, carriersRestricted);
+
+  const changes = [
+    ...statesBanned
+      .filter(({ state }) => !known.statesBanned.some((entry) => entry.state === state))
+      .map(({ state }) => ({ subject: allOf(state), from: NOT_LISTED, to: BANNED })),
+    ...goneStates.map(({ state }) => ({ subject: allOf(state), from: BANNED, to: NOT_LISTED })),
+    ...banned.filter((one) => !isListed(one, bannedBefore)).map((one) => change(one, NOT_LISTED, BANNED)),
+    ...goneBanned.map((one) => change(one, BANNED, NOT_LISTED)),
+    ...carriersRestricted
+      .filter((one) => !isListed(one, known.carriersRestricted))
+      .map((one) => change(one, NOT_LISTED, RESTRICTED)),
+    ...goneRestricted.map((one) => change(one, RESTRICTED, NOT_LISTED)),
+    ...exceptionChanges(),
+  ];
+  const on = changes.filter(({ to }) => to !== NOT_LISTED).map(({ subject }) => subject);
+  const off = changes.filter(({ to }) => to === NOT_LISTED).map(({ subject }) => subject);
+  const entered = { date: day, on, off, totalAfter: null, note: 'as the Commission’s table shows it', source };
+  return {
+    doubts,
+    changes,
+    list: {
+      ...known,
+      asOf: day,
+      source,
+      statesBanned,
+      carriersBanned: banned.filter(({ state }) => state !== 'Russia'),
+      carriersBannedRussia: banned.filter(({ state }) => state === 'Russia'),
+      carriersRestricted,
+      formerStates: [...known.formerStates, ...goneStates.map((entry) => ({ state: entry.state, ...ended(entry) }))],
+      formerCarriers: [
+        ...known.formerCarriers,
+        ...[...goneBanned, ...goneRestricted].flatMap((one) => {
+          if (one.icao === null) return [];
+          const wasRestricted = goneRestricted.includes(one);
+          return { carrier: one.carrier, icao: one.icao, wasRestricted, note: null, ...ended(one) };
+        }),
+      ],
+      history: changes.length > 0 ? [...known.history, entered] : known.history,
+    },
+  };
+
+  function exceptionOf(carrier: string, state: string) {
+    const before = known.statesBanned
+      .find((entry) => entry.state === state)
+      ?.exceptions.find((entry) => isAlike(entry.carrier, carrier));
+    const airline = airlines.find(({ name, country }) => country === state && isAlike(name, carrier));
+    return before ?? { carrier, icao: airline?.icao ?? null, since: day };
+  }
+
+  function exceptionChanges(): ListChange[] {
+    return statesBanned.flatMap(({ state, exceptions }) => {
+      const before = known.statesBanned.find((entry) => entry.state === state);
+      if (!before) return [];
+      const isIn = (carrier: string, among: { carrier: string }[]) =>
+        among.some((entry) => isAlike(entry.carrier, carrier));
+      return [
+        ...exceptions
+          .filter(({ carrier }) => !isIn(carrier, before.exceptions))
+          .map(({ carrier }) => ({ subject: `${carrier} (${state})`, from: BANNED, to: NOT_LISTED })),
+        ...before.exceptions
+          .filter(({ carrier }) => !isIn(carrier, exceptions))
+          .map(({ carrier }) => ({ subject: `${carrier} (${state})`, from: NOT_LISTED, to: BANNED })),
+      ];
+    });
+  }
+
+  function ended({ since, sinceSource }: { since: string; sinceSource: Source }) {
+    return { from: since, to: day, fromSource: sinceSource, toSource: source };
+  }
+}
+
+/** How many entries a list has: states and carriers by themselves. */
+export function countEntries(list: EuList): number {
+  const { statesBanned, carriersBanned, carriersBannedRussia, carriersRestricted } = list;
+  return statesBanned.length + carriersBanned.length + carriersBannedRussia.length + carriersRestricted.length;
+}
+
+const BANNED = 'banned';
+const RESTRICTED = 'restricted';
+const NOT_LISTED = 'not on the list';
+const FIRST_SEEN = 'the day it was first seen on the list; the regulation may be some days older';
+
+const allOf = (state: string) => `all airlines of ${state}`;
+
+function change({ carrier, state }: Carrier, from: string, to: string): ListChange {
+  return { subject: `${carrier} (${state})`, from, to };
+}
+
+function isSame(one: Pick<Carrier, 'carrier' | 'icao' | 'state'>, other: Pick<Carrier, 'carrier' | 'icao' | 'state'>) {
+  if (one.icao !== null && other.icao !== null) return one.icao === other.icao;
+  return one.state === other.state && isAlike(one.carrier, other.carrier);
+}
+
+/** 'TAAG Angola Airlines' and 'TAAG ANGOLA AIRLINES S.A.': the same name, or one that begins the other. */
+function isAlike(one: string, other: string): boolean {
+  const [a, b] = [plain(one), plain(other)].sort((x, y) => x.length - y.length) as [string, string];
+  return a.length > 0 && (a === b || b.startsWith(`${a} `));
+}

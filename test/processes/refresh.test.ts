@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { channelSettings, startChannels } from '../support/channels.ts';
+import { runCli } from '../support/cli.ts';
+import { testDatabaseFile, testFolder } from '../support/database.ts';
+import { euWorkbook } from '../support/eu-workbook.ts';
+import { ROOT } from '../support/server-process.ts';
+
+const KILLS = 20;
+const newer = () => euWorkbook({ annexA: (rows) => rows.filter(([, , , state]) => state !== 'Nepal') });
+
+it('refresh --check says what would change, refresh does it, and one that fails is told', async () => {
+  const channels = await startChannels();
+  const env = { ...(await channelSettings(channels)), DATABASE_URL: `file:${testDatabaseFile()}` };
+  channels.files.set('/list.xlsx', { body: newer(), etag: '"2"' });
+  const today = new Date().toISOString().slice(0, 10);
+  const checked = await runCli(['refresh', '--check'], env);
+  expect(checked.code).toBe(0);
+  expect(checked.output).toContain('channel          as of           rows  would change');
+  expect(checked.output).toContain(`eu-list          ${today}       165  1 figure`);
+  expect(checked.output).toContain('  all airlines of Nepal: banned → not on the list');
+  expect((await runCli(['refresh', 'eu-list'], env)).output).toContain(`eu-list          ${today}       165  1 figure`);
+  channels.fail('hang');
+  const failed = await runCli(['refresh'], { ...env, REFRESH_TIMEOUT_SECONDS: '1' });
+  expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('EU Air Safety List took longer than') });
+});
+
+it(`a refresh that is killed ${KILLS} times ends in the state of one that was not`, async () => {
+  const channels = await startChannels();
+  channels.files.set('/list.xlsx', { body: newer(), etag: '"2"' });
+  // what Node compiles once it need not compile twenty times
+  const NODE_COMPILE_CACHE = testFolder();
+  const start = (env: Record<string, string>) => {
+    const child = spawn(process.execPath, ['test/support/refresh-process.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, SESSION_SECRET: 'x'.repeat(32), NODE_COMPILE_CACHE, ...env },
+      stdio: 'ignore',
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return { child, ended: once(child, 'exit') };
+  };
+  const wholeFile = testDatabaseFile();
+  const whole = { ...(await channelSettings(channels)), DATABASE_URL: `file:${wholeFile}` };
+  await start(whole).ended;
+  const startedMs = performance.now();
+  await start(whole).ended;
+  const wholeMs = performance.now() - startedMs;
+
+  const file = testDatabaseFile();
+  const env = { ...(await channelSettings(channels)), DATABASE_URL: `file:${file}` };
+  // half of a run is its start
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { child, ended } = start(env);
+    await sleep(wholeMs * (0.5 + (kill / KILLS) * 0.6));
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await start(env).ended;
+  const wanted = await withDatabase(wholeFile, stateOf);
+  expect(wanted.changes).toHaveLength(1);
+  expect(await withDatabase(file, stateOf)).toEqual(wanted);
+});
+
+async function withDatabase<T>(path: string, look: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const db = openDatabase(`file:${path}`);
+  try {
+    return await look(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** All that a refresh leaves, but for the moments. */
+async function stateOf(db: ReturnType<typeof openDatabase>) {
+  return {
+    channels: await db
+      .selectFrom('refresh_channels')
+      .select(['name', 'asOf', 'rows', 'header', 'sha256', 'error'])
+      .execute(),
+    lists: await db.selectFrom('list_states').select(['list', 'sha256', 'asOf', 'body']).execute(),
+    changes: await db.selectFrom('fact_changes').select(['id', 'day', 'subject', 'oldValue', 'newValue']).execute(),
+  };
+}

@@ -1,0 +1,14 @@
+import { openDatabase } from '#db/connect.ts';
+import { loadFacts } from '#db/reference/facts.ts';
+import { CHANNELS } from '#server/channels/channels.ts';
+import { readConfig } from '#server/config.ts';
+import { buildDownload } from '#server/providers/download.ts';
+import { refresh } from '#server/services/refresh.ts';
+
+/** A process that refreshes every channel, to be killed: nothing is loaded that the command has besides. */
+const config = readConfig();
+const db = openDatabase(config.DATABASE_URL);
+const clock = { now: () => new Date() };
+const ctx = { config, db, clock, facts: loadFacts(), download: buildDownload('Airworthy/test') };
+await refresh(ctx, CHANNELS);
+await db.destroy();
