@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { countText } from '#src/format/number.ts';
+import { RouteResults, type RouteResultsProps } from '../features/route-list/route-results.tsx';
+import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
-import { RouteResults, type RouteResultsProps } from '../features/search/route-results.tsx';
-import { RouteSkeleton } from '../features/search/route-skeleton.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useRouteSearch } from '../features/search/use-route-search.ts';
 import { SearchFailed } from './search-failed.tsx';
@@ -25,7 +25,10 @@ export function RouteOutcome({ search, onFailure, onDetails, onNews, onState }: 
   const state = searchStateOf(query);
   useEffect(() => onNews(news), [news, onNews]);
   useEffect(() => onState(state), [state, onState]);
-  if (query.data) return <RouteResults search={search} answer={query.data} onDetails={onDetails} />;
+  if (query.data) {
+    // filters and choice belong to one search
+    return <RouteResults key={JSON.stringify(search)} search={search} answer={query.data} onDetails={onDetails} />;
+  }
   if (query.error && !query.isFetching) {
     return <SearchFailed error={query.error} onRetry={() => void query.refetch()} />;
   }

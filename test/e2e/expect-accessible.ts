@@ -43,7 +43,7 @@ function smallTargets(page: Page): Promise<string[]> {
     const isInText = (element: Element) =>
       element.matches('a') && getComputedStyle(element).display === 'inline' && element.closest('p, li, td, th, span');
     const targetOf = (element: Element) =>
-      (element.matches('[type="radio"]') ? element.closest('label') : null) ?? element;
+      (element.matches('[type="radio"], [type="checkbox"]') ? element.closest('label') : null) ?? element;
     /** with what reaches beyond the edge of an element that is drawn small */
     const boxOf = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import classes from './chosen-bar.module.css';
+import { choiceSentence } from './route-words.ts';
+
+export type ChosenBarProps = {
+  chosen: readonly string[];
+  onCompare: () => void;
+  /** what fetches the comparison's code once the button is near */
+  ahead: { onPointerEnter: () => void; onFocus: () => void };
+  onClear: () => void;
+};
+
+/** Says what was chosen, at the foot of the screen while there is something. */
+export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
+  return (
+    <div className={classes.place}>
+      <p role="status" className={classes.text}>
+        {chosen.length > 0 && choiceSentence(chosen)}
+      </p>
+      {chosen.length > 0 && (
+        <div className={classes.buttons}>
+          {chosen.length > 1 && (
+            <Button aria-haspopup="dialog" {...ahead} onClick={onCompare}>
+              Compare {chosen.length} flights
+            </Button>
+          )}
+          <Button variant="default" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { RouteFlight } from '#src/flight/route-search.ts';
+
+/** What a reader leaves in the list; an empty text takes all. */
+export type RouteFilter = {
+  /** class of aircraft, such as 'widebody jet' */
+  category: string;
+  airline: string;
+  /** ids of models that must not be likely to fly */
+  without: readonly string[];
+  /** leaves out flights whose aircraft nothing is known of */
+  isKnownOnly: boolean;
+};
+
+export const NO_FILTER: RouteFilter = { category: '', airline: '', without: [], isKnownOnly: false };
+export const UNKNOWN_AIRLINE = 'Unknown Airline';
+
+/** 'found' is the order of the answer; the score is an order that has to be asked for. */
+export type RouteOrder = 'found' | 'score';
+
+/** A model that flies this share or more may be met. */
+export const MAY_FLY = 0.05;
+/** The class that this share of the flights has is the flight's. */
+const IS_OF_CLASS = 0.5;
+
+/**
+ * The flights that pass. One whose aircraft nothing is known of passes what is asked of aircraft, for it may be any,
+ * until only known ones are asked for.
+ */
+export function passing(
+  flights: RouteFlight[],
+  { category, airline, without, isKnownOnly }: RouteFilter,
+): RouteFlight[] {
+  return flights.filter((flight) => {
+    if (airline && airlineOf(flight) !== airline) return false;
+    if (!isAircraftKnown(flight)) return !isKnownOnly;
+    if (category && categoryOf(flight) !== category) return false;
+    return !without.some((modelId) => shareOf(flight, modelId) >= MAY_FLY);
+  });
+}
+
+/** The flights in the order that was asked for; where scores are equal or missing, as they were found. */
+export function ordered(flights: RouteFlight[], order: RouteOrder): RouteFlight[] {
+  if (order === 'found') return flights;
+  return flights.toSorted((a, b) => (b.score?.value ?? -1) - (a.score?.value ?? -1));
+}
+
+/** What the list can be narrowed to: only what would change it. */
+export function choicesOf(flights: RouteFlight[]) {
+  const models = new Map(
+    flights.flatMap(({ likelyAircraft = [] }) =>
+      likelyAircraft
+        .filter(({ share }) => share >= MAY_FLY)
+        .map(({ modelId, modelName }) => [modelId, modelName] as const),
+    ),
+  );
+  return {
+    categories: sorted(flights.map(categoryOf).filter((category) => category !== null)),
+    airlines: sorted(flights.map(airlineOf)),
+    isSomeUnknown: !flights.every(isAircraftKnown),
+    models: [...models].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+export function isAircraftKnown({ likelyAircraft = [] }: RouteFlight): boolean {
+  return likelyAircraft.length > 0;
+}
+
+export function isFiltering({ category, airline, without, isKnownOnly }: RouteFilter): boolean {
+  return category !== '' || airline !== '' || without.length > 0 || isKnownOnly;
+}
+
+function airlineOf({ airline }: RouteFlight): string {
+  return airline ?? UNKNOWN_AIRLINE;
+}
+
+function categoryOf({ likelyAircraft = [] }: RouteFlight): string | null {
+  const shares = new Map<string, number>();
+  for (const { category, share } of likelyAircraft) shares.set(category, (shares.get(category) ?? 0) + share);
+  return [...shares].find(([, share]) => share >= IS_OF_CLASS)?.[0] ?? null;
+}
+
+function shareOf({ likelyAircraft = [] }: RouteFlight, modelId: string): number {
+  return likelyAircraft.find((model) => model.modelId === modelId)?.share ?? 0;
+}
+
+function sorted(names: string[]): string[] {
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+}

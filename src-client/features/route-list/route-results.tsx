@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
+import { formatDate } from '#src/format/date.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import {
+  choicesOf,
+  isAircraftKnown,
+  isFiltering,
+  NO_FILTER,
+  ordered,
+  passing,
+  type RouteOrder,
+} from './route-filter.ts';
+import { RouteFilters } from './route-filters.tsx';
+import classes from './route-results.module.css';
+import { RouteRow, type RouteRowProps } from './route-row.tsx';
+import { MOST_COMPARED, shownSentence } from './route-words.ts';
+
+const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
+
+export type RouteResultsProps = {
+  search: RouteSearch;
+  answer: RouteAnswer;
+  onDetails: RouteRowProps['onDetails'];
+};
+
+/** The flights that were found between two airports, to be narrowed and compared. */
+export function RouteResults({ search, answer: { flights, notes, isCapped }, onDetails }: RouteResultsProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [order, setOrder] = useState<RouteOrder>('found');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const comparison = useOpener(ComparisonDialog.load);
+  const shown = ordered(passing(flights, filter), order);
+  const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
+  const choose = (flightNumber: string) => (isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, flightNumber] : chosen.filter((other) => other !== flightNumber));
+  return (
+    <section>
+      <Heading search={search} />
+      {notes.length > 0 && (
+        <Notice tone="blue">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+      {flights.length === 0 && (
+        <div className={classes.none}>
+          <p>No flights found for this route and date.</p>
+          <p>Try another date or route.</p>
+        </div>
+      )}
+      {flights.length > 1 && (
+        <>
+          <RouteFilters
+            choices={choicesOf(flights)}
+            filter={filter}
+            onFilter={setFilter}
+            order={order}
+            onOrder={setOrder}
+          />
+          <p role="status" className={classes.shown}>
+            {shownSentence(flights, shown)}
+          </p>
+          {isFiltering(filter) && (
+            <Button variant="default" className={classes.all} onClick={() => setFilter(NO_FILTER)}>
+              Show all flights
+            </Button>
+          )}
+          <p className={classes.legend}>
+            {isDateless && 'Date unavailable: these flights are known from timetables, not for a day. '}
+            Dot: score of the likely aircraft. Line: where it lies with 90% certainty. Tick: world average 75. All are
+            on one scale from 0 to 100, and the list is in no order of safety unless you ask for one.
+          </p>
+        </>
+      )}
+      {shown.length > 0 && (
+        <ul className={classes.list}>
+          {shown.map((flight) => {
+            const { flightNumber } = flight;
+            const isChosen = chosen.includes(flightNumber);
+            const mayBeChosen = isAircraftKnown(flight) && (isChosen || chosen.length < MOST_COMPARED);
+            return (
+              <RouteRow
+                key={`${flightNumber} ${flight.callsign} ${flight.departure}`}
+                flight={flight}
+                isMissingDateShown={!isDateless}
+                isChosen={isChosen}
+                onChoose={mayBeChosen ? choose(flightNumber) : null}
+                onDetails={onDetails}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {isCapped && <p className={classes.capped}>There are more flights on this route than are listed here.</p>}
+      {flights.length > 1 && (
+        <ChosenBar chosen={chosen} onCompare={comparison.open} ahead={comparison.ahead} onClear={() => setChosen([])} />
+      )}
+      {comparison.isWanted && (
+        <ComparisonDialog isOpen={comparison.isOpen} onClose={comparison.close} flightNumbers={chosen} />
+      )}
+    </section>
+  );
+}
+
+function Heading({ search: { origin, destination, date } }: { search: RouteSearch }) {
+  return (
+    <h2 className={classes.heading}>
+      Flights from {origin} to {destination}
+      {date && ` on ${formatDate(date)}`}
+    </h2>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { RouteFlight } from '#src/flight/route-search.ts';
+import { formatDate } from '#src/format/date.ts';
+import { cityOf } from '#src/reference/major-airports.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { UNKNOWN_AIRLINE } from './route-filter.ts';
+import classes from './route-row.module.css';
+import { aircraftLine, sharesLine } from './route-words.ts';
+import { ScoreCell } from './score-cell.tsx';
+
+export type RouteRowProps = {
+  flight: RouteFlight;
+  /** false where one line above the list says it of all */
+  isMissingDateShown: boolean;
+  isChosen: boolean;
+  /** null for a flight that cannot be compared, or while no more can */
+  onChoose: ((isChosen: boolean) => void) | null;
+  /** `date` is the departure's, as YYYY-MM-DD */
+  onDetails: (flightNumber: string, date: string | undefined) => void;
+};
+
+/** A flight of the list: what it is, what may fly it, and what is on record of both. */
+export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDetails }: RouteRowProps) {
+  const { flightNumber, callsign, airline, airlineFacts, score } = flight;
+  const date = flight.departure?.split('T')[0];
+  const shares = sharesLine(flight);
+  return (
+    <li className={classes.row} data-chosen={isChosen || undefined}>
+      <label className={classes.choose}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          checked={isChosen}
+          disabled={!onChoose}
+          onChange={(event) => onChoose?.(event.currentTarget.checked)}
+        />
+        <VisuallyHidden>Compare {flightNumber}</VisuallyHidden>
+      </label>
+      <div className={classes.flight}>
+        <div className={classes.head}>
+          <h3 className={classes.number}>
+            {flightNumber}
+            {callsign && callsign !== flightNumber && <span className={classes.callsign}> ({callsign})</span>}
+          </h3>
+          <Chip tone={airline ? 'blue' : 'grey'}>{airline?.split(' ')[0] ?? UNKNOWN_AIRLINE}</Chip>
+        </div>
+        {airline?.includes(' ') && <p className={classes.airline}>{airline}</p>}
+        <p className={classes.route}>
+          <Place code={flight.origin} />
+          <Icon name="right" size={16} className={classes.arrow} />
+          <Place code={flight.destination} />
+        </p>
+        {date || isMissingDateShown ? (
+          <p className={classes.date}>{date ? formatDate(date) : 'Date unavailable'}</p>
+        ) : (
+          <VisuallyHidden>Date unavailable</VisuallyHidden>
+        )}
+      </div>
+      <div className={classes.aircraft}>
+        <p className={classes.likely}>{aircraftLine(flight)}</p>
+        {shares && <p className={classes.detail}>{shares}</p>}
+        {airline && (
+          <p className={classes.detail}>
+            {airlineFacts ? airlineFacts.facts.join(' · ') : 'Nothing on record of the airline'}
+          </p>
+        )}
+      </div>
+      <div className={classes.score}>{score && <ScoreCell score={score} />}</div>
+      <Button
+        variant="default"
+        className={classes.details}
+        aria-label={`View Details of ${flightNumber}`}
+        onClick={() => onDetails(flightNumber, date)}
+      >
+        View Details
+      </Button>
+    </li>
+  );
+}
+
+function Place({ code }: { code: string }) {
+  const city = cityOf(code);
+  return (
+    <span>
+      {city && `${city} `}
+      <strong>{city ? `(${code})` : code}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { percent, shortName } from '#src/aircraft/likely-words.ts';
+import type { RouteFlight } from '#src/flight/route-search.ts';
+import { countText } from '#src/format/number.ts';
+import { isAircraftKnown, MAY_FLY } from './route-filter.ts';
+
+/** 'Showing 4 of 12 flights: your filters hide 8. The aircraft of 1 of them is not known.' */
+export function shownSentence(all: RouteFlight[], shown: RouteFlight[]): string {
+  const hidden = all.length - shown.length;
+  const unknown = shown.filter((flight) => !isAircraftKnown(flight)).length;
+  const count =
+    hidden === 0
+      ? `All ${countText(all.length, 'flight')}.`
+      : `Showing ${shown.length} of ${countText(all.length, 'flight')}: your filters hide ${hidden}.`;
+  return unknown === 0 ? count : `${count} The aircraft of ${unknown} of those shown is not known.`;
+}
+
+/** 'Usually a Boeing 777': what may be said of the aircraft, as a line by itself. */
+export function aircraftLine({ likelyWords }: Likely): string {
+  return likelyWords ? likelyWords.charAt(0).toUpperCase() + likelyWords.slice(1) : 'Aircraft not known';
+}
+
+/**
+ * 'Boeing 777 83%, Airbus A380 12%': the shares behind a line that names models without them; null where the line has
+ * them, where it names no model because too little is known, and where there is but one.
+ */
+export function sharesLine({ likelyWords = '', likelyAircraft = [] }: Likely): string | null {
+  if (likelyAircraft.length < 2 || likelyWords.includes('%') || CLASS_ALONE.test(likelyWords)) return null;
+  return likelyAircraft
+    .filter(({ share }) => share >= MAY_FLY)
+    .map(({ modelName, share }) => `${shortName(modelName)} ${percent(share)}`)
+    .join(', ');
+}
+
+type Likely = { likelyWords?: string; likelyAircraft?: { modelName: string; share: number }[] };
+
+/** 'a widebody jet', 'a turboprop or a regional jet' */
+const CLASS_ALONE = /^an? (?:\w+ jet|turboprop|light commuter)/;
+
+/** 'Score 77, 90% range 52 to 96' */
+export function scoreText({ value, low, high }: NonNullable<RouteFlight['score']>): string {
+  return `Score ${value ?? 'unknown'}, 90% range ${low} to ${high}`;
+}
+
+/** What the bar of a choice says: two to four can be compared. */
+export function choiceSentence(chosen: readonly string[]): string {
+  if (chosen.length === 1) return `${chosen[0]} chosen. Choose one to three more to compare.`;
+  const most = chosen.length === MOST_COMPARED ? ' Four is the most.' : '';
+  return `${chosen.slice(0, -1).join(', ')} and ${chosen.at(-1)} chosen.${most}`;
+}
+
+export const MOST_COMPARED = 4;

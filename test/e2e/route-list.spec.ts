@@ -1,0 +1,37 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, expectSound, test } from './visit.ts';
+
+test('before booking: the list is narrowed, two flights are chosen and compared, by keyboard and on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?from=SFO&to=LHR');
+  const rows = page.getByRole('list').filter({ hasText: 'View Details' }).getByRole('listitem');
+  await expect(rows.first()).toContainText(/Score \d+, 90% range \d+ to \d+/);
+  const all = await rows.count();
+  await expect(page.getByRole('status').filter({ hasText: `All ${all} flights.` })).toBeVisible();
+
+  await page.getByText('Leave out aircraft').click();
+  await page.getByRole('checkbox', { name: 'Airbus A380' }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'your filters hide' })).toBeVisible();
+  expect(await rows.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Show all flights' }).click();
+  await expect(rows).toHaveCount(all);
+
+  await page.getByRole('checkbox', { name: 'Compare BA286' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('BA286 chosen. Choose one to three more to compare.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Compare UA901' }).focus();
+  await page.keyboard.press('Space');
+  await expectSound(page);
+  const compare = page.getByRole('button', { name: 'Compare 2 flights' });
+  await compare.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Compare before booking' });
+  const told = dialog.getByRole('list', { name: 'What the record tells' });
+  await expect(told).toContainText(/^About 1 fatal accident in .+ flights .*(lower rate|does not tell them apart)/);
+  await expect(dialog.getByRole('list', { name: 'The flights' }).getByRole('heading')).toHaveText([/BA286/, /UA901/]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(compare).toBeFocused();
+});
