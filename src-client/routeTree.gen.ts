@@ -18,6 +18,7 @@ import { Route as AuthJoinRouteImport } from './routes/auth_.join'
 import { Route as AuthResetRouteImport } from './routes/auth_.reset'
 import { Route as DetailsIdRouteImport } from './routes/details.$id'
 import { Route as FlightsIdRouteImport } from './routes/flights.$id'
+import { Route as RegistrationRegistrationRouteImport } from './routes/registration.$registration'
 import { Route as SharedTokenRouteImport } from './routes/shared.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -65,6 +66,12 @@ const FlightsIdRoute = FlightsIdRouteImport.update({
   path: '/flights/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegistrationRegistrationRoute =
+  RegistrationRegistrationRouteImport.update({
+    id: '/registration/$registration',
+    path: '/registration/$registration',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SharedTokenRoute = SharedTokenRouteImport.update({
   id: '/shared/$token',
   path: '/shared/$token',
@@ -81,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
+  '/registration/$registration': typeof RegistrationRegistrationRoute
   '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRoutesByTo {
@@ -93,6 +101,7 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
+  '/registration/$registration': typeof RegistrationRegistrationRoute
   '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRoutesById {
@@ -106,6 +115,7 @@ export interface FileRoutesById {
   '/auth_/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
+  '/registration/$registration': typeof RegistrationRegistrationRoute
   '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRouteTypes {
@@ -120,6 +130,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/details/$id'
     | '/flights/$id'
+    | '/registration/$registration'
     | '/shared/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -132,6 +143,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/details/$id'
     | '/flights/$id'
+    | '/registration/$registration'
     | '/shared/$token'
   id:
     | '__root__'
@@ -144,6 +156,7 @@ export interface FileRouteTypes {
     | '/auth_/reset'
     | '/details/$id'
     | '/flights/$id'
+    | '/registration/$registration'
     | '/shared/$token'
   fileRoutesById: FileRoutesById
 }
@@ -157,6 +170,7 @@ export interface RootRouteChildren {
   AuthResetRoute: typeof AuthResetRoute
   DetailsIdRoute: typeof DetailsIdRoute
   FlightsIdRoute: typeof FlightsIdRoute
+  RegistrationRegistrationRoute: typeof RegistrationRegistrationRoute
   SharedTokenRoute: typeof SharedTokenRoute
 }
 
@@ -225,6 +239,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/registration/$registration': {
+      id: '/registration/$registration'
+      path: '/registration/$registration'
+      fullPath: '/registration/$registration'
+      preLoaderRoute: typeof RegistrationRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shared/$token': {
       id: '/shared/$token'
       path: '/shared/$token'
@@ -245,6 +266,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetRoute: AuthResetRoute,
   DetailsIdRoute: DetailsIdRoute,
   FlightsIdRoute: FlightsIdRoute,
+  RegistrationRegistrationRoute: RegistrationRegistrationRoute,
   SharedTokenRoute: SharedTokenRoute,
 }
 export const routeTree = rootRouteImport

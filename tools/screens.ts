@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { changeAnswer, holdCall } from '../test/e2e/tamper.ts';
+import { answerCall, changeAnswer, holdCall } from '../test/e2e/tamper.ts';
+import { AIRFRAME } from '../test/support/airframes.ts';
 
 /** One picture: who looks, and how they get there. `who` is a guest when left out; `spent` has no search left. */
 export type Screen = {
@@ -119,6 +120,14 @@ export const SCREENS: Screen[] = [
   { name: 'share-dialog', who: 'member', open: share },
   { name: 'shared', who: 'member', open: async (page) => visit(page, await share(page), 'This report was shared') },
   { name: 'method', open: (page) => visit(page, '/method', 'How we score') },
+  {
+    name: 'registration',
+    open: async (page) => {
+      await answerCall(page, 'registrations.get', AIRFRAME);
+      await visit(page, '/registration/9V-SCS', 'Where this is from');
+    },
+  },
+  { name: 'registration-unknown', open: (page) => visit(page, '/registration/G-XLEA', "We don't know this aircraft") },
   { name: 'not-found', open: (page) => visit(page, '/nowhere', '404 Page Not Found') },
   ...[
     { name: 'first-home', path: '/', heading: 'Know before you fly.' },

@@ -18,6 +18,7 @@ import { stringifySearch } from '../search-params.ts';
 import { useAccount } from '../session.ts';
 import { useWaited } from '../ui/use-waited.ts';
 import classes from './outcome.module.css';
+import { RegistrationHint } from './registration-hint.tsx';
 import { ReportFoot } from './report-foot.tsx';
 import { SavedReport } from './saved-report.tsx';
 import { SearchFailed } from './search-failed.tsx';
@@ -69,7 +70,11 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews, onS
   const onRetry = () => void query.refetch();
   const hasFailed = query.error !== null && !query.isFetching;
   const instead = hasFailed ? (
-    <SearchFailed error={query.error} onRetry={onRetry} />
+    <SearchFailed
+      error={query.error}
+      hint={<RegistrationHint flightNumber={search.flightNumber} error={query.error} />}
+      onRetry={onRetry}
+    />
   ) : (
     <ReportSkeleton
       head={

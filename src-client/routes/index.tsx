@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { registrationOf } from '#src/aircraft/registration.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { SavedWhenOffline } from '../features/offline/saved-when-offline.tsx';
@@ -25,6 +26,10 @@ import { RetryNotice } from '../ui/retry-notice.tsx';
 
 export const Route = createFileRoute('/')({
   validateSearch: readHomeSearch,
+  beforeLoad: ({ search: { flight } }) => {
+    const registration = flight ? registrationOf(flight)?.text : undefined;
+    if (registration) throw redirect({ to: '/registration/$registration', params: { registration }, replace: true });
+  },
   loaderDeps: ({ search: { flight } }) => ({ isFlight: flight !== undefined }),
   // the shell of a search stays until its own code is there; where that does not come, the part itself says so
   loader: ({ deps: { isFlight } }) => (isFlight ? FlightOutcome.load().catch(() => undefined) : undefined),
@@ -100,6 +105,9 @@ function Home() {
         <SearchCard
           form={form}
           change={change}
+          onRegistration={(registration) =>
+            void navigate({ to: '/registration/$registration', params: { registration } })
+          }
           onFlight={({ flightNumber, date }) => void start({ flight: flightNumber, date })}
           onRoute={({ origin, destination, date }) => void start({ from: origin, to: destination, date })}
         />

@@ -27,6 +27,7 @@ const PAGES = [
   ONE_TIME_PAGES,
   /^\/profile$/,
   /^\/method$/,
+  /^\/registration\/[^/]+$/,
   /^\/details\/[^/]+$/,
   /^\/flights\/[^/]+$/,
 ];

@@ -1,4 +1,6 @@
-import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
+import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
+import { readRegistration } from '#src/aircraft/registration.ts';
+import type { Carrier, FlightAirframe, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { departureOf, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
 import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
@@ -7,6 +9,7 @@ import type { ChosenAircraft } from './choose-aircraft.ts';
 import { keptOnce, type Watch } from './fetch-once.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 import type { FlightQuestion } from './find-flight.ts';
+import { findAirframe } from './find-registration.ts';
 import { isFuture, type Window, windowAround, windowBefore } from './live-window.ts';
 import { type AirportNames, airportNames } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
@@ -45,11 +48,13 @@ export async function findLiveFlight(
 export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft | null): FoundFlight {
   if (!chosen) return flight;
   const { modelId: aircraftModelId, aircraftType } = chosen;
+  // the airframe is that of the registration
+  const { airframe: _, ...flightData } = flight.flightData;
   return {
     ...flight,
     registration: null,
     aircraftType,
-    flightData: { ...flight.flightData, aircraftBasis: 'chosen', aircraftModelId },
+    flightData: { ...flightData, aircraftBasis: 'chosen', aircraftModelId },
   };
 }
 
@@ -104,7 +109,9 @@ async function toFlight(
   const [seller] = await findAirlinesByCode(ctx, designator.airlineCode);
   const operatorIcao = operation.operatingIcao ?? operation.paintedIcao;
   const operator = operatorIcao ? await carrierOf(ctx, operatorIcao) : (seller ?? null);
-  const { aircraftType } = operation;
+  const registration = isOfAskedDay && operation.registration ? readRegistration(operation.registration) : null;
+  const airframe = registration && (await findAirframe(ctx, registration));
+  const aircraftType = operation.aircraftType ?? airframe?.icaoType ?? null;
   const flightNumber = operation.flightNumber ?? designator.text;
   const flight: FoundFlight = {
     flightNumber,
@@ -123,6 +130,7 @@ async function toFlight(
       source: { title: SOURCE_TITLE, url: `https://www.flightradar24.com/data/flights/${flightNumber.toLowerCase()}` },
       aircraftBasis: !aircraftType ? 'unknown' : isOfAskedDay ? 'reported' : 'usual',
       aircraftModelId: aircraftType ? ctx.facts.findModelId(aircraftType) : null,
+      ...(airframe && { airframe: airframeOf(airframe, operation) }),
       operatingCarrier: operator,
       sellingCarrier: seller && operator && seller.icao !== operator.icao ? seller : null,
       via: [],
@@ -130,6 +138,11 @@ async function toFlight(
     },
   };
   return withChosenAircraft(flight, chosen);
+}
+
+function airframeOf({ yearBuilt, yearsOld, sources }: AirframeAnswer, { aircraftType }: Operation): FlightAirframe {
+  const from = sources.map(({ title, url, asOf }) => ({ title, url, asOf }));
+  return { yearBuilt, yearsOld, isTypeFromList: aircraftType === null, sources: from };
 }
 
 async function carrierOf(ctx: Context, icao: string): Promise<Carrier> {

@@ -72,7 +72,7 @@ export type AirframeAnswer = z.infer<typeof airframeAnswerSchema>;
 /** What a study of all jet accidents found of age, in our words. */
 export const AGE_NOTE = {
   lead: 'Age is not safety.',
-  text: 'A study of jet airliner accidents from 1959 to 2012 found no correlation between an aircraft’s age and the rate of fatal accidents up to 27 years; above that there were too few flights to tell. What counts is how an airline maintains and flies it. We show the age and never score it.',
+  text: 'A study of jet airliner accidents from 1959 to 2012 found no link between an aircraft’s age and fatal accidents up to 27 years; beyond that there were too few flights to tell. We show the age and never score it.',
   source: {
     title:
       'R. J. Hansman (MIT), Analysis of Impact of Aircraft Age on Safety for Air Transport Jet Airplanes, October 2014, copy at studylib.net',

@@ -25,6 +25,17 @@ export const likelyLegSchema = z.object({
 });
 export type LikelyLeg = z.infer<typeof likelyLegSchema>;
 
+/** What an imported list says of the aircraft whose registration live data named. */
+export const flightAirframeSchema = z.object({
+  yearBuilt: z.number().int().nullable(),
+  yearsOld: z.number().int().nonnegative().nullable(),
+  /** the type is the list's, as live data named the registration alone */
+  isTypeFromList: z.boolean(),
+  sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string() })),
+});
+
+export type FlightAirframe = z.infer<typeof flightAirframeSchema>;
+
 /** What is known of a flight beside the columns every flight has. */
 export const flightDataSchema = z.object({
   provider: flightProviderSchema,
@@ -36,6 +47,8 @@ export const flightDataSchema = z.object({
   departureDay: z.string().nullable().optional(),
   aircraftBasis: aircraftBasisSchema,
   aircraftModelId: z.string().nullable(),
+  /** absent where the registration is unknown or on no list */
+  airframe: flightAirframeSchema.optional(),
   /** the models that may fly with their shares, the likeliest first; given where the basis is 'likely' */
   likelyAircraft: z.array(likelyModelSchema).optional(),
   /** what may be said of them in a sentence: 'usually a Boeing 777', 'probably a … (49%) or a … (26%)' */

@@ -80,11 +80,17 @@ export function buildReport(facts: ReportFacts): SafetyReport {
 }
 
 function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances<(typeof FLIGHT_FIGURES)[number]> {
-  const { source, asOf, aircraftBasis, provider } = flight.flightData;
+  const { source, asOf, aircraftBasis, provider, airframe } = flight.flightData;
   const isLive = provider === 'flightradar24';
   const record = { sources: sources.addAll([{ ...source, asOf }]), asOf, basis: 'published' as const };
   const aircraft = {
-    reported: () => ({ ...record, note: 'Seen on this departure.' }),
+    reported: () => ({
+      ...record,
+      sources: [...record.sources, ...sources.addAll(airframe?.sources ?? [])],
+      note: airframe?.isTypeFromList
+        ? 'The registration was seen on this departure; its type is that of a list of aircraft.'
+        : 'Seen on this departure.',
+    }),
     usual: () =>
       isLive
         ? { ...record, basis: 'inferred' as const, note: 'Seen on its most recent flight; airlines change types.' }

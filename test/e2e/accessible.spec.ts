@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { AIRFRAME } from '#test/support/airframes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { register, spendSearches } from './members.ts';
-import { changeAnswer, holdCall } from './tamper.ts';
+import { answerCall, changeAnswer, holdCall } from './tamper.ts';
 import { expect, PHONE, test } from './visit.ts';
 
 /** Every screen and state, held to WCAG 2.2 AA on a desk and on a phone, in both themes, without exceptions. */
@@ -108,6 +109,17 @@ const STATES: State[] = [
       await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
       await page.getByRole('button', { name: 'Create Account' }).click();
       await page.getByText('Please enter a valid email address').waitFor();
+    },
+  },
+  {
+    name: 'an aircraft, and one that is unknown',
+    open: async (page) => {
+      await page.goto('/registration/G-XLEA');
+      await page.getByText("We don't know this aircraft").waitFor();
+      await expectAccessible(page);
+      await answerCall(page, 'registrations.get', AIRFRAME);
+      await page.goto('/registration/9V-SCS');
+      await page.getByText('Where this is from').waitFor();
     },
   },
   { name: 'a path that is none', open: async (page) => void (await page.goto('/nowhere')) },

@@ -19,6 +19,11 @@ export async function holdCall(page: Page, procedure: string): Promise<{ release
   return { release: resolve };
 }
 
+/** A call that is answered by what is given, whatever the server knows. */
+export async function answerCall(page: Page, procedure: string, data: unknown): Promise<void> {
+  await page.route(pathOf(procedure), (route) => route.fulfill({ status: 200, json: { result: { data } } }));
+}
+
 /** A call that never reaches the server. */
 export async function cutCall(page: Page, procedure: string): Promise<void> {
   await page.route(pathOf(procedure), (route) => route.abort());

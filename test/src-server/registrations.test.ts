@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { importAirframes } from '#db/airframes/import-airframes.ts';
 import type { Db } from '#db/connect.ts';
 import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
-import { airframesCsv, faaZip, VRS_AIRFRAMES } from '#test/support/airframes.ts';
+import type { SummaryRow } from '#test/emulators/flightradar24.ts';
+import { AIRFRAME, airframesCsv, faaZip, VRS_AIRFRAMES } from '#test/support/airframes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { testFolder } from '#test/support/database.ts';
+import { ENGINE, testFolder } from '#test/support/database.ts';
+import { liveApp } from '#test/support/live-app.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -18,24 +20,7 @@ describe('a registration', () => {
     const response = await visitor(app)('/api/registrations/9v-scs');
     expect(response.statusCode).toBe(200);
     expect(airframeAnswerSchema.strict().safeParse(response.json()).error).toBeUndefined();
-    expect(response.json()).toMatchObject({
-      registration: '9V-SCS',
-      aircraft: 'Boeing 787-10 Dreamliner',
-      icaoType: 'B78X',
-      model: { modelId: 'boeing-787', modelName: 'Boeing 787 Dreamliner' },
-      yearBuilt: 2023,
-      yearsOld: 3,
-      operator: { name: 'Singapore Airlines', icao: 'SIA' },
-      others: 0,
-      sources: [
-        {
-          title: 'VRS standing-data, airframes',
-          licence: 'CC0 1.0',
-          asOf: '2026-11-20',
-          says: ['type', 'year built', 'operator', 'serial number'],
-        },
-      ],
-    });
+    expect(response.json()).toEqual(AIRFRAME);
     const input = encodeURIComponent(JSON.stringify({ registration: '9VSCS' }));
     const viaTrpc = await visitor(app)(`/trpc/registrations.get?input=${input}`);
     expect(viaTrpc.json().result.data).toEqual(response.json());
@@ -106,7 +91,7 @@ describe('a registration', () => {
     }
   });
 
-  it('costs nothing, found or not, and writes nothing', async () => {
+  it.skipIf(ENGINE === 'pglite')('costs nothing, found or not, and writes nothing', async () => {
     const { app, db } = await testApp({ FREE_SEARCHES: '1' });
     await importRows(db, ...VRS_AIRFRAMES);
     const visit = visitor(app);
@@ -125,6 +110,45 @@ describe('a registration', () => {
       'That looks like the registration of an aircraft, not a flight number. Look it up at /registration/G-XLEA.',
     ]);
     expect(await db.selectFrom('guest_allowances').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a report of live data', () => {
+  const SEARCH = '/api/guest/flights/search?flightNumber=SQ1';
+  const seen = (more: object) =>
+    ({
+      ...{ fr24_id: 'x1', flight: 'SQ1', callsign: 'SIA1', operating_as: 'SIA', painted_as: 'SIA', type: 'B78X' },
+      ...{ reg: '9V-SCS', orig_iata: 'SIN', orig_icao: 'WSSS', dest_iata: 'HKG', dest_icao: 'VHHH' },
+      ...{ datetime_takeoff: '2026-11-20T02:20:00', datetime_landed: '2026-11-20T06:00:00', flight_ended: true },
+      ...{ first_seen: '2026-11-20T02:00:00', ...more },
+    }) as SummaryRow;
+
+  it('has what the list says of the registration that was seen, with its source', async () => {
+    const { app, db, flightradar24 } = await liveApp();
+    await importRows(db, ...VRS_AIRFRAMES);
+    flightradar24.extraRows.push(seen({}));
+    const { flight, safetyReport } = (await visitor(app)(SEARCH)).json();
+    const source = { title: 'VRS standing-data, airframes', url: 'https://github.com/vradarserver/standing-data' };
+    expect(flight).toMatchObject({
+      registration: '9V-SCS',
+      aircraftType: 'B78X',
+      flightData: { airframe: { yearBuilt: 2023, yearsOld: 3, isTypeFromList: false, sources: [source] } },
+    });
+    const { sources, note } = safetyReport.provenance.aircraft;
+    expect(sources.map((index: number) => safetyReport.sourceList[index].title)).toContain(source.title);
+    expect(note).toBe('Seen on this departure.');
+    const chosen = (await visitor(app)(`${SEARCH}&aircraftType=A388`)).json().flight;
+    expect([chosen.registration, chosen.flightData.airframe]).toEqual([null, undefined]);
+  });
+
+  it('takes the type from the list where only the registration was seen, and says so', async () => {
+    const { app, db, flightradar24 } = await liveApp();
+    await importRows(db, ...VRS_AIRFRAMES);
+    flightradar24.extraRows.push(seen({ type: null }));
+    const { flight, safetyReport } = (await visitor(app)(SEARCH)).json();
+    expect(flight).toMatchObject({ aircraftType: 'B78X', flightData: { aircraftBasis: 'reported' } });
+    expect(safetyReport.modelSafety.modelId).toBe('boeing-787');
+    expect(safetyReport.provenance.aircraft.note).toContain('its type is that of a list of aircraft');
   });
 });
 

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 
 /** Rows as VRS standing-data has them (CC0 1.0, 19 August 2026), one of them with a quoted name. */
 export const VRS_AIRFRAMES = [
@@ -37,3 +38,34 @@ export function faaZip(master: string[]): Uint8Array {
     'ardata.pdf': strToU8('%PDF'),
   });
 }
+
+/** What the server answers of the first of them. */
+export const AIRFRAME: AirframeAnswer = {
+  registration: '9V-SCS',
+  aircraft: 'Boeing 787-10 Dreamliner',
+  icaoType: 'B78X',
+  model: {
+    modelId: 'boeing-787',
+    modelName: 'Boeing 787 Dreamliner',
+    category: 'widebody jet',
+    score: 75,
+    low: 56,
+    high: 94,
+  },
+  yearBuilt: 2023,
+  yearsOld: 3,
+  operator: { name: 'Singapore Airlines', icao: 'SIA' },
+  owner: null,
+  serialNumber: '60268',
+  others: 0,
+  sources: [
+    {
+      title: 'VRS standing-data, airframes',
+      url: 'https://github.com/vradarserver/standing-data',
+      licence: 'CC0 1.0',
+      limits: 'Entered by its users since June 2022: most airframes are missing, and an entry may be out of date.',
+      asOf: '2026-11-20',
+      says: ['type', 'year built', 'operator', 'serial number'],
+    },
+  ],
+};

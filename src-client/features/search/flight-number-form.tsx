@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { registrationOf } from '#src/aircraft/registration.ts';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -7,10 +8,12 @@ import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card.tsx';
 
-export function FlightNumberForm({ form, change, onFlight }: SearchCardProps) {
+export function FlightNumberForm({ form, change, onFlight, onRegistration }: SearchCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const registration = registrationOf(form.flightNumber);
+    if (registration && onRegistration) return onRegistration(registration.text);
     const found = flightNumberProblem(form.flightNumber);
     setProblem(found);
     if (!found) onFlight({ flightNumber: form.flightNumber.trim(), date: form.date ?? undefined });

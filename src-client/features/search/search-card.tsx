@@ -10,6 +10,8 @@ export type SearchCardProps = {
   form: SearchForm;
   change: (part: Partial<SearchForm>) => void;
   onFlight: (search: FlightSearch) => void;
+  /** for who typed an aircraft's registration */
+  onRegistration?: (registration: string) => void;
   onRoute?: (search: RouteSearch) => void;
 };
 

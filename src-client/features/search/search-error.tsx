@@ -9,13 +9,15 @@ export type SearchErrorProps = {
   /** what the server says, or that it does not answer */
   message: string;
   reference: string | null;
+  /** another way on, below the message */
+  hint?: ReactNode;
   onRetry: () => void;
   onSignIn: () => void;
   onPlans: () => void;
 };
 
 /** Why the search brought nothing, in the place of the result, with what can be done about it. */
-export function SearchError({ failure, message, reference, ...ways }: SearchErrorProps) {
+export function SearchError({ failure, message, reference, hint, ...ways }: SearchErrorProps) {
   const isOwn = failure.kind === 'limit' || failure.kind === 'sign-in';
   return (
     <Notice
@@ -25,6 +27,7 @@ export function SearchError({ failure, message, reference, ...ways }: SearchErro
       action={wayOf(failure, ways)}
     >
       <p>{isOwn ? failure.message : message}</p>
+      {hint}
       <Reference id={reference} />
     </Notice>
   );

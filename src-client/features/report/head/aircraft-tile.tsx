@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
@@ -18,7 +19,8 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
   const { modelSafety } = useReport();
   const { aircraftBasis, operatingCarrier, likelyWords } = flight.flightData;
   const name = likelyWords ? capital(likelyWords) : (modelSafety?.modelName ?? flight.aircraftType ?? 'Unknown');
-  const codes = [modelSafety && flight.aircraftType, flight.registration].filter(Boolean).join(' · ');
+  const { airframe } = flight.flightData;
+  const type = modelSafety && flight.aircraftType;
   return (
     <div className={classes.tile}>
       <div className={classes.head}>
@@ -29,8 +31,17 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
         {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Chosen by a reader' : BASIS[aircraftBasis]}
       </p>
       <p className={classes.main}>{name}</p>
-      {codes && <p className={classes.remark}>{codes}</p>}
-      {!flight.registration && <p className={classes.remark}>Registration unknown</p>}
+      {type && <p className={classes.remark}>{type}</p>}
+      {flight.registration ? (
+        <p className={classes.remark}>
+          <Link to="/registration/$registration" params={{ registration: flight.registration }}>
+            {flight.registration}
+          </Link>
+          {airframe?.yearBuilt && `, built in ${airframe.yearBuilt}; age is not safety`}
+        </p>
+      ) : (
+        <p className={classes.remark}>Registration unknown</p>
+      )}
       {aircraftBasis !== 'reported' && onChooseAircraft && (
         <AircraftPicker
           airlineIcao={operatingCarrier?.icao ?? null}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
+import { formatDate } from '#src/format/date.ts';
+import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './airframe-sections.module.css';
+import { ModelScore } from './model-score.tsx';
+
+/** What is on record of an aircraft: the facts, what its age says, its model's record, and the lists that say so. */
+export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
+  const { others, sources, model } = airframe;
+  return (
+    <>
+      <div className={classes.facts}>
+        <Card title="This aircraft">
+          <Facts facts={factsOf(airframe)} />
+          {others > 0 && <p className={classes.small}>{othersText(others)}</p>}
+        </Card>
+        <Notice tone="blue" title={AGE_NOTE.lead}>
+          <p>{AGE_NOTE.text}</p>
+          <p className={classes.small}>
+            <ExternalLink url={AGE_NOTE.source.url}>{AGE_NOTE.source.title}</ExternalLink>
+          </p>
+        </Notice>
+      </div>
+      <Card title={model ? `The record of the ${model.modelName}` : 'The record of its model'}>
+        {model ? <ModelScore model={model} /> : <p>We hold no record of this aircraft's model.</p>}
+        <p className={classes.small}>
+          The record is that of all aircraft of the model; no single aircraft has flown enough to have a score of its
+          own. <Link to="/method">How we score</Link>
+        </p>
+      </Card>
+      <Card title="Where this is from">
+        <ul className={classes.sources}>
+          {sources.map(({ title, url, licence, asOf, says, limits }) => (
+            <li key={title}>
+              <ExternalLink url={url}>{title}</ExternalLink>, {licence}, as of {formatDate(asOf)}: {listOf(says)}.
+              <span className={classes.small}>{limits}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function factsOf({ aircraft, icaoType, yearBuilt, yearsOld, operator, owner, serialNumber }: AirframeAnswer) {
+  const type = [aircraft, icaoType && `(${icaoType})`].filter(Boolean).join(' ');
+  return [
+    { name: 'Type', value: type || 'Unknown' },
+    { name: 'Built', value: yearBuilt === null ? 'Unknown' : `${yearBuilt}, ${ageText(yearsOld ?? 0)}` },
+    { name: 'Operator', value: operator?.name ?? 'Unknown' },
+    ...(owner ? [{ name: 'Registered to', value: owner }] : []),
+    ...(serialNumber ? [{ name: 'Serial number', value: serialNumber }] : []),
+  ];
+}
+
+function ageText(years: number): string {
+  if (years === 0) return 'this year';
+  return `about ${years} ${years === 1 ? 'year' : 'years'} ago`;
+}
+
+function othersText(others: number): string {
+  return others === 1
+    ? 'The list has an older aircraft under this registration, too: registrations are given again.'
+    : `The list has ${others} older aircraft under this registration, too: registrations are given again.`;
+}
+
+function listOf(words: string[]): string {
+  return words.length > 0 ? words.join(', ') : 'nothing beside the others';
+}

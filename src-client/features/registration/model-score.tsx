@@ -1,0 +1,25 @@
+import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
+import { relationOfScore } from '#src/safety/relation.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
+import classes from './model-score.module.css';
+
+/** The score of a model with the range that it may lie in. */
+export function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) {
+  const { score, low, high } = model;
+  const { color, text } = scoreLabel(score);
+  return (
+    <div className={classes.score}>
+      <p className={classes.line}>
+        <strong>{score === null ? 'Score unknown' : `${score} out of 100`}</strong>
+        <Chip tone={color}>{text}</Chip>
+        <span className={classes.soft}>
+          90% range: {low}–{high}
+        </span>
+        {score !== null && <span className={classes.soft}>{relationOfScore({ low, high })}</span>}
+      </p>
+      <ScoreBar tone={color} value={score} low={low} high={high} average={WORLD_AVERAGE_SCORE} isLabeled />
+    </div>
+  );
+}

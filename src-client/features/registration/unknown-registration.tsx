@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './unknown-registration.module.css';
+
+/** In the place of an aircraft that is not on record: why, and where to go on. */
+export function UnknownRegistration({ registration, message }: { registration: string; message: string }) {
+  const flight = parseFlightNumber(registration);
+  return (
+    <Notice tone="amber" title="We don't know this aircraft" isAlert>
+      <p>{message}</p>
+      <ul className={classes.ways}>
+        {flight && (
+          <li>
+            <Link to="/" search={{ flight: flight.text }}>
+              Search for flight {flight.text}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/">Search for a flight</Link>
+        </li>
+      </ul>
+    </Notice>
+  );
+}

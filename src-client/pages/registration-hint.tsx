@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { mayBeRegistration } from '#src/aircraft/registration.ts';
+import { answerOf } from '../trpc.ts';
+
+/** For who typed what may be a registration as well, where no such flight is known. */
+export function RegistrationHint({ flightNumber, error }: { flightNumber: string; error: unknown }) {
+  if (answerOf(error)?.appCode !== 'flight_unknown' || !mayBeRegistration(flightNumber)) return null;
+  return (
+    <p>
+      Is it an aircraft's registration?{' '}
+      <Link to="/registration/$registration" params={{ registration: flightNumber }}>
+        Look up {flightNumber}
+      </Link>
+    </p>
+  );
+}

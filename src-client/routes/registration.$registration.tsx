@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readRegistration } from '#src/aircraft/registration.ts';
+import { sentenceOf } from '../call-text.ts';
+import { AirframeSections } from '../features/registration/airframe-sections.tsx';
+import { AirframeSkeleton } from '../features/registration/airframe-skeleton.tsx';
+import { UnknownRegistration } from '../features/registration/unknown-registration.tsx';
+import { answerOf, trpc } from '../trpc.ts';
+import { RetryNotice } from '../ui/retry-notice.tsx';
+import { useDescription } from '../ui/use-description.ts';
+import classes from './registration.module.css';
+
+export const Route = createFileRoute('/registration/$registration')({ component: Page });
+
+const DESCRIPTION =
+  'The aircraft behind a registration: its type, the year it was built, who operates it, and where each fact is from.';
+
+function Page() {
+  const { registration: typed } = Route.useParams();
+  const text = readRegistration(typed)?.text ?? typed;
+  const airframe = trpc.registrations.get.useQuery({ registration: text });
+  useDescription(DESCRIPTION);
+  const isRefused = [400, 404].includes(answerOf(airframe.error)?.httpStatus ?? 0);
+  return (
+    <div className={classes.page}>
+      <title>{`Aircraft ${text} - Airworthy`}</title>
+      <header className={classes.opening}>
+        <p className={classes.kind}>Aircraft registration</p>
+        <h1>{airframe.data?.registration ?? text}</h1>
+      </header>
+      {airframe.isPending && <AirframeSkeleton />}
+      {airframe.data && <AirframeSections airframe={airframe.data} />}
+      {isRefused && <UnknownRegistration registration={text} message={sentenceOf(airframe.error)} />}
+      {airframe.isError && !isRefused && (
+        <RetryNotice title="The aircraft could not be looked up" onRetry={() => void airframe.refetch()} />
+      )}
+    </div>
+  );
+}
