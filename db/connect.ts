@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { SharedSqliteDialect } from './dialect.ts';
 import { SturdyPool } from './postgres-pool.ts';
@@ -24,13 +24,16 @@ const WAL_PAUSE_MS = 50;
 
 /** `isPatient`: for the operator's commands and migrations, which may take long and wait for others. */
 type Patience = { isPatient?: boolean };
+/** Hears of each statement, once it has run, without its values. */
+export type OnStatement = (statement: { sql: string; ms: number; error?: unknown }) => void;
+type Options = Patience & { onStatement?: OnStatement | undefined };
 
 /**
  * Opens the database that `url` names: `file:PATH` (made when missing), `file::memory:` or `postgres://…`.
  * Throws when the file cannot be opened; a PostgreSQL server is first asked by the first query.
  */
-export function openDatabase(url: string, patience: Patience = {}): Db {
-  return isPostgresUrl(url) ? openPostgres(url, patience) : openSqlite(url.replace(/^file:/, ''), patience);
+export function openDatabase(url: string, options: Options = {}): Db {
+  return isPostgresUrl(url) ? openPostgres(url, options) : openSqlite(url.replace(/^file:/, ''), options);
 }
 
 export function isPostgresUrl(url: string): boolean {
@@ -45,7 +48,11 @@ export function sqlitePath(url: string): string | null {
 /** A SQLite database with the settings that the product relies on. */
 export function wrapSqlite(
   sqlite: Sqlite.Database,
-  { isPatient = false, sync = sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name) }: Patience & { sync?: Sync } = {},
+  {
+    isPatient = false,
+    onStatement,
+    sync = sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name),
+  }: Options & { sync?: Sync } = {},
 ): Db {
   sqlite.pragma('busy_timeout = 5000');
   const hasLog = enterWal(sqlite);
@@ -57,7 +64,10 @@ export function wrapSqlite(
   sqlite.pragma('busy_timeout = 0');
   const lockWaitMs = isPatient ? LOCK_WAIT_MS.command : LOCK_WAIT_MS.request;
   const manners = { lockWaitMs, sync: shareSync(sync) };
-  return new Kysely<Database>({ dialect: new SharedSqliteDialect(withStatementCache(sqlite), manners) });
+  return new Kysely<Database>({
+    dialect: new SharedSqliteDialect(withStatementCache(sqlite), manners),
+    ...logOf(onStatement),
+  });
 }
 
 /**
@@ -75,21 +85,34 @@ function enterWal(sqlite: Sqlite.Database): boolean {
   }
 }
 
-function openSqlite(path: string, patience: Patience): Db {
+function openSqlite(path: string, options: Options): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const isNew = path !== ':memory:' && !existsSync(path);
-  const db = wrapSqlite(new Sqlite(path), patience);
+  const db = wrapSqlite(new Sqlite(path), options);
   if (isNew) chmodSync(path, 0o600);
   return db;
 }
 
 /** Times and counts are 8-byte integers there; ours stay far below 2^53, so they are read as numbers. */
-function openPostgres(url: string, { isPatient = false }: Patience): Db {
+function openPostgres(url: string, { isPatient = false, onStatement }: Options): Db {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
   const config = { connectionString: url, types, application_name: 'airworthy', ...POOL };
   const pool = new SturdyPool(config, isPatient ? null : STATEMENT_LIMIT);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logOf(onStatement) });
+}
+
+/** Kysely takes no time where nobody listens. */
+function logOf(onStatement: OnStatement | undefined): Pick<KyselyConfig, 'log'> {
+  if (!onStatement) return {};
+  return {
+    log: (event) =>
+      onStatement({
+        sql: event.query.sql,
+        ms: event.queryDurationMillis,
+        ...(event.level === 'error' && { error: event.error }),
+      }),
+  };
 }

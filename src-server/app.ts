@@ -13,6 +13,7 @@ import { checkOrigin, openToOtherSites } from './http/origin.ts';
 import { PackedHeads } from './http/packed-heads.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerRequestSpans } from './http/request-span.ts';
 import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
 import { registerSharedCards } from './http/shared-pages.ts';
@@ -28,6 +29,7 @@ export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(ctx));
   app.setErrorHandler(sendError);
   registerRequestLog(app);
+  registerRequestSpans(app, ctx.config);
   registerDrain(app);
   await registerSecurity(app, ctx.config);
   registerHealth(app, ctx);
@@ -51,6 +53,7 @@ export async function buildApp(
   };
   app.setErrorHandler(sendError);
   registerRequestLog(app);
+  registerRequestSpans(app, ctx.config);
   registerDrain(app);
   registerCompression(app);
   await registerSecurity(app, ctx.config);

@@ -11,6 +11,8 @@ import { missingForPayment } from './services/check-payment.ts';
 import { ensureFirstAdmin } from './services/ensure-first-admin.ts';
 import { startProblem } from './start-problem.ts';
 import { stop } from './stop.ts';
+import { noteStatement } from './tracing/span.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 const TOLD_FROM_MS = 1_000;
 
@@ -22,7 +24,8 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     const config = readConfig();
     port = config.PORT;
     await prepareDatabase(config.DATABASE_URL);
-    const db = openDatabase(config.DATABASE_URL);
+    const tracing = await startTracing(config);
+    const db = openDatabase(config.DATABASE_URL, { onStatement: tracing ? noteStatement : undefined });
     const databaseClock = await startDatabaseClock(db);
     const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
     tellTroubles(ctx, databaseClock.machineAheadMs());
@@ -30,6 +33,7 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
     void ctx.price.current();
     const app = role.servesVisitors ? await buildApp(ctx) : await buildWorkerApp(ctx);
+    if (tracing) app.addHook('onClose', tracing.stop);
     const stopSchedule = startSchedule(ctx, role);
     const end = () => {
       databaseClock.stop();

@@ -1,5 +1,6 @@
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { AircraftSightingsTable } from '../schema/aircraft.ts';
 
 export type Sighting = AircraftSightingsTable;
@@ -20,15 +21,18 @@ export async function listSightingsOf(db: Db, numbers: string[], now: number): P
     .execute();
 }
 
-/** Stores what a live answer told; a later answer on the same flight of the same day replaces it. */
+/** Stores with one commit what a live answer told; a later answer on the same flight of the same day replaces it. */
 export async function saveSightings(db: Db, sightings: Sighting[]): Promise<void> {
-  for (const { number, day, origin, destination, ...told } of sightings) {
-    await db
-      .insertInto('aircraft_sightings')
-      .values({ number, day, origin, destination, ...told })
-      .onConflict((conflict) => conflict.columns(['number', 'day', 'origin', 'destination']).doUpdateSet(told))
-      .execute();
-  }
+  if (sightings.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    for (const { number, day, origin, destination, ...told } of sightings) {
+      await trx
+        .insertInto('aircraft_sightings')
+        .values({ number, day, origin, destination, ...told })
+        .onConflict((conflict) => conflict.columns(['number', 'day', 'origin', 'destination']).doUpdateSet(told))
+        .execute();
+    }
+  });
 }
 
 /** Removes up to `limit` sightings that have expired. Returns how many went. */

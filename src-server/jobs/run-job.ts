@@ -1,5 +1,6 @@
 import { claimJob, endJob, type JobClaim, updateClaimedJob } from '#db/repositories/jobs.ts';
 import type { Context } from '../context.ts';
+import { inSpan } from '../tracing/span.ts';
 import { backOffMs } from './back-off.ts';
 import type { Job } from './job.ts';
 import { Cut, orCut } from './or-cut.ts';
@@ -36,7 +37,8 @@ export async function runJob(
   };
   let outcome: JobOutcome;
   try {
-    await orCut(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
+    const run = () => orCut(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
+    await inSpan(`job ${job.name}`, {}, run);
     const nextAt = Math.max(now(), (begun.startedAt ?? now()) + job.everyMs);
     await endJob(db, claim, { kind: 'finished', now: now(), nextAt });
     outcome = 'finished';

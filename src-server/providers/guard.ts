@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -10,6 +11,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { inSpan } from '../tracing/span.ts';
 import type { CallOutcome, Meter, ServiceName } from './meter.ts';
 import { ProviderError } from './provider-error.ts';
 import { type BudgetAsk, createRequestBudget, type RequestBudget } from './request-budget.ts';
@@ -116,7 +118,7 @@ export function createGuard(options: GuardOptions): Guard {
     const startedAt = performance.now();
     let outcome: CallOutcome = 'aborted';
     try {
-      const answer = await attempt();
+      const answer = await inSpan(service, { kind: SpanKind.CLIENT }, attempt);
       outcome = 'ok';
       return answer;
     } catch (error) {

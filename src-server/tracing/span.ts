@@ -1,0 +1,39 @@
+import { type Attributes, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { OnStatement } from '#db/connect.ts';
+
+const tracer = trace.getTracer('airworthy');
+
+/** Runs work as a span under the one that is current. Its failure is noted on the span and thrown on. Without tracing it only runs. */
+export function inSpan<T>(
+  name: string,
+  { kind = SpanKind.INTERNAL, attributes = {} }: { kind?: SpanKind; attributes?: Attributes },
+  work: () => Promise<T>,
+): Promise<T> {
+  return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).message });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** A statement that has just run, as a span under the one that is current; nothing where there is none. Its values are not told. */
+export function noteStatement({ sql, ms, error }: Parameters<OnStatement>[0]): void {
+  if (!trace.getActiveSpan()) return;
+  const endedAt = Date.now();
+  const attributes = { 'db.query.text': sql };
+  const span = tracer.startSpan(nameOf(sql), { kind: SpanKind.CLIENT, attributes, startTime: endedAt - ms });
+  if (error) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(endedAt);
+}
+
+/** Such as `select flights`. */
+function nameOf(sql: string): string {
+  const verb = /^\w+/.exec(sql)?.[0] ?? 'statement';
+  const table = /\b(?:from|into|update)\s+"?(\w+)/.exec(sql)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}
