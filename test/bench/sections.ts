@@ -1,5 +1,6 @@
 import { aircraft } from './aircraft.ts';
 import { cost } from './cost.ts';
+import { coverage } from './coverage.ts';
 import { durableWrites } from './durable-writes.ts';
 import { freshReport } from './fresh-report.ts';
 import { growth } from './growth.ts';
@@ -30,4 +31,5 @@ export const sections: Section[] = [
   postgres,
   pages,
   aircraft,
+  coverage,
 ];
