@@ -10,7 +10,7 @@ import classes from './method.module.css';
 export const Route = createFileRoute('/method')({ component: Page });
 
 const DESCRIPTION =
-  'How the safety score of an aircraft model is made: the formula, worked examples, every model with its range, what is left out, and where the figures come from.';
+  'How we score aircraft models: the formula, worked examples, every model with its range, what is left out, and where the figures come from.';
 
 function Page() {
   const method = trpc.method.read.useQuery();
@@ -21,7 +21,7 @@ function Page() {
       <MethodOpening />
       {method.data && <MethodSections method={method.data} />}
       {method.isPending && <MethodSkeleton />}
-      {method.isError && <RetryNotice title="The figures could not be read" onRetry={() => void method.refetch()} />}
+      {method.isError && <RetryNotice title="We couldn't load the figures" onRetry={() => void method.refetch()} />}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function productMarkup(): Box {
       text({ fontSize: 100, fontWeight: 700, letterSpacing: -4, lineHeight: 1.1 }, 'Know before you fly.'),
       text(
         { marginTop: 28, width: 900, fontSize: 38, lineHeight: 1.4, color: INK_SOFT },
-        'An honest safety report for your flight: the aircraft model’s record, the airline’s record, and where every figure comes from.',
+        'An honest safety report for your flight: the aircraft’s record, the airline’s record, and a source for every figure.',
       ),
     ]),
   ]);
@@ -92,7 +92,7 @@ function verdict({ score, label, range, isMix }: ReportSummary): Box {
   return box({ flexDirection: 'column', alignItems: 'center', width: 340 }, [
     text(
       { marginBottom: 14, fontSize: 23, fontWeight: 600, color: INK_SOFT },
-      isMix ? 'Score of the likely aircraft' : 'Aircraft model safety score',
+      isMix ? 'Likely aircraft score' : 'Aircraft model safety score',
     ),
     gauge(score, { color: tone.graphic, ground: '#dde6f0', ink: INK }),
     text(

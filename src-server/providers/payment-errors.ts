@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#src/errors.ts';
 
-const DOWN = 'The payment service is not available right now. Please try again later.';
+const DOWN = "The payment service isn't available right now. Please try again later.";
 const MISCONFIGURED = "The payment service isn't working. Please contact support.";
 
 /** What the provider refused or failed to do, in our words; anything that is not its error is passed on as it is. */
@@ -33,7 +33,7 @@ function translate(error: InstanceType<typeof Stripe.errors.StripeError>): AppEr
   }
   return new AppError(
     'provider_answer_invalid',
-    'The payment service did not accept the request. Please try again later.',
+    'The payment service rejected the request. Please try again later.',
     details,
   );
 }

@@ -230,7 +230,7 @@ function toPrice({ active, unit_amount: amount, currency, recurring }: Stripe.Pr
   if (active && usage_type === 'licensed' && price.success) return price.data;
   throw new AppError(
     'provider_answer_invalid',
-    'The price that STRIPE_PRICE_ID names cannot be sold: it must be active, and one fixed sum for each day, week, month or year.',
+    "The price in STRIPE_PRICE_ID can't be sold: it must be active and a fixed amount per day, week, month or year.",
     { service: 'Stripe' },
   );
 }

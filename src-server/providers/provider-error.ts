@@ -8,11 +8,11 @@ import type { ServiceName } from './meter.ts';
 const FAULTS = {
   missing: {
     code: 'provider_not_configured',
-    sentence: 'is not set up on this server. Add its API key to use it.',
+    sentence: "isn't set up on this server. Add its API key to use it.",
   },
   refused: {
     code: 'provider_not_configured',
-    sentence: 'refused its key. Please check the API key that is set for it.',
+    sentence: 'rejected its API key. Please check the key.',
   },
   outOfCredit: {
     code: 'provider_unavailable',
@@ -24,17 +24,17 @@ const FAULTS = {
   },
   busy: {
     code: 'provider_unavailable',
-    sentence: 'has been asked as often as its plan allows. Please try again in a minute.',
+    sentence: 'has reached its request limit. Please try again in a minute.',
   },
   usedUp: {
     code: 'provider_unavailable',
-    sentence: 'has been asked as much as our budget for today allows. Please try again tomorrow.',
+    sentence: 'has reached our request limit for today. Please try again tomorrow.',
   },
-  down: { code: 'provider_unavailable', sentence: 'is not available right now. Please try again later.' },
-  timeout: { code: 'provider_timeout', sentence: 'took too long to answer. Please try again later.' },
+  down: { code: 'provider_unavailable', sentence: "isn't available right now. Please try again later." },
+  timeout: { code: 'provider_timeout', sentence: 'took too long to respond. Please try again later.' },
   invalid: {
     code: 'provider_answer_invalid',
-    sentence: 'gave an answer we could not read. Please try again later.',
+    sentence: 'sent an unexpected response. Please try again later.',
   },
 } as const satisfies Record<string, { code: ErrorCode; sentence: string }>;
 

@@ -103,7 +103,7 @@ async function makeReport(
   const now = ctx.clock.now().getTime();
   const today = new Date(now).toISOString().slice(0, 10);
   const missing = notSetUp(unconfigured(ctx));
-  if (fault) missing.push(`Live flight data is missing: ${fault.message}`);
+  if (fault) missing.push(`Live flight data isn't available: ${fault.message}`);
   const comparison = model && getComparison(ctx, model.category);
   const { models } = ctx.facts;
   const plain = buildReport({

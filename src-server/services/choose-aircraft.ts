@@ -14,7 +14,7 @@ export function chooseAircraft({ facts }: Context, typed: string | undefined): C
   if (!model) {
     throw new AppError(
       'invalid_input',
-      `We do not know the aircraft type "${typed}". Give a type code such as B77W, or choose the aircraft from the list.`,
+      `We don't recognize the aircraft type "${typed}". Enter a type code such as B77W, or choose one from the list.`,
     );
   }
   const icaoType = model.icaoTypes.find((type) => type === typed.toUpperCase()) ?? null;

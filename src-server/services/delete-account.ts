@@ -21,5 +21,5 @@ export async function deleteAccount(ctx: Context, member: Member, password: stri
     // a checkout was begun meanwhile, with a customer of its own
     user = await getUser(ctx.db, member.userId);
   }
-  throw new AppError('conflict', 'A payment was begun while the account was being deleted. Please try again.');
+  throw new AppError('conflict', 'A payment was started while the account was being deleted. Please try again.');
 }

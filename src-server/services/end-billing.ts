@@ -17,7 +17,7 @@ export async function endBilling(ctx: Context, user: UserRow): Promise<void> {
     if (ENDED.includes(user.subscriptionStatus)) return;
     throw new AppError(
       'provider_not_configured',
-      'Your subscription could not be cancelled, so your account was kept. Please cancel it first, or try again later.',
+      "We couldn't cancel your subscription, so your account hasn't been deleted. Please cancel it first, or try again later.",
     );
   }
   const attempt = await findAttempt(ctx.db, user.id);

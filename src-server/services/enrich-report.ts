@@ -28,12 +28,12 @@ export async function enrichReport(
   const { evidence, fault: searchFault } = ctx.webSearch.isConfigured
     ? await gatherEvidence(ctx, { flight, airlineName, modelName }, evidenceWatch)
     : { evidence: [] as Evidence[], fault: null };
-  if (searchFault) missing.push(`Search results are missing: ${searchFault.message}`);
+  if (searchFault) missing.push(`Web search isn't available: ${searchFault.message}`);
   onNote?.({ step: 'airline', found: [airlineName ?? 'not known', pages(evidence)].filter(Boolean).join(', ') });
 
   onNote?.({ step: 'report', found: null });
   const { safetyReport, fault: modelFault } = await write(ctx, { ...plain, evidence }, { signal });
-  if (modelFault) missing.push(`Written without a language model: ${modelFault}`);
+  if (modelFault) missing.push(`AI analysis isn't available: ${modelFault}`);
   return { safetyReport: { ...safetyReport, missing }, hasFault: searchFault !== null || modelFault !== null };
 }
 
@@ -52,7 +52,7 @@ async function write(
   const { value: findings, fault } = await orFault('OpenAI', readEvidence(ctx, { about, facts, evidence }, watch));
   if (fault) return { safetyReport: unread, fault: fault.message };
   if (findings.claims.length + findings.incidents.length === 0) {
-    return { safetyReport: unread, fault: 'nothing in its answer could be traced to a source.' };
+    return { safetyReport: unread, fault: 'none of its answer could be traced to a source.' };
   }
   return { safetyReport: addFindings(report, { evidence, factCount: facts.length, findings }), fault: null };
 }

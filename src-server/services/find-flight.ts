@@ -3,6 +3,7 @@ import { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { statusAt } from '#src/flight/status.ts';
+import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../context.ts';
 import type { ChosenAircraft } from './choose-aircraft.ts';
 import type { Watch } from './fetch-once.ts';
@@ -42,8 +43,9 @@ async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQue
   const earlier = await findLastLiveFlight(ctx.db, designator.text, ctx.clock.now().getTime());
   if (!earlier) return null;
   const { flight, expiresAt } = earlier;
-  const day = flight.flightData.asOf ?? 'an earlier day';
-  const notes = [`There is no newer live data: this is the flight as last seen on ${day}.`];
+  const { asOf } = flight.flightData;
+  const day = asOf ? `on ${formatDate(asOf)}` : 'earlier';
+  const notes = [`No newer live data is available. This is the flight as last seen ${day}.`];
   const aircraftBasis = flight.aircraftType ? 'usual' : 'unknown';
   // whatever it was doing then, it does no more
   const status = statusAt(flight.status, 0, ctx.clock.now().getTime());

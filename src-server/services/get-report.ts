@@ -3,7 +3,7 @@ import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 
-const REPORT_GONE = 'We could not find this flight. It may have been removed; search for it again.';
+const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
 /** A stored report; every member may read each. None changes once its flight is over, so that those read last need only still be there. Throws not_found when there is none, or when it may be kept no longer. */
 export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {

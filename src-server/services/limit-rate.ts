@@ -36,7 +36,7 @@ const WINDOW_MS = 60_000;
 const HOUR_MS = 60 * WINDOW_MS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_ACCOUNTS =
-  'Several accounts were made from this network address today. Please sign in to one of them, or try again tomorrow.';
+  'Several accounts were created from this network address today. Please sign in to one of them, or try again tomorrow.';
 
 /** Counts a call on each subject. Throws rate_limited, saying for how long, when one of them has had enough. */
 export async function limitRate(ctx: Context, name: RateName, subjects: RateSubject[]): Promise<void> {

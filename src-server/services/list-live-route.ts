@@ -1,6 +1,7 @@
 import { departureOf, latestFirst, localTime, type Operation, operationsOn } from '#src/flight/operation.ts';
 import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { RouteAnswer } from '#src/flight/route-search.ts';
+import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../context.ts';
 import type { PlainRow } from './describe-route-rows.ts';
 import { keptOnce, type Watch } from './fetch-once.ts';
@@ -72,8 +73,8 @@ function localDeparture(operation: Operation, timeZoneOf: TimeZoneOf): string | 
 }
 
 function unknownDay(date: string, now: number): string {
-  const why = isFuture(date, now) ? 'is not known yet' : 'is too long ago';
-  return `${date} ${why}: these flights flew the route in the last days.`;
+  const why = isFuture(date, now) ? "aren't available yet" : 'are no longer available';
+  return `Schedules for ${formatDate(date)} ${why}. These flights operated on this route in the past few days.`;
 }
 
 function oncePerNumber(operations: Operation[]): Operation[] {

@@ -15,7 +15,7 @@ export async function orFault<T>(
   } catch (error) {
     if (error instanceof AppError) return { value: null, fault: error };
     if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
-    const message = `${service} took too long to answer. Please try again later.`;
+    const message = `${service} took too long to respond. Please try again later.`;
     return { value: null, fault: new AppError('provider_timeout', message, { service }) };
   }
 }

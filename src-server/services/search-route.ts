@@ -1,6 +1,7 @@
 import { AppError } from '#src/errors.ts';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
+import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Context } from '../context.ts';
 import { describeRouteRows } from './describe-route-rows.ts';
@@ -28,8 +29,9 @@ export async function searchRoute(ctx: Context, search: RouteSearch, watch: Watc
     ? await orFault('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date }, watch))
     : { value: null, fault: null };
   if (live.value && live.value.flights.length > 0) return described(ctx, live.value);
-  const notes = live.fault ? [`Live flight data is missing: ${live.fault.message}`] : [];
-  if (search.date) notes.push(`We have no schedule for ${search.date}: these flights are known to fly the route.`);
+  const notes = live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [];
+  if (search.date)
+    notes.push(`We don't have a schedule for ${formatDate(search.date)}. These flights usually operate on this route.`);
   return described(ctx, { flights: await listKnownRoute(ctx, pairs, LIST_LIMIT), isCapped: false, notes });
 }
 
@@ -43,5 +45,5 @@ function airportsOf({ facts }: Context, code: string): Airport[] {
   const airport = facts.findAirport(code);
   const airports = airport ? [airport] : facts.listAirportsOfCity(code);
   if (airports.length > 0) return airports;
-  throw new AppError('invalid_input', `We know no airport with the code ${code}. Choose one from the suggestions.`);
+  throw new AppError('invalid_input', `We don't recognize the airport code ${code}. Choose an airport from the list.`);
 }

@@ -14,9 +14,8 @@ import type { Context } from '../context.ts';
 import { randomToken } from '../random-token.ts';
 import { getReport } from './get-report.ts';
 
-const NO_LINK = 'This link does not lead to a report. Whoever shared it may have taken it back.';
-const REPORT_EXPIRED =
-  'This report is no longer here. It rested on live flight data, which may be kept for 30 days only.';
+const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
+const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
 
 /** The member's link to a stored report, made now unless there is one. Throws not_found without the report, conflict when they have enough links. */
 export async function shareReport(ctx: Context, member: Member, flightId: number): Promise<SharedLink> {
@@ -31,7 +30,10 @@ export async function shareReport(ctx: Context, member: Member, flightId: number
   };
   const link = await findOrInsertSharedLink(ctx.db, wanted, SHARED_LINK_LIMIT);
   if (link) return toSharedLink(link);
-  throw new AppError('conflict', `You share ${SHARED_LINK_LIMIT} reports already. Stop sharing one on your profile.`);
+  throw new AppError(
+    'conflict',
+    `You're already sharing ${SHARED_LINK_LIMIT} reports. Stop sharing one on your profile first.`,
+  );
 }
 
 export async function listOwnSharedLinks(ctx: Context, member: Member): Promise<SharedLink[]> {

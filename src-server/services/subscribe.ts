@@ -19,7 +19,7 @@ import { syncSubscription } from './sync-subscription.ts';
 /** The provider forgets idempotency keys after a day. */
 const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;
 
-const PRICE_UNKNOWN = "We can't read the price of a subscription right now. Please try again in a minute.";
+const PRICE_UNKNOWN = "We can't load the subscription price right now. Please try again in a minute.";
 const PENDING =
   'Your payment is still being processed. Premium starts as soon as it goes through; there is nothing more to pay.';
 const DISPUTED =

@@ -78,10 +78,10 @@ export const procedure = procedureFor(async () => ({}));
 /** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired or revoked. */
 async function admitProgram({ member }: CallContext, path: string): Promise<void> {
   const owner = await member();
-  if (!owner) throw new AppError('not_signed_in', 'This access token is not known, has expired, or has been revoked.');
+  if (!owner) throw new AppError('not_signed_in', 'This access token is invalid, expired or revoked.');
   if (isForPrograms(path, owner.scope)) return;
   const isBeyondItself = isForPrograms(path);
-  throw new AppError('forbidden', isBeyondItself ? 'This access token may read, not search.' : NOT_FOR_PROGRAMS);
+  throw new AppError('forbidden', isBeyondItself ? 'This access token is read-only.' : NOT_FOR_PROGRAMS);
 }
 
 export async function actorOf({ member, guest }: CallContext): Promise<Actor> {

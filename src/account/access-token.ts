@@ -4,7 +4,7 @@ import { ownPasswordSchema } from './credentials.ts';
 /** A member may have so many tokens for programs. */
 export const ACCESS_TOKEN_LIMIT = 10;
 
-const NAME_MISSING = 'Please name the token after what will use it';
+const NAME_MISSING = 'Enter a name for the token';
 
 /** What a program may do: `search` counts searches and reads, `read` reads what costs no search. */
 export const ACCESS_TOKEN_SCOPES = ['search', 'read'] as const;

@@ -7,8 +7,7 @@ export const HELP_SENT = 'Your request has reached our support team. We will get
 /** Where nobody is sent a mail. */
 export const HELP_SAVED = 'Your request has been saved. The owner of this site will see it.';
 
-export const REPORT_NOT_KEPT =
-  'This report is not kept any more. Search for the flight again and tell us from the new one.';
+export const REPORT_NOT_KEPT = 'This report has expired. Search for the flight again and report it from there.';
 
 export const helpRequestSchema = z.object({
   message: z

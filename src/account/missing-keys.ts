@@ -6,8 +6,8 @@ export function missingKeysText(missing: readonly KeyService[]): string | null {
   if (!first) return null;
   const consequence =
     first === 'FlightRadar24'
-      ? 'Reports use the built-in reference data, without live flights.'
-      : 'Reports do without web search or written analysis.';
+      ? 'Reports use built-in data, without live flights.'
+      : "Reports don't include web search or AI analysis.";
   return `Missing API ${missing.length === 1 ? 'key' : 'keys'}: ${missing.join(', ')}. ${consequence}`;
 }
 

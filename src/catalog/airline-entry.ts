@@ -21,7 +21,7 @@ export const airlineRowSchema = z.object({
   /** points (0-10) of what could be checked, out of `ratingOutOf`; null when nothing could */
   rating: z.number().nullable(),
   ratingOutOf: z.number(),
-  /** in ten years, hostile acts left out, flights under its brand included */
+  /** in ten years, excluding hostile acts, flights under its brand included */
   fatalAccidents: z.number().int(),
   /** the last day that was searched for accidents */
   accidentsAsOf: z.string(),

@@ -1,8 +1,7 @@
 export const ORIGIN_TOO_SHORT = 'Origin airport code must be at least 3 characters';
 export const DESTINATION_TOO_SHORT = 'Destination airport code must be at least 3 characters';
 
-export const AIRPORT_CODE_UNREADABLE =
-  'Please give an airport code of 3 letters (IATA) or 4 letters (ICAO), such as LHR or EGLL.';
+export const AIRPORT_CODE_UNREADABLE = 'Enter a 3-letter (IATA) or 4-letter (ICAO) airport code, such as LHR or EGLL.';
 export const AIRPORT_CODE = /^[A-Za-z0-9]*$/;
 
 /** What is wrong with an airport code as typed, as `routeSearchSchema` says it; null when it can be searched. */

@@ -14,7 +14,7 @@ export type FlightDesignator = {
 
 export const FLIGHT_NUMBER_TOO_SHORT = 'Flight number must be at least 2 characters long';
 export const FLIGHT_NUMBER_UNREADABLE =
-  'That does not look like a flight number. Type the airline code and the number, such as BA286.';
+  "That doesn't look like a flight number. Enter the airline code and number, such as BA286.";
 
 export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
 
@@ -70,7 +70,7 @@ export const flightSearchSchema = z.object({
       const isOfLength = typed.length >= 2 && typed.length <= 24;
       if (problem && isOfLength) addIssue({ code: 'custom', message: problem });
     }),
-  date: z.iso.date('Please give the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
+  date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
   aircraftType: z
     .string()
     .trim()

@@ -5,7 +5,7 @@ import { rateComparisonSchema } from '../safety/comparison-of-rates.ts';
 import { FLIGHT_NUMBER_UNREADABLE, parseFlightNumber } from './flight-number.ts';
 
 const MAX_FLIGHTS = 4;
-const COUNT_WRONG = `Please give two to ${MAX_FLIGHTS} flight numbers with commas between them, such as BA286,UA901.`;
+const COUNT_WRONG = `Enter two to ${MAX_FLIGHTS} flight numbers separated by commas, such as BA286,UA901.`;
 
 /** Two to four flight numbers: 'BA286,UA901'. */
 export const flightsQuestionSchema = z.object({

@@ -1,3 +1,4 @@
+import { formatDate } from '../format/date.ts';
 import type { Source } from '../reference/source.ts';
 import type { FlightProvider } from './flight.ts';
 
@@ -21,6 +22,6 @@ export type KnownFlight = {
 
 /** What a reader must know when a flight that has no date of its own answers a question about a day. */
 export function datelessNotes(date: string | undefined): string[] {
-  if (!date) return ['Our data names the route of this flight number, not its next departure.'];
-  return [`We have no schedule for ${date}: this report is for the flight number's known route.`];
+  if (!date) return ["We know this flight's usual route, but not its next departure."];
+  return [`We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route.`];
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../format/date.ts';
 import {
   type AirportCodes,
   dayIn,
@@ -30,9 +31,9 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
   const operation = routes.length > 1 ? (legs.at(-1) as Operation) : (legs.find(isAirborne) ?? latest);
   const notes =
     routes.length > 1
-      ? [`${number} flies several legs on this day: ${routes.join(', ')}. This report is for ${routeText(operation)}.`]
+      ? [`${number} has several legs that day: ${routes.join(', ')}. This report covers ${routeText(operation)}.`]
       : legs.length > 1
-        ? [`${number} left ${legs.length} times on this day; this report is for the latest departure.`]
+        ? [`${number} departed ${legs.length} times that day. This report covers the latest departure.`]
         : [];
   return { operation, day: dayOf(operation, timeZoneOf), notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
@@ -47,11 +48,13 @@ export function pickLatest(
   const operation = (askedDay ? undefined : legs.find(isAirborne)) ?? legs[0];
   if (!operation) return null;
   const day = dayOf(operation, timeZoneOf);
-  const seen = day ? `its most recent flight, of ${day}` : 'its most recent flight';
+  const seen = day ? `the most recent flight (${formatDate(day)})` : 'the most recent flight';
   const notes: string[] = [];
-  if (askedDay && isFuture) notes.push(`${askedDay} is not known yet: this report is for ${seen}.`);
-  else if (askedDay) notes.push(`No departure of ${number} was seen on ${askedDay}: this report is for ${seen}.`);
-  else if (!isAirborne(operation)) notes.push(`${number} is not in the air now: this report is for ${seen}.`);
+  if (askedDay && isFuture)
+    notes.push(`There's no data for ${formatDate(askedDay)} yet, so this report covers ${seen}.`);
+  else if (askedDay)
+    notes.push(`We found no ${number} departure on ${formatDate(askedDay)}, so this report covers ${seen}.`);
+  else if (!isAirborne(operation)) notes.push(`${number} isn't flying right now, so this report covers ${seen}.`);
   return { operation, day, notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
@@ -61,7 +64,7 @@ function factsOf(operation: Operation, timeZoneOf: TimeZoneOf): string[] {
   const time = departure && localTime(timeZoneOf(operation.origin) ?? 'UTC', departure).slice(11, 16);
   // only what was flown is known, not what was planned
   if (time && time < SMALL_HOURS_END) {
-    facts.push(`It left at ${time} local time, after midnight: it may be the late departure of the day before.`);
+    facts.push(`It departed at ${time} local time, after midnight, so it may be a delayed flight from the day before.`);
   }
   if (isDiverted(operation)) {
     facts.push(

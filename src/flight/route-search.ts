@@ -16,7 +16,7 @@ const airportCode = (tooShort: string) =>
 export const routeSearchSchema = z.object({
   origin: airportCode(ORIGIN_TOO_SHORT),
   destination: airportCode(DESTINATION_TOO_SHORT),
-  date: z.iso.date('Please give the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
+  date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
 });
 export type RouteSearch = z.infer<typeof routeSearchSchema>;
 

@@ -2,7 +2,7 @@
 export const SEARCH_STEPS = [
   { step: 'flight', text: 'Finding the flight' },
   { step: 'aircraft', text: 'Checking the aircraft' },
-  { step: 'airline', text: "Reading the airline's record" },
+  { step: 'airline', text: "Checking the airline's record" },
   { step: 'report', text: 'Writing the report' },
 ] as const;
 export type SearchStepName = (typeof SEARCH_STEPS)[number]['step'];

@@ -4,7 +4,7 @@ export const ACCIDENT_WINDOW_YEARS = 10;
 
 export type AccidentStanding = 'counted' | 'older' | 'hostile';
 
-/** Fatal accidents, hostile acts left out, in the ten years up to `today` (ISO date). */
+/** Fatal accidents, excluding hostile acts, in the ten years up to `today` (ISO date). */
 export function recentFatalAccidents(airline: Airline, today: string): Airline['fatalAccidents'] {
   return airline.fatalAccidents.filter((accident) => accidentStanding(accident, today) === 'counted');
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ratingPeersSchema = z.object({ same: z.number().int(), top: z.number().int(), rated: z.number().int() });
 export type RatingPeers = z.infer<typeof ratingPeersSchema>;
 
-/** The airline's own fatal accidents in ten years over what it has flown, with the 90 % interval of the rate. */
+/** The airline's own fatal accidents in ten years over what it has flown, with the 90% interval of the rate. */
 export const airlineRecordSchema = z.object({
   fatalAccidents: z.number().int(),
   /** million flights in the ten years, estimated; null when its fleet is not known well enough */

@@ -34,7 +34,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
   const others = recent.map(({ flownBy }) => flownBy).filter((flownBy) => flownBy !== null);
   const apart = others.length > 0 ? ` Flights under its name by ${others.join(' and ')} are not in this rate.` : '';
-  const happened = fatalAccidents === 0 ? 'No fatal accident' : counted(fatalAccidents);
+  const happened = fatalAccidents === 0 ? 'No fatal accidents' : counted(fatalAccidents);
   const { fleet } = airline;
   const millionFlights = flownMillion(airline, models);
   if (!fleet || millionFlights === null) {
@@ -46,8 +46,8 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       rateLow: null,
       rateHigh: null,
       asOf: null,
-      sentence: `${happened} on record in ten years. How much it has flown is not known, so there is no rate.${apart}`,
-      note: airline.fleetReason ?? 'Its fleet is not known well enough to say how much it flies.',
+      sentence: `${happened} in ten years. We don't know how many flights it has operated, so there's no rate.${apart}`,
+      note: airline.fleetReason ?? "We don't know its fleet well enough to estimate its flights.",
       sources: [airline.fatalAccidentsSource],
     };
   }
@@ -65,8 +65,8 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateLow,
     rateHigh,
     asOf: fleet.asOf,
-    sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })} (90 % interval), ${relation}.${apart}`,
-    note: `Flights: its fleet (${fleet.asOf}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10 % for the years of the pandemic; ±${FLOWN_UNCERTAINTY * 100} %. An airline that has grown flew less than that.`,
+    sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${apart}`,
+    note: `Flights: its fleet (${fleet.asOf}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, fleet.source, PAST_SOURCE],
   };
 }

@@ -81,7 +81,7 @@ function provenanceOf(
   return {
     rating:
       rating.rating === null
-        ? unknown('This airline is not in our reference table.')
+        ? unknown('We have no data on this airline.')
         : {
             sources: sources.addAll(rating.lines.flatMap((line) => line.sources)),
             asOf:
@@ -106,7 +106,7 @@ function provenanceOf(
       ? figureProvenance(airline.fleetSize, sources)
       : unknown(airline?.fleetReason ?? null),
     avgFleetAge: figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
-    industryFleetAge: generalKnowledge('An average that is often given for the whole industry.', sources),
+    industryFleetAge: generalKnowledge('A commonly quoted industry average.', sources),
     certifications: iosa
       ? {
           sources: sources.addAll([iosa.source]),
@@ -117,6 +117,6 @@ function provenanceOf(
             | 'unverified',
           note: iosa.basis === 'by membership' ? 'IOSA registration is a condition of the membership.' : null,
         }
-      : unknown('No certification is on record; that does not mean there is none.'),
+      : unknown("None on record. The airline may hold some that we don't know of."),
   };
 }

@@ -28,13 +28,13 @@ export function writeAnalysis(facts: AnalysisFacts): string {
 function flightParagraph({ flight, modelSafety }: AnalysisFacts): string {
   const { operatingCarrier, sellingCarrier, via, aircraftBasis } = flight.flightData;
   const carrier = operatingCarrier?.name ?? flight.airline;
-  const by = carrier ? ` is flown by ${carrier}` : '';
+  const by = carrier ? ` is operated by ${carrier}` : '';
   const sold = sellingCarrier ? ` and sold by ${sellingCarrier.name}` : '';
   const stops = via.length > 0 ? `, calling at ${via.join(' and ')}` : '';
   const route = flight.origin && flight.destination ? ` from ${flight.origin} to ${flight.destination}${stops}` : '';
   const callsign = flight.callsign && flight.callsign !== flight.flightNumber ? ` (call sign ${flight.callsign})` : '';
   const when = flight.departure
-    ? ` The departure looked at is that of ${formatDate(flight.flightData.asOf ?? flight.departure.slice(0, 10))}.`
+    ? ` This report covers the departure on ${formatDate(flight.flightData.asOf ?? flight.departure.slice(0, 10))}.`
     : '';
   return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${aircraftSentence(flight, aircraftBasis, modelSafety)}`;
 }
@@ -45,13 +45,14 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
   const registration = flight.registration ? `, registration ${flight.registration}` : '';
   if (!model) {
     return type
-      ? `The aircraft${type}${registration} is of a model that our reference table does not hold.`
-      : 'We do not know which aircraft flies it; your booking usually names it.';
+      ? `We don't have data on this aircraft model${type}${registration}.`
+      : "We don't know which aircraft operates it. Your booking usually says.";
   }
   const name = `${article(model.modelName)} ${model.modelName}${type}${registration}`;
   if (basis === 'reported') return `The aircraft is ${name}.`;
-  if (basis === 'usual') return `It is usually ${name}; your booking names the aircraft planned for your day.`;
-  return `You chose ${name}; the figures below are for that model.`;
+  if (basis === 'usual')
+    return `It's usually operated by ${name}. Your booking shows the aircraft planned for your date.`;
+  return `You selected ${name}. The figures below are for that model.`;
 }
 
 function modelParagraph({ score, modelSafety, mix = [] }: AnalysisFacts): string {
@@ -60,25 +61,25 @@ function modelParagraph({ score, modelSafety, mix = [] }: AnalysisFacts): string
     return mixParagraph(mix, score, flightsRange({ rateLow, rateHigh }));
   }
   if (!modelSafety) {
-    return 'Without the aircraft there is no score of its model. Choose the aircraft that your booking names to see its record.';
+    return "Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record.";
   }
   if (score.ratePerMillionDepartures === null || score.rateLow === null || score.rateHigh === null) {
-    return `${score.sentence} The model has been in airline service since ${modelSafety.firstServiceYear}.`;
+    return `${score.sentence} The model has been in service since ${modelSafety.firstServiceYear}.`;
   }
   const [worst, best] = flightsRange({ rateLow: score.rateLow, rateHigh: score.rateHigh });
   const count = score.fatalAccidents === 0 ? 'no fatal accident' : plural(score.fatalAccidents ?? 0, 'fatal accident');
   const exposure = `${score.basis === 'estimated' ? 'an estimated ' : ''}${score.exposureMillionDepartures} million departures`;
   const window = `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${exposure}.`;
   if (score.value === null) {
-    return `${window} That is not enough to give a score: one fatal accident in ${worst} to ${best} flights would all fit what has been seen.`;
+    return `${window} That's too few flights for a score: anything from one fatal accident per ${worst} to one per ${best} flights is consistent with the record.`;
   }
-  return `${window} Weighed against the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}, ${relationOfScore(score)}), and with 90 % certainty it lies between ${score.low} and ${score.high}: one fatal accident in ${worst} to ${best} flights.`;
+  return `${window} Combined with the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}, ${relationOfScore(score)}), with a 90% range of ${score.low} to ${score.high}: one fatal accident per ${worst} to ${best} flights.`;
 }
 
 function airlineParagraph({ airlineSafety }: AnalysisFacts): string {
   const name = airlineSafety.airlineName ?? 'The airline';
   if (airlineSafety.rating === null) {
-    return `${name} is not in our reference table, so it is not rated. That says nothing for or against it.`;
+    return `We don't have data on ${name}, so it isn't rated. That's neither good nor bad.`;
   }
   const lines = airlineSafety.ratingLines
     .slice(1)
@@ -87,7 +88,7 @@ function airlineParagraph({ airlineSafety }: AnalysisFacts): string {
   const fleet =
     airlineSafety.fleetSize === null
       ? ''
-      : ` Its fleet counts ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
+      : ` Its fleet has ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : ` with an average age of ${airlineSafety.avgFleetAge} years`}.`;
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
   const worth = ratingPeers ? ` ${peersSentence(rating, ratingPeers)}` : '';
   const own = record ? ` ${record.sentence}` : '';
@@ -96,7 +97,7 @@ function airlineParagraph({ airlineSafety }: AnalysisFacts): string {
 
 function closing({ flight, today }: AnalysisFacts): string {
   const from = flight.flightData.asOf ? ` Flight data as of ${formatDate(flight.flightData.asOf)}.` : '';
-  return `Worldwide there was about one fatal accident in ${PRIOR.millionDepartures} million flights (IATA, 2021-2025): these figures compare small risks with each other.${from} Written on ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
+  return `Worldwide there was about one fatal accident per ${PRIOR.millionDepartures} million flights (IATA, 2021–2025), so these are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
 }
 
 /** Lower-cases the first word, unless it is a name such as IOSA or EU. */

@@ -94,23 +94,23 @@ function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances
     usual: () =>
       isLive
         ? { ...record, basis: 'inferred' as const, note: 'Seen on its most recent flight; airlines change types.' }
-        : generalKnowledge('The usual aircraft of this flight number; airlines change types.', sources),
+        : generalKnowledge('The usual aircraft for this flight number; airlines change types.', sources),
     chosen: () => ({ sources: [], asOf: null, basis: 'given' as const, note: null }),
     likely: () => likelyProvenance(flight.flightData.likelyAircraft ?? [], sources),
     unknown: () =>
-      unknown(isLive ? 'The provider did not name the aircraft.' : 'Our reference data does not name the aircraft.'),
+      unknown(isLive ? "The data provider didn't report the aircraft." : "Our data doesn't include the aircraft."),
   };
   return {
-    flight: { ...record, note: isLive ? null : 'Number, call sign and airline; the data names no departure.' },
+    flight: { ...record, note: isLive ? null : 'Flight number, call sign and airline only.' },
     route: { ...record, note: null },
     distance: findStops(flight)
       ? {
           sources: sources.addAll([AIRPORTS_SOURCE]),
           asOf: AIRPORTS_SOURCE.asOf,
           basis: 'computed',
-          note: `The great circle between the airports, on a sphere of ${Math.round(EARTH_RADIUS_KM)} km radius. The way flown is longer.`,
+          note: `The great circle between the airports, on a sphere of ${Math.round(EARTH_RADIUS_KM)} km radius. The actual route is longer.`,
         }
-      : unknown('The position of an airport of this route is not on record.'),
+      : unknown("We don't know the position of one of these airports."),
     aircraft: aircraft[aircraftBasis](),
   };
 }

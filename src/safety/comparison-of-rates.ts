@@ -47,9 +47,9 @@ function relativeSentence(
   lower: 'first' | 'second' | null,
   chance: number,
 ): string {
-  if (lower === null) return 'The record does not tell them apart.';
+  if (lower === null) return "The data doesn't tell them apart.";
   const percent = Math.min(99, Math.round((lower === 'first' ? chance : 1 - chance) * 100));
-  return `On the record, ${sides[lower].name} has the lower rate of fatal accidents with a probability of ${percent}%.`;
+  return `Based on the record, ${sides[lower].name} has the lower rate of fatal accidents (${percent}% probability).`;
 }
 
 /** In two digits: '6.4 million', '890,000'. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportSourceSchema } from './report-source.ts';
 
-/** A model of the class with its score, the 90 % interval, and the pair that both were computed from. */
+/** A model of the class with its score, the 90% interval, and the pair that both were computed from. */
 export const peerSchema = z.object({
   modelId: z.string(),
   modelName: z.string(),

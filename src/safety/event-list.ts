@@ -135,10 +135,10 @@ function groupOf({ fatalities, fatalitiesOnGround, isHostileAct, severity }: Rep
 function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): string {
   if (isHostileAct) return 'a hostile act';
   if (asOf === null) return 'this model has no score, so nothing is counted';
-  if (fatalities === 0) return 'nobody on board died';
-  if (date && date.slice(0, asOf.length) > asOf) return `it came after the count, which ends with ${asOf}`;
-  if (date && Number(date.slice(0, 4)) < (from ?? 0)) return `it came before the count, which begins with ${from}`;
-  return 'it is not on the list that the count was made from';
+  if (fatalities === 0) return 'no one on board died';
+  if (date && date.slice(0, asOf.length) > asOf) return `it happened after the counted period (to ${asOf})`;
+  if (date && Number(date.slice(0, 4)) < (from ?? 0)) return `it happened before the counted period (from ${from})`;
+  return "it isn't in the list used for the count";
 }
 
 function severityOf({ fatalitiesOnBoard, isHullLoss }: ScoreEvent): string {

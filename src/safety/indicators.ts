@@ -14,17 +14,17 @@ import type { SourceList } from './source-list.ts';
 export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
   if (score.value !== null) return [{ ...scored(score.value, score), provenance }];
   if (score.fatalAccidents) {
-    const text = `${accidents(score.fatalAccidents)} of this model, on too few flights to give a score.`;
+    const text = `${accidents(score.fatalAccidents)}, but too few flights for a score.`;
     return [{ status: 'warning', text, provenance }];
   }
-  return [{ status: 'warning', text: 'No score for the aircraft model: not enough is known to say.', provenance }];
+  return [{ status: 'warning', text: 'Not enough data for a model score.', provenance }];
 }
 
 /** The same of the operating airline. Unknown inputs are left to the rating's lines. @param today ISO date */
 export function airlineIndicators(airline: Airline | null, today: string, sources: SourceList): KeyIndicator[] {
   if (!airline) {
-    const text = 'We have no record of this airline, neither good nor bad.';
-    return [{ status: 'warning', text, provenance: unknown('This airline is not in our reference table.') }];
+    const text = 'We have no data on this airline.';
+    return [{ status: 'warning', text, provenance: unknown('We have no data on this airline.') }];
   }
   const { euSafetyList: list, iosa, fatalAccidentsSearchedTo, fatalAccidentsSource } = airline;
   const from = (fact: { asOf: string | null; source: Source }, basis: Basis): Provenance => ({
@@ -41,19 +41,19 @@ export function airlineIndicators(airline: Airline | null, today: string, source
   ];
   if (list) {
     const { status, told } = EU_LIST[list.value];
-    const text = `${airline.name} ${told} the EU Air Safety List (${formatDate(list.asOf)}).`;
+    const text = `${airline.name} ${told} the EU Air Safety List (as of ${formatDate(list.asOf)}).`;
     indicators.push({ status, text, provenance: from(list, 'published') });
   }
   if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source)) {
     const isInferred = iosa.basis === 'by membership';
-    const text = `${airline.name} is IOSA registered (${isInferred ? 'by membership, ' : ''}${formatDate(iosa.asOf)}).`;
+    const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${formatDate(iosa.asOf)}).`;
     indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
   }
   return indicators;
 }
 
 const EU_LIST = {
-  none: { status: 'positive', told: 'was not found on' },
+  none: { status: 'positive', told: 'is not on' },
   restricted: { status: 'warning', told: 'is restricted by' },
   banned: { status: 'negative', told: 'is banned by' },
 } as const;
@@ -61,34 +61,34 @@ const EU_LIST = {
 /** Positive only where the record is at least the world's average and the sentence itself says nothing bad. */
 function scored(value: number, score: Score): KeyIndicator {
   const { fatalAccidents, exposureMillionDepartures, from, asOf } = score;
-  const flown = `${exposureMillionDepartures} million departures (${from}-${asOf})`;
+  const flown = `${exposureMillionDepartures} million departures (${from}–${asOf})`;
   const relation = relationOfScore(score);
   if (!fatalAccidents && value >= WORLD_AVERAGE_SCORE) {
-    return { status: 'positive', text: `No fatal accident of this model in ${flown}.` };
+    return { status: 'positive', text: `No fatal accidents for this model in ${flown}.` };
   }
   if (relation === 'better than the world average') {
-    const text = `Fewer fatal accidents per departure than the world average: ${fatalAccidents} of this model in ${flown}.`;
+    const text = `Fewer fatal accidents per departure than the world average: ${fatalAccidents} in ${flown}.`;
     return { status: 'positive', text };
   }
-  const text = `${accidents(fatalAccidents ?? 0)} of this model in ${flown}: ${relation ?? 'not comparable'}.`;
+  const text = `${accidents(fatalAccidents ?? 0)} for this model in ${flown}: ${relation ?? 'not comparable'}.`;
   return { status: value >= 50 ? 'warning' : 'negative', text };
 }
 
 function accidentIndicator(airline: Airline, today: string): KeyIndicator {
   const count = recentFatalAccidents(airline, today).length;
-  const covered = `records to ${formatDate(airline.fatalAccidentsSearchedTo)}`;
+  const covered = `data to ${formatDate(airline.fatalAccidentsSearchedTo)}`;
   if (count === 0) {
     const isRecent = !isOverYearOld(airline.fatalAccidentsSearchedTo, today);
-    const text = `No fatal accident of ${airline.name} in the last ten years (${covered}${isRecent ? '' : ', over 12 months ago'}).`;
+    const text = `No fatal ${airline.name} accidents in the past ten years (${covered}${isRecent ? '' : ', over 12 months ago'}).`;
     return { status: isRecent ? 'positive' : 'warning', text };
   }
   return {
     status: count === 1 ? 'warning' : 'negative',
-    text: `${accidents(count)} of ${airline.name} in the last ten years (${covered}).`,
+    text: `${accidents(count)} of ${airline.name} in the past ten years (${covered}).`,
   };
 }
 
 function accidents(count: number): string {
-  if (count === 0) return 'No fatal accident';
+  if (count === 0) return 'No fatal accidents';
   return count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
 }

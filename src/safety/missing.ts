@@ -1,8 +1,8 @@
 /** What each service adds to a report. */
 const ADDS = {
   FlightRadar24: 'live flight data',
-  Serper: 'search results',
-  OpenAI: 'a language model',
+  Serper: 'web search results',
+  OpenAI: 'AI analysis',
 } as const;
 
 /** One sentence on the services that are not set up; none when all are. */
@@ -10,6 +10,6 @@ export function notSetUp(services: (keyof typeof ADDS)[]): string[] {
   const parts = services.map((service) => `${ADDS[service]} (${service})`);
   const last = parts.pop();
   if (!last) return [];
-  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-  return [`Made without ${list}: not set up on this server.`];
+  const list = parts.length > 0 ? `${parts.join(', ')} or ${last}` : last;
+  return [`This report doesn't include ${list}: not set up on this server.`];
 }

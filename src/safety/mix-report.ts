@@ -13,7 +13,7 @@ import { scoreLabel, WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
 
 const NO_FIGURE =
-  'The aircraft is an estimate of several models: the figures of one would not be those of your flight.';
+  "The aircraft is an estimate across several models, so no single model's figures apply to your flight.";
 
 /** The models of a mix with their own scores, as the report carries them. */
 export function mixParts(models: WeighedModel[]): MixPart[] {
@@ -40,7 +40,7 @@ export function mixProvenance(
     safetyScore: { ...figure, note: score.derivation },
     scoreInterval: {
       ...figure,
-      note: 'There is a 90% chance that the true rate of the aircraft that flies is in this range. Not knowing the aircraft makes it wider.',
+      note: "There's a 90% chance the true rate of the aircraft that flies is in this range. It's wider because the aircraft isn't certain.",
     },
   };
 }
@@ -64,7 +64,7 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
 /** What a reader should know first of a mix. @param provenance that of the score */
 export function mixIndicator({ value, low, high }: Score, provenance: Provenance): KeyIndicator {
   if (value === null) {
-    const text = 'No score: too much of what may fly has too few flights to say.';
+    const text = 'No score: too many of the likely aircraft have too few flights.';
     return { status: 'warning', text, provenance };
   }
   const status = value >= WORLD_AVERAGE_SCORE ? 'positive' : value >= 50 ? 'warning' : 'negative';
@@ -74,28 +74,28 @@ export function mixIndicator({ value, low, high }: Score, provenance: Provenance
 
 /** How the aircraft of an estimate is told in the analysis; never as a fact. */
 export function likelySentence(words: string): string {
-  return `Which aircraft flies it is an estimate: ${words}. Your booking names the aircraft planned for your day.`;
+  return `The aircraft is an estimate: ${words}. Your booking shows the aircraft planned for your date.`;
 }
 
 /** How the score of a mix is told in the analysis. @param range flights per fatal accident at both ends */
 export function mixParagraph(models: WeighedModel[], score: Score, [worst, best]: [string, string]): string {
   const range = `one fatal accident per ${worst} to ${best} flights`;
   if (score.value === null) {
-    return `The likely aircraft (${likelyWords(models)}) have not flown enough for a score: ${range} would all fit what has been seen.`;
+    return `The likely aircraft (${likelyWords(models)}) have too few flights for a score: ${range} is consistent with the record.`;
   }
-  return `Without a certain aircraft, the score is that of the likely models by their shares: ${score.value} out of 100 (${scoreLabel(score.value).text}), with a 90% range of ${score.low} to ${score.high}, ${range}. Choose the aircraft that your booking names to see its own record.`;
+  return `Without a certain aircraft, the score is that of the likely models by their shares: ${score.value} out of 100 (${scoreLabel(score.value).text}), with a 90% range of ${score.low} to ${score.high}, ${range}. Select the aircraft on your booking to see its own record.`;
 }
 
 const NO_RATE = PRIOR.accidents / PRIOR.millionDepartures;
 
 const KINDS: Record<AircraftEvidence['kind'], string> = {
-  sighting: 'what live data told of this number in the last 30 days',
+  sighting: 'live data for this flight number in the past 30 days',
   route: 'the airline’s flights on this route',
   similar: 'its flights of similar length',
   fleet: 'the airline’s fleet and how far its types usually fly',
-  listed: 'a list of routes of 2014',
+  listed: 'a 2014 list of routes',
   number: 'records of this flight number',
-  usual: 'what is generally said of this number',
+  usual: 'general knowledge about this number',
 };
 
 function listKinds(evidence: AircraftEvidence[]): string {

@@ -36,7 +36,7 @@ export function mixPosterior(models: WeighedModel[]): Posterior {
 }
 
 /**
- * The score of a flight whose aircraft is not certain: the rates of the models by their shares, with the 90 % interval
+ * The score of a flight whose aircraft is not certain: the rates of the models by their shares, with the 90% interval
  * of the mixture, so that not knowing the aircraft widens it. One model alone has its own score. Models that have no
  * score take part with what is known of them; where they are more than a fifth there is no number.
  */
@@ -60,14 +60,13 @@ export function scoreOfMix(models: WeighedModel[]): Score {
     derivation: derivationOf(models),
     sentence: isTold
       ? `From a mix of likely aircraft: ${sentence}.`
-      : `Not enough flights of the likely aircraft to say. At best an outline: ${sentence}.`,
+      : `Too few flights of the likely aircraft for a score. A rough estimate: ${sentence}.`,
   };
 }
 
 function derivationOf(models: WeighedModel[]): string {
   const shares = models.map(({ model, share }) => `${shortName(model.name)} ${percent(share)}`).join(', ');
   const without = models.filter(({ model }) => !hasScore(model)).map(({ model }) => shortName(model.name));
-  const unscored =
-    without.length > 0 ? ` Without a score of their own, with what is known of them: ${without.join(', ')}.` : '';
+  const unscored = without.length > 0 ? ` No score of their own: ${without.join(', ')}.` : '';
   return `The rates of the likely models by their shares: ${shares}.${unscored}`;
 }

@@ -8,7 +8,7 @@ import type { SourceList } from './source-list.ts';
 type ModelFigure = (typeof MODEL_FIGURES)[number];
 type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures' | 'fatalAccidents';
 
-const NO_PAIR = 'No consistent pair of accidents and departures is published for this model.';
+const NO_PAIR = 'No matching accident and departure figures are published for this model.';
 
 /** Where the model's figures come from. */
 export function modelProvenance(model: AircraftModel, sources: SourceList): Provenances<ModelFigure> {
@@ -19,18 +19,18 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
     totalBuilt: figureProvenance(model.totalBuilt, sources),
     hullLoss: figureProvenance(model.hullLossRatePerMillionDepartures, sources),
     accidentRate: unknown('No figure per flight hour is published for this model.'),
-    industryAccidentRate: generalKnowledge('An average that is often given for the whole industry.', sources),
+    industryAccidentRate: generalKnowledge('A commonly quoted industry average.', sources),
     modelServiceYears: {
       sources: sources.addAll([model.source]),
       asOf: model.source.asOf,
       basis: isUnverified(model.source) ? 'unverified' : 'computed',
-      note: `In airline service since ${model.firstServiceYear}.`,
+      note: `In service since ${model.firstServiceYear}.`,
     },
   };
 }
 
 /** The same figures of a flight whose aircraft nobody named. */
-export function noModelProvenance(note = 'The aircraft of this flight is not known.'): Provenances<ModelFigure> {
+export function noModelProvenance(note = "We don't know this flight's aircraft."): Provenances<ModelFigure> {
   const none = unknown(note);
   return Object.fromEntries(MODEL_FIGURES.map((figure) => [figure, none])) as Provenances<ModelFigure>;
 }
@@ -46,18 +46,18 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
     safetyScore: { ...score, note: derivation },
     scoreInterval: {
       ...score,
-      note: `In nine cases of ten the true rate lies in this range. Few flights make it wide; so does doubt about the departures, which may be off by ${Math.round(relativeUncertainty * 100)} %.`,
+      note: `There's a 90% chance the true rate is in this range. It's wider with few flights or uncertain departure counts (±${Math.round(relativeUncertainty * 100)}%).`,
     },
     comparison: {
       ...score,
-      note: 'Every model of the class by the formula of the score; the table names the accidents, departures, years and documents of each.',
+      note: 'Every model in this class, scored the same way. See the table for figures and sources.',
     },
     departures: { sources: pair, asOf, basis: how, note: derivation },
     fatalAccidents: {
       sources: sources.addAll(events.length > 0 ? events : [model.hullLosses?.source ?? basis.sources[0]]),
       asOf,
       basis: 'computed',
-      note: `Fatal accidents from ${basis.from} to ${asOf}; hijackings, sabotage and shoot-downs are listed apart and not counted.`,
+      note: `Fatal accidents ${basis.from}–${asOf}. Hijackings, sabotage and shoot-downs are listed separately and not counted.`,
     },
   };
 }

@@ -24,11 +24,11 @@ const NO_SCORE = {
 /** The score of a model with its sentence; `null` for a flight whose aircraft is unknown. */
 export function scoreOf(model: AircraftModel | null): Score {
   if (!model) {
-    return { ...NO_SCORE, sentence: 'We do not know which aircraft flies this, so there is no model score.' };
+    return { ...NO_SCORE, sentence: "We don't know which aircraft operates this flight, so there's no model score." };
   }
   const basis = model.scoreBasis;
   if (!basis) {
-    return { ...NO_SCORE, sentence: `Not enough flights to say: nobody publishes how often the ${model.name} flies.` };
+    return { ...NO_SCORE, sentence: `Not enough data: no departure figures are published for the ${model.name}.` };
   }
   const estimate = estimateModel(basis);
   const rate = rateSentence(estimate);
@@ -94,10 +94,10 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
 function scoreSentence(basis: ScoreBasis, rate: string, isScored: boolean): string {
   const clean = `No fatal accidents in ${basis.exposureMillionDepartures} million flights.`;
   if (basis.fatalAccidents > 0)
-    return isScored ? `${capital(rate)}.` : `Not enough flights to say. At best an outline: ${rate}.`;
+    return isScored ? `${capital(rate)}.` : `Too few flights for a score. A rough estimate: ${rate}.`;
   return isScored
     ? `${clean} Weighed against the world average: ${rate}.`
-    : `${clean} Not enough flights to say. At best an outline: ${rate}.`;
+    : `${clean} Too few flights for a score. A rough estimate: ${rate}.`;
 }
 
 function capital(text: string): string {

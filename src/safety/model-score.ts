@@ -11,7 +11,7 @@ export type ModelPair = {
   relativeUncertainty: number;
 };
 
-/** Fatal accidents per million departures with the ends of the 90 % interval, and all three as scores (0-100). */
+/** Fatal accidents per million departures with the ends of the 90% interval, and all three as scores (0-100). */
 export type RateEstimate = {
   score: number;
   scoreLow: number;
@@ -23,7 +23,7 @@ export type RateEstimate = {
 /** `score` is null below the minimum exposure. */
 export type ModelEstimate = Omit<RateEstimate, 'score'> & { score: number | null };
 
-/** Estimates a type family's rate and score from its fatal accidents (hostile acts left out) and its departures. */
+/** Estimates a type family's rate and score from its fatal accidents (excluding hostile acts) and its departures. */
 export function estimateModel(pair: ModelPair): ModelEstimate {
   const estimate = estimateRate(modelRate(pair), modelPosterior(pair));
   return pair.exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES ? estimate : { ...estimate, score: null };
@@ -41,7 +41,7 @@ export function modelPosterior(pair: ModelPair): Posterior {
   return overExposure(shape, PRIOR.millionDepartures, exposureMillionDepartures, relativeUncertainty);
 }
 
-/** A rate with its 90 % interval: between the 5 % and the 95 % quantile of its posterior. */
+/** A rate with its 90% interval: between the 5% and the 95% quantile of its posterior. */
 export function estimateRate(rate: number, posterior: Posterior): RateEstimate {
   const [rateLow, rateHigh] = [quantile(posterior, 0.05), quantile(posterior, 0.95)];
   return {

@@ -6,8 +6,7 @@ import { mixParts } from './mix-report.ts';
 import { posteriorOf, rateOfModel } from './mix-score.ts';
 import { mixPartSchema } from './report.ts';
 
-const MODEL_MISSING =
-  'Please give both aircraft, each as a type code such as B77W or a model of ours such as boeing-777.';
+const MODEL_MISSING = 'Enter both aircraft, each as a type code such as B77W or one of our models such as boeing-777.';
 
 /** Two aircraft, each as a designator or a model's id. */
 export const modelsQuestionSchema = z.object({

@@ -1,9 +1,9 @@
 import type { ModelEstimate } from './model-score.ts';
 
-/** 'about 1 fatal accident in 11 million flights; plausible 7 to 23 million' */
+/** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 million to 1 in 23 million)' */
 export function rateSentence(estimate: Pick<ModelEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
-  const [worst, best] = flightsRange(estimate);
-  return `about 1 fatal accident in ${flights(1e6 / estimate.rate)} flights; plausible ${worst} to ${best}`;
+  const [rate, worst, best] = [estimate.rate, estimate.rateHigh, estimate.rateLow].map((each) => flights(1e6 / each));
+  return `about 1 fatal accident per ${rate} flights (90% range: 1 in ${worst} to 1 in ${best})`;
 }
 
 /** Flights per fatal accident at the high and the low end of the rate, as words. */

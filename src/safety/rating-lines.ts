@@ -30,7 +30,7 @@ export const RATING_POINTS = {
 export const BANNED_CAP = 2;
 
 export const START: RatingInputLine = {
-  text: `Every airline starts with ${RATING_POINTS.start}`,
+  text: 'Starting score',
   points: RATING_POINTS.start,
   asOf: null,
   sources: [],
@@ -52,7 +52,7 @@ export function iosaLine({ iosa, iosaReason }: Airline): RatingInputLine {
   const shared = { points: RATING_POINTS.iosa, asOf: iosa.asOf, sources: [iosa.source], note: iosaReason };
   return iosa.basis === 'stated'
     ? { text: 'IOSA audit registration', ...shared, basis: 'published' }
-    : { text: 'IOSA audit registration (by membership)', ...shared, basis: 'inferred' };
+    : { text: 'IOSA audit registration (inferred from membership)', ...shared, basis: 'inferred' };
 }
 
 export function euListLine({ euSafetyList: list, country }: Airline): RatingInputLine {
@@ -73,7 +73,7 @@ export function euListLine({ euSafetyList: list, country }: Airline): RatingInpu
     return { text: `Restricted by the EU Air Safety List${since}`, points: RATING_POINTS.restricted, ...shared };
   }
   const before = list.past.map((past) => pastText(past, country)).join('');
-  return { text: `Not found on the EU Air Safety List${before}`, points: RATING_POINTS.notListed, ...shared };
+  return { text: `Not on the EU Air Safety List${before}`, points: RATING_POINTS.notListed, ...shared };
 }
 
 /** What the US regulator said of the oversight of the airline's state: no points, for it judges no airline. Null when it said nothing. */
@@ -83,7 +83,7 @@ export function iasaLine({ iasa }: Airline): RatingInputLine | null {
   const time = isCategory2
     ? `in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last seen ${formatDate(lastSeen)}`
     : `in Category 2 of the US regulator (IASA) from ${partialDate(since)} until ${partialDate(until ?? lastSeen)}, since then in Category 1`;
-  const text = `Oversight by the state, ${state}: ${time}`;
+  const text = `Government oversight, ${state}: ${time}`;
   return { text, points: 0, asOf: lastSeen.replace('by ', ''), sources: [source], basis: 'published', note: doubt };
 }
 
@@ -98,17 +98,17 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     note:
       searchedTo === fatalAccidentsAsOf
         ? null
-        : `Two lists cover the time to ${formatDate(fatalAccidentsAsOf)}. After it, only one was searched, which has some 80 to 90 % of fatal accidents.`,
+        : `Two lists cover the period to ${formatDate(fatalAccidentsAsOf)}. After that we searched only one, which includes about 80–90% of fatal accidents.`,
   };
-  const covered = `records to ${formatDate(searchedTo)}`;
+  const covered = `data to ${formatDate(searchedTo)}`;
   if (count > 0) {
     const accidents = count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
     return { text: `${accidents} in ten years (${covered})`, points: count * RATING_POINTS.eachAccident, ...shared };
   }
   if (!isOverYearOld(searchedTo, today)) {
-    return { text: `No fatal accident in ten years (${covered})`, points: RATING_POINTS.noAccident, ...shared };
+    return { text: `No fatal accidents in ten years (${covered})`, points: RATING_POINTS.noAccident, ...shared };
   }
-  const text = `No fatal accident in ten years, as far as ${covered} tell: one point of two, for they end over 12 months ago`;
+  const text = `No fatal accidents in ten years (${covered}): one point of two, because the data ends over 12 months ago`;
   return { text, points: RATING_POINTS.noAccidentInOldRecords, ...shared };
 }
 

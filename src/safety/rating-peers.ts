@@ -23,7 +23,7 @@ export function ratingPeersOf(rating: number | null, counts: RatingCounts | null
 /** What the points are worth: '230 of 409 rated airlines have 10: …'. */
 export function peersSentence(rating: number, { same, rated }: Pick<RatingPeers, 'same' | 'rated'>): string {
   const have = `${same} of ${rated} rated airlines ${same === 1 ? 'has' : 'have'} ${rating}`;
-  return `${have}: these checks tell apart the few that fail them, not the good from the very good.`;
+  return `${have}: these checks single out the few that fail, not the best.`;
 }
 
 /** '8 of 8 points that could be checked'; '7 of 10 points'. */

@@ -65,7 +65,7 @@ export type KeyIndicator = z.infer<typeof keyIndicatorSchema>;
 export const scoreSchema = z.object({
   /** 0-100; null when there are not enough flights to say */
   value: z.number().int().nullable(),
-  /** ends of the 90 % interval of the score; given also where `value` is null, when one can be computed */
+  /** ends of the 90% interval of the score; given also where `value` is null, when one can be computed */
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
   ratePerMillionDepartures: z.number().nullable(),

@@ -10,19 +10,19 @@ type Loss = { date: string; what: string; isFatal: boolean; source: Source };
 
 /** @param today ISO date that the ten years are counted back from */
 export function safetyRecordOf(airline: Airline | null, model: AircraftModel | null, today: string): SafetyRecord {
-  if (!airline) return { value: null, reason: 'This airline is not in our reference table.', sources: [] };
+  if (!airline) return { value: null, reason: 'We have no data on this airline.', sources: [] };
   const list = airline.euSafetyList;
   if (list && list.value !== 'none') {
-    return { value: 2, reason: 'The airline stands on the EU Air Safety List.', sources: [list.source] };
+    return { value: 2, reason: 'The airline is on the EU Air Safety List.', sources: [list.source] };
   }
-  if (!model) return { value: null, reason: 'The aircraft model of this flight is not known.', sources: [] };
+  if (!model) return { value: null, reason: "We don't know this flight's aircraft model.", sources: [] };
   const losses = lossesOf(airline, model);
   const fatal = losses.filter((loss) => loss.isFatal).at(-1);
   const latest = fatal ?? losses.at(-1);
   if (!latest) {
     return {
       value: 5,
-      reason: `No hull loss and no fatal accident of ${airline.name} with this model on record.`,
+      reason: `${airline.name} has no recorded hull loss or fatal accident with this model.`,
       sources: [airline.fatalAccidentsSource],
     };
   }

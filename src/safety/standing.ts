@@ -14,14 +14,14 @@ export function standingAmong(modelId: string, peers: Peer[]): { above: number; 
 export function standingSentence(modelId: string, { peers, category }: Comparison): string {
   const standing = standingAmong(modelId, peers);
   if (!standing)
-    return `Nobody publishes how often this model flies, so it cannot be compared with other ${category}s.`;
+    return `No departure figures are published for this model, so we can't compare it with other ${category}s.`;
   const { above, below, alike } = standing;
   const apart = [tell(above, 'above'), tell(below, 'below')].filter(Boolean).join(' and ');
-  const overlap = `The ranges of ${alike} of the ${above + below + alike} others overlap with this one: their records do not tell them apart.`;
-  return apart ? `${overlap} ${apart} it.` : overlap;
+  const overlap = `${alike} of the ${above + below + alike} others have overlapping ranges, so we can't tell them apart.`;
+  return apart ? `${overlap} ${apart}.` : overlap;
 }
 
 function tell(count: number, where: 'above' | 'below'): string | null {
   if (count === 0) return null;
-  return `${count} ${count === 1 ? 'stands' : 'stand'} clearly ${where}`;
+  return `${count} ${count === 1 ? 'is' : 'are'} clearly ${where === 'above' ? 'higher' : 'lower'}`;
 }

@@ -18,7 +18,7 @@ export type ReportSummary = {
   isMix: boolean;
   /** the sentence that comes before the number */
   sentence: string;
-  /** '90 % sure: 55 to 98'; null when no interval can be computed */
+  /** '90% range: 55–98'; null when no interval can be computed */
   range: string | null;
   /** 'Nov 20, 2026', in UTC */
   searchedOn: string;
@@ -41,7 +41,7 @@ export function summarizeReport({
     label: scoreLabel(value),
     isMix: safetyReport.score.basis === 'mix',
     sentence,
-    range: low === null || high === null ? null : `90 % sure: ${low} to ${high}`,
+    range: low === null || high === null ? null : `90% range: ${low}–${high}`,
     searchedOn: formatDate(flight.searchedAt, { timeZone: 'UTC' }),
   };
 }

@@ -92,11 +92,11 @@ const STATES: State[] = [
     name: 'an opened origin, and the list of aircraft',
     open: async (page) => {
       await page.goto('/?flight=BA286');
-      await page.getByRole('button', { name: 'Where is this from? Aircraft Model Safety Score' }).click();
+      await page.getByRole('button', { name: 'Source: Aircraft Model Safety Score' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('combobox', { name: 'Your booking names the aircraft' })).toBeEnabled();
+      await expect(page.getByRole('combobox', { name: 'Different aircraft on your booking?' })).toBeEnabled();
     },
   },
   {

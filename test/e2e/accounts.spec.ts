@@ -186,7 +186,7 @@ test.describe('life of an account', () => {
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(
-      page.getByText('Every other browser has been signed out, and every access token has ended.'),
+      page.getByText("You've been signed out everywhere else, and all access tokens have been revoked."),
     ).toBeVisible();
     await expect(page.getByLabel('Current password')).toHaveValue('');
     expect((await other.request.get('/api/user')).status()).toBe(401);
@@ -219,10 +219,10 @@ test.describe('life of an account', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong-one');
-    await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(dialog.getByText('That is not your current password. Please try again.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByText('Account deleted')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -53,7 +53,7 @@ test('what cannot be searched is refused at its field', async ({ page }) => {
   await page.getByRole('combobox', { name: 'To' }).fill('Nowhere');
   await page.getByRole('button', { name: 'Find Flights' }).click();
   await expect(page.getByText('Origin airport code must be at least 3 characters')).toBeVisible();
-  await expect(page.getByText('Choose an airport from the list, or type its code.')).toBeVisible();
+  await expect(page.getByText('Choose an airport from the list, or enter its code.')).toBeVisible();
   await page.getByRole('combobox', { name: 'To' }).fill('');
   await page.getByRole('button', { name: 'Find Flights' }).click();
   await expect(page.getByText('Destination airport code must be at least 3 characters')).toBeVisible();

@@ -18,7 +18,7 @@ test('the head says which flight: number, call sign, status, airline, day, aircr
     'BAW286',
     'British Airways',
     'Searched on',
-    'Chosen by you',
+    'Selected by you',
     'Airbus A380',
     'A388',
     'Registration unknown',
@@ -48,7 +48,7 @@ test('first the sentence, then the label, then the number with its range', async
 
 test('too few flights make no number, and no colour that judges', async ({ page }) => {
   await open(page, 'AZ603&aircraft=A339');
-  await expect(report(page)).toContainText('Not enough flights to say.');
+  await expect(report(page)).toContainText('Too few flights for a score.');
   const ring = page.getByRole('img', { name: /^Score unknown, Unknown, 90% range: \d+–\d+$/ });
   await expect(ring).toHaveAttribute('data-tone', 'grey');
 });
@@ -62,12 +62,12 @@ test('the stars are the airline rating halved, and say so', async ({ page }) => 
 test('Safety: analysis, the note, indicators and sources with dates', async ({ page }) => {
   await open(page, WITH_A380);
   const panel = report(page).getByRole('tabpanel');
-  await expect(panel).toContainText('You chose an Airbus A380');
+  await expect(panel).toContainText('You selected an Airbus A380');
   await expect(panel.getByRole('heading', { name: 'Model score and airline rating' })).toBeVisible();
-  await expect(panel.getByRole('listitem').filter({ hasText: 'No fatal accident of this model' })).toContainText(
+  await expect(panel.getByRole('listitem').filter({ hasText: 'No fatal accidents for this model' })).toContainText(
     'Safe',
   );
-  await panel.getByText(/^\d+ in all, \d+ of them unverified$/).click();
+  await panel.getByText(/^\d+ sources \(\d+ unverified\)$/).click();
   const source = panel.getByRole('link', { name: /VRS standing-data/ }).first();
   await expect(source).toHaveAttribute('href', /^https:\/\//);
   await expect(source).toHaveAttribute('rel', /noopener/);
@@ -87,7 +87,7 @@ test('a long analysis begins short, and is read on', async ({ page }) => {
 test('the route is drawn as a great circle, with its length and where that is from', async ({ page }) => {
   await open(page, WITH_A380);
   await expect(report(page).getByRole('img', { name: 'SFO to LHR, about 8,620 km great circle' })).toBeVisible();
-  await report(page).getByRole('button', { name: 'Where is this from? Distance' }).click();
+  await report(page).getByRole('button', { name: 'Source: Distance' }).click();
   await expect(page.getByRole('dialog')).toContainText('OurAirports');
 });
 
@@ -95,10 +95,10 @@ test('the model stands among its class by range, and its accidents by decade', a
   await open(page, 'AA100&aircraft=B77W', 'Aircraft');
   const panel = report(page).getByRole('tabpanel');
   await expect(panel.getByRole('img', { name: /^Scores of 16 widebody jets with their ranges\./ })).toBeVisible();
-  await panel.getByText('The same as a table').click();
+  await panel.getByText('Show as a table').click();
   const row = panel.getByRole('row', { name: /^Boeing 747 Classic/ });
   await expect(row).toContainText('1970–2017');
-  await row.getByRole('button', { name: /^Where is this from/ }).click();
+  await row.getByRole('button', { name: /^Source/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
   const decades = panel.getByRole('figure', { name: /Fatal accidents by decade/ }).getByRole('listitem');
@@ -117,7 +117,7 @@ test('History: each event once, what the score counts and what it leaves out, wi
   await expect(entry('Malaysia Airlines 17')).toContainText('Critical');
   await expect(entry('Malaysia Airlines 17')).toContainText('Jul 17, 2014');
   await expect(entry('Emirates 521').getByText('unverified', { exact: true }).first()).toBeVisible();
-  const tally = page.getByRole('table', { name: /What is listed here/ });
+  const tally = page.getByRole('table', { name: /Events listed below/ });
   const numbers = await tally.getByRole('cell').allTextContents();
   const total = Number(numbers.pop());
   expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(total);
@@ -167,7 +167,7 @@ test('Airline: the rating line by line, fleet, record, certifications and the ra
 
 test('every figure opens where it is from, by keyboard, and gives the focus back', async ({ page }) => {
   await open(page, WITH_A380, 'Aircraft');
-  const button = page.getByRole('button', { name: 'Where is this from? Total Produced' });
+  const button = page.getByRole('button', { name: 'Source: Total Produced' });
   await button.focus();
   await page.keyboard.press('Enter');
   const origin = page.getByRole('dialog');
@@ -181,12 +181,12 @@ test('every figure opens where it is from, by keyboard, and gives the focus back
 test('every origin says what it rests on', async ({ page }) => {
   await open(page, 'AA100&aircraft=B77W');
   const expectOrigins = async (part: Locator) => {
-    for (const button of await part.getByRole('button', { name: /^Where is this from\? ./ }).all()) {
+    for (const button of await part.getByRole('button', { name: /^Source: ./ }).all()) {
       await button.press('Enter');
       const origin = page.getByRole('dialog');
-      await expect(origin.getByText('Where is this from?')).toBeFocused();
+      await expect(origin.getByText('Source', { exact: true })).toBeFocused();
       const hasSource = (await origin.getByRole('listitem').count()) > 0;
-      if (!hasSource) await expect(origin).toContainText(/Unknown: |A rule of ours|Chosen by the reader/);
+      if (!hasSource) await expect(origin).toContainText(/Unknown: |Our rule|Selected by the reader/);
       await page.keyboard.press('Escape');
       await expect(origin).toBeHidden();
     }
@@ -200,10 +200,10 @@ test('every origin says what it rests on', async ({ page }) => {
 
 test('the reader names the aircraft of the booking, the airline’s own fleet first', async ({ page }) => {
   await open(page, WITH_A380);
-  const picker = page.getByRole('combobox', { name: 'Your booking names the aircraft' });
-  await expect(picker.locator('optgroup').first()).toHaveAttribute('label', 'Fleet of British Airways');
+  const picker = page.getByRole('combobox', { name: 'Different aircraft on your booking?' });
+  await expect(picker.locator('optgroup').first()).toHaveAttribute('label', 'British Airways fleet');
   await picker.selectOption({ label: (await picker.getByText(/^Boeing 777 \(\d+\)$/).textContent()) ?? '' });
-  await expect(report(page)).toContainText('Chosen by you');
+  await expect(report(page)).toContainText('Selected by you');
   await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Boeing 777');
   await expect(page).toHaveURL(/aircraft=boeing-777/);
   await expect(picker.locator('option:checked')).toHaveText(/^Boeing 777/);
@@ -213,9 +213,9 @@ test('an aircraft that nobody named is an estimate, and says so everywhere', asy
   await open(page, 'BA286', 'Aircraft');
   await expect(report(page)).toContainText('An estimate');
   await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Probably an Airbus A380 (');
-  await expect(report(page)).toContainText('From a mix of likely aircraft: about 1 fatal accident in');
+  await expect(report(page)).toContainText('From a mix of likely aircraft: about 1 fatal accident per');
   const panel = report(page).getByRole('tabpanel');
-  await expect(panel).toContainText('Which aircraft flies this is an estimate.');
+  await expect(panel).toContainText('The aircraft is an estimate.');
   await expect(panel.getByRole('row', { name: /Boeing 777/ })).toBeVisible();
   await expect(report(page)).not.toContainText('No Fatal Accidents');
 });
@@ -229,7 +229,7 @@ test('a report stays when what comes later cannot be had', async ({ page, contex
   await page.goto('/?flight=BA286');
   await expect(report(page)).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Where is this from? Route' }).click();
+  await page.getByRole('button', { name: 'Source: Route' }).click();
   // what a guest is told after three seconds, and the sky
   await page.waitForTimeout(3500);
   await expect(report(page)).toBeVisible();

@@ -62,7 +62,7 @@ test('a search shows its steps as they happen, with what was found, then the rep
   await expect(running(page)).toHaveText('Finding the flight');
   await expect(page.getByRole('status').first()).toHaveText('Analyzing Flight Safety: Finding the flight');
   findFlight();
-  await expect(running(page)).toHaveText("Reading the airline's record");
+  await expect(running(page)).toHaveText("Checking the airline's record");
   await expect(progress(page)).toContainText('SFO to LHR, British Airways');
   await expect(progress(page)).toContainText('Airbus A380');
   await page.screenshot({ path: test.info().outputPath('reading.png') });
@@ -89,7 +89,7 @@ test('the steps are sound for a screen reader, and fit a small phone', async ({ 
 test('leaving the page while it searches stops what was asked', async ({ page, live }) => {
   await live.serper.fail('hang');
   await page.goto('/?flight=BA286');
-  await expect(running(page)).toHaveText("Reading the airline's record");
+  await expect(running(page)).toHaveText("Checking the airline's record");
   await page.goto('/auth');
   await expect.poll(() => live.serper.calls.every((call) => call.isAborted)).toBe(true);
   expect(live.openai.count()).toBe(0);

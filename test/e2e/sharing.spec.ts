@@ -38,7 +38,7 @@ test('a member shares a report, a stranger reads it, and the member takes it bac
   await expect(page.getByText('Sharing stopped')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await stranger.reload())?.status()).toBe(404);
-  await expect(stranger.getByRole('alert')).toContainText('may have taken it back');
+  await expect(stranger.getByRole('alert')).toContainText('may have stopped sharing');
   await stranger.getByRole('link', { name: 'Check a flight' }).click();
   await expect(stranger).toHaveURL(/\/$/);
   await stranger.context().close();

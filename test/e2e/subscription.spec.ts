@@ -147,7 +147,7 @@ test('when the provider is down the screens say so, and nothing is lost', async 
   await page.goto('/?flight=BA286');
   await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(toast(page, 'The payment service is not available right now. Please try again later.')).toBeVisible();
+  await expect(toast(page, "The payment service isn't available right now. Please try again later.")).toBeVisible();
   stripe.recover();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();

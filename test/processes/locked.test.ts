@@ -41,7 +41,7 @@ it('while another program locks the database reading goes on, a search is refuse
   const refused = await waiting;
   expect(refused).toMatchObject({
     status: 503,
-    body: { code: 'storage_unavailable', message: expect.stringContaining('cannot reach or save its data') },
+    body: { code: 'storage_unavailable', message: expect.stringContaining('access our data') },
   });
   expect(refused.headers.get('retry-after')).toBe('5');
   other.exec('rollback');

@@ -20,8 +20,8 @@ it.each([
 it.each([
   [null, null, 'Deaths on board: Unknown'],
   [null, 2, 'Deaths on board: Unknown, 2 on the ground'],
-  [0, null, 'Nobody on board died'],
-  [0, 2, 'Nobody on board died, 2 on the ground did'],
+  [0, null, 'No one on board was killed'],
+  [0, 2, 'No one on board was killed; 2 people on the ground were'],
   [1, 0, '1 death on board'],
   [1234, 5, '1,234 deaths on board, 5 on the ground'],
 ])('%s deaths on board and %s on the ground: %s', (onBoard, onGround, text) => {

@@ -91,7 +91,7 @@ describe('access tokens', () => {
     const { program, member } = await memberWithToken({ scope: 'read' });
     const refused = await program('/api/flights/search?flightNumber=BA286');
     expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ code: 'forbidden', message: 'This access token may read, not search.' });
+    expect(refused.json()).toMatchObject({ code: 'forbidden', message: 'This access token is read-only.' });
     const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();
     expect((await program(`/api/flights/${flight.id}`)).statusCode).toBe(200);
     expect((await program('/api/user')).json()).toMatchObject({ searchCount: 1 });
@@ -105,7 +105,7 @@ describe('access tokens', () => {
     clock.set('2026-12-20T12:00:00Z');
     const refused = await program('/api/user');
     expect(refused.statusCode).toBe(401);
-    expect(refused.json().message).toBe('This access token is not known, has expired, or has been revoked.');
+    expect(refused.json().message).toBe('This access token is invalid, expired or revoked.');
     await member({ method: 'POST', url: '/api/login', payload: MEMBER });
     expect(await listed()).toMatchObject([{ name: 'planner', isExpired: true }]);
     clock.set('2027-01-19T12:00:00Z');

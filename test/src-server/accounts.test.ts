@@ -16,7 +16,7 @@ describe('registering', () => {
     later();
     const refused = await make('four', '203.0.113.9');
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
-    expect(refused.json().message).toContain('Several accounts were made from this network address today.');
+    expect(refused.json().message).toContain('Several accounts were created from this network address today.');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
     expect((await make('four', '203.0.113.10')).statusCode).toBe(201);
     clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());

@@ -39,9 +39,9 @@ it('says of each service what is wrong', async () => {
     ['Links', true],
     ['Clock', true],
   ]);
-  expect(findings[0]?.finding).toMatch(/^Authentication failed: FlightRadar24 refused its key/);
+  expect(findings[0]?.finding).toMatch(/^Authentication failed: FlightRadar24 rejected its API key/);
   expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
-  expect(findings[2]?.finding).toMatch(/^OpenAI is not available right now/);
+  expect(findings[2]?.finding).toMatch(/^OpenAI isn't available right now/);
   expect(findings[3]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
   expect(findings[6]?.finding).toMatch(
     /^The mail server does not let us in\. Check SMTP_URL\. \(.*Wrong name or password/,

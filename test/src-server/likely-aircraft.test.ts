@@ -32,7 +32,7 @@ describe('a flight whose aircraft nobody named', () => {
       for (const { evidence } of likelyAircraft) expect(evidence.length).toBeGreaterThan(0);
       expect(safetyReport).toMatchObject({ modelSafety: null, comparison: null, score: { basis: 'mix' } });
       expect(safetyReport.mix).toHaveLength(likelyAircraft.length);
-      expect(safetyReport.analysis).toContain(`Which aircraft flies it is an estimate: ${likelyWords}.`);
+      expect(safetyReport.analysis).toContain(`The aircraft is an estimate: ${likelyWords}.`);
       expect(safetyReport.analysis).not.toContain('will fly');
     },
   );
@@ -125,7 +125,7 @@ describe('a comparison', () => {
     expect(answer.comparisons).toHaveLength(3);
     for (const { absolute, lower, relative } of answer.comparisons) {
       expect(absolute).toMatch(/^About 1 fatal accident in /);
-      if (lower === null) expect(relative).toBe('The record does not tell them apart.');
+      if (lower === null) expect(relative).toBe("The data doesn't tell them apart.");
     }
   });
 
@@ -137,7 +137,7 @@ describe('a comparison', () => {
     expect(there.chanceFirstIsLower).toBeGreaterThan(0.9);
     expect(there.chanceFirstIsLower + back.chanceFirstIsLower).toBeCloseTo(1, 9);
     expect(there.relative).toContain(
-      'On the record, the Airbus A320neo family has the lower rate of fatal accidents with a probability of ',
+      'Based on the record, the Airbus A320neo family has the lower rate of fatal accidents (',
     );
     const same = await compare('B77W', 'B772');
     expect(same.chanceFirstIsLower).toBeCloseTo(0.5, 9);

@@ -35,9 +35,7 @@ describe('a language model that lies', () => {
       json: { claims: lies.map(citingAll(input)), incidents: [inventedIncident] },
     }));
     const silent = await reportWith(await liveApp({ OPENAI_API_KEY: '' }), null);
-    expect(lying.missing).toEqual([
-      'Written without a language model: nothing in its answer could be traced to a source.',
-    ]);
+    expect(lying.missing).toEqual(["AI analysis isn't available: none of its answer could be traced to a source."]);
     expect({ ...lying, missing: [] }).toEqual({ ...silent, missing: [] });
     const kept = await live.db.selectFrom('kept_answers').select('value').where('key', 'like', 'findings|%').execute();
     expect(kept.map((row) => JSON.parse(row.value))).toEqual([{ claims: [], incidents: [] }]);

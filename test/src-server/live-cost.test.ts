@@ -57,7 +57,7 @@ describe('what searches cost', () => {
     const responses = await Promise.all(numbers.map((number) => live.app.inject(SEARCH + number)));
     expect(responses.map((response) => response.statusCode)).toEqual(numbers.map(() => 200));
     expect(live.flightradar24.count()).toBe(3);
-    const limited = responses.filter((response) => /as often as its plan allows/.test(response.body));
+    const limited = responses.filter((response) => /has reached its request limit/.test(response.body));
     expect(limited).toHaveLength(3);
   });
 

@@ -10,17 +10,17 @@ import { type Emulators, type LiveApp, liveApp, SHORT } from '#test/support/live
 const SEARCH = '/api/guest/flights/search?flightNumber=';
 
 const KINDS: Record<Fault, { words: RegExp; status: number }> = {
-  hang: { words: /took too long to answer/, status: 504 },
-  drip: { words: /took too long to answer/, status: 504 },
-  refused: { words: /is not available right now/, status: 503 },
-  serverError: { words: /is not available right now/, status: 503 },
+  hang: { words: /took too long to respond/, status: 504 },
+  drip: { words: /took too long to respond/, status: 504 },
+  refused: { words: /isn't available right now/, status: 503 },
+  serverError: { words: /isn't available right now/, status: 503 },
   unauthorized: { words: /^Authentication failed: .*API key/, status: 503 },
   outOfCredit: { words: /is out of credit/, status: 503 },
   rateLimited: { words: /is limiting our requests/, status: 503 },
-  html: { words: /gave an answer we could not read/, status: 502 },
-  halfJson: { words: /gave an answer we could not read/, status: 502 },
-  wrongShape: { words: /gave an answer we could not read/, status: 502 },
-  huge: { words: /gave an answer we could not read/, status: 502 },
+  html: { words: /sent an unexpected response/, status: 502 },
+  halfJson: { words: /sent an unexpected response/, status: 502 },
+  wrongShape: { words: /sent an unexpected response/, status: 502 },
+  huge: { words: /sent an unexpected response/, status: 502 },
 };
 
 describe.each(FAULTS)('%s', (fault) => {
@@ -31,8 +31,8 @@ describe.each(FAULTS)('%s', (fault) => {
     const { response, report } = await searched(live, 'BA286');
     expect(response.statusCode).toBe(200);
     expect(response.json().flight).toMatchObject({ origin: 'SFO', flightData: { provider: 'reference' } });
-    expect(report.missing).toEqual([expect.stringContaining('Live flight data is missing: ')]);
-    expect(report.missing[0].slice('Live flight data is missing: '.length)).toMatch(words);
+    expect(report.missing).toEqual([expect.stringContaining("Live flight data isn't available: ")]);
+    expect(report.missing[0].slice("Live flight data isn't available: ".length)).toMatch(words);
     expect(report.analysisBy).toBe('language-model');
     expect(await allowanceUsed(live.db)).toBe(1);
     const [row] = await live.db.selectFrom('flights').selectAll().execute();
@@ -66,8 +66,8 @@ describe.each(FAULTS)('%s', (fault) => {
     const { response, report } = await searched(live, 'BA286');
     expect(response.statusCode).toBe(200);
     expect(response.json().flight.flightData.provider).toBe('flightradar24');
-    expect(report.missing).toEqual([expect.stringMatching(/^Search results are missing: /)]);
-    expect(report.missing[0].slice('Search results are missing: '.length)).toMatch(words);
+    expect(report.missing).toEqual([expect.stringMatching(/^Web search isn't available: /)]);
+    expect(report.missing[0].slice("Web search isn't available: ".length)).toMatch(words);
     expect(report.analysisBy).toBe('language-model');
     expect(report.analysis).not.toContain('From the web');
     expect(await allowanceUsed(live.db)).toBe(1);
@@ -78,8 +78,8 @@ describe.each(FAULTS)('%s', (fault) => {
     const live = await appWithFault('openai', fault);
     const { response, report } = await searched(live, 'BA286');
     expect(response.statusCode).toBe(200);
-    expect(report.missing).toEqual([expect.stringMatching(/^Written without a language model: /)]);
-    expect(report.missing[0].slice('Written without a language model: '.length)).toMatch(words);
+    expect(report.missing).toEqual([expect.stringMatching(/^AI analysis isn't available: /)]);
+    expect(report.missing[0].slice("AI analysis isn't available: ".length)).toMatch(words);
     expect(report.analysisBy).toBe('templates');
     expect(report.sources.join('\n')).toContain('found but not evaluated');
     expect(await allowanceUsed(live.db)).toBe(1);
@@ -145,9 +145,9 @@ describe('a report that lacks something', () => {
     const { flight, safetyReport } = (await guest(`${SEARCH}ZZ1`)).json();
     expect(flight).toMatchObject({ origin: 'FRA', registration: null, flightData: { aircraftBasis: 'usual' } });
     expect(flight.flightData.notes).toEqual([
-      'There is no newer live data: this is the flight as last seen on 2026-11-19.',
+      'No newer live data is available. This is the flight as last seen on Nov 19, 2026.',
     ]);
-    expect(safetyReport.missing[0]).toMatch(/^Live flight data is missing/);
+    expect(safetyReport.missing[0]).toMatch(/^Live flight data isn.t available/);
     const rows = await live.db.selectFrom('flights').select('expiresAt').execute();
     expect(new Set(rows.map((row) => row.expiresAt)).size).toBe(1);
     live.clock.set('2026-12-20T12:00:00Z');
@@ -160,7 +160,7 @@ describe('without keys', () => {
     const live = await liveApp({ FLIGHTRADAR24_API_KEY: '', SERPER_API_KEY: '', OPENAI_API_KEY: '' });
     const { report } = await searched(live, 'BA286');
     expect(report.missing).toEqual([
-      'Made without live flight data (FlightRadar24), search results (Serper) and a language model (OpenAI): not set up on this server.',
+      "This report doesn't include live flight data (FlightRadar24), web search results (Serper) or AI analysis (OpenAI): not set up on this server.",
     ]);
     expect(live.flightradar24.count() + live.serper.count() + live.openai.count()).toBe(0);
   });

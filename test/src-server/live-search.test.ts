@@ -29,7 +29,7 @@ describe('a flight number with live data', () => {
     });
     expect(flight.registration).toMatch(/^[A-Z0-9-]+$/);
     expect(flight.flightData.notes).toEqual([
-      'BA286 is not in the air now: this report is for its most recent flight, of 2026-11-19.',
+      "BA286 isn't flying right now, so this report covers the most recent flight (Nov 19, 2026).",
     ]);
     expect(safetyReport.missing).toEqual([]);
     expect(safetyReport.analysisBy).toBe('language-model');
@@ -62,7 +62,7 @@ describe('a flight number with a date', () => {
       aircraftType: 'A388',
       flightData: {
         aircraftBasis: 'usual',
-        notes: ['2026-12-24 is not known yet: this report is for its most recent flight, of 2026-11-19.'],
+        notes: ["There's no data for Dec 24, 2026 yet, so this report covers the most recent flight (Nov 19, 2026)."],
       },
     });
     expect(flightradar24.count()).toBe(1);
@@ -73,7 +73,7 @@ describe('a flight number with a date', () => {
     flightradar24.extraRows.push(row({ flight: 'LH1', datetime_takeoff: '2026-11-18T10:00:00' }));
     const { flight } = (await visitor(app)(search('LH1', '&date=2026-11-10'))).json();
     expect(flight.flightData.notes).toEqual([
-      'No departure of LH1 was seen on 2026-11-10: this report is for its most recent flight, of 2026-11-18.',
+      'We found no LH1 departure on Nov 10, 2026, so this report covers the most recent flight (Nov 18, 2026).',
     ]);
     expect(flightradar24.count()).toBe(2);
   });
@@ -217,7 +217,9 @@ describe('a route with live data', () => {
     expect(onDay.flights).toMatchObject([{ flightNumber: 'BA286', departure: '2026-11-17T16:30:00-08:00' }]);
     const toCome = (await guest(route('&date=2026-12-24'))).json();
     expect(toCome.flights).toMatchObject([{ flightNumber: 'BA286', departure: null }]);
-    expect(toCome.notes).toEqual(['2026-12-24 is not known yet: these flights flew the route in the last days.']);
+    expect(toCome.notes).toEqual([
+      "Schedules for Dec 24, 2026 aren't available yet. These flights operated on this route in the past few days.",
+    ]);
   });
 
   it('falls back on the tables when live data is down, and says so', async () => {
@@ -226,7 +228,7 @@ describe('a route with live data', () => {
     const { flights, notes } = (await visitor(app)(route())).json();
     expect(flights.length).toBeGreaterThan(0);
     expect(flights[0].provider).toBe('reference');
-    expect(notes[0]).toMatch(/^Live flight data is missing: Authentication failed: FlightRadar24/);
+    expect(notes[0]).toMatch(/^Live flight data isn't available: Authentication failed: FlightRadar24/);
   });
 });
 

@@ -7,8 +7,7 @@ import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 
 const SCRIPT = "import('/assets/first.js')";
-const ALL_MISSING =
-  'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use the built-in reference data, without live flights.';
+const ALL_MISSING = 'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use built-in data, without live flights.';
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><head><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
 
@@ -73,7 +72,7 @@ describe('a page', () => {
     expect((await (await served())('/')).body).toContain(ALL_MISSING);
     const one = await served({ FLIGHTRADAR24_API_KEY: 'a', OPENAI_API_KEY: 'b' });
     expect((await one('/')).body).toContain(' data-missing-keys="Serper" lang="en">');
-    expect((await one('/')).body).toContain('Missing API key: Serper. Reports do without');
+    expect((await one('/')).body).toContain("Missing API key: Serper. Reports don't");
     const none = await served({ FLIGHTRADAR24_API_KEY: 'a', SERPER_API_KEY: 'b', OPENAI_API_KEY: 'c' });
     expect((await none('/')).body).toContain(' data-missing-keys="" lang="en">');
     expect((await none('/?flight=BA286')).body).not.toContain('Missing API');

@@ -36,7 +36,7 @@ describe('recurring jobs', () => {
     app.stripe.advance(7 * 60 * 60);
     app.stripe.fail('serverError');
     await expect(job.run(app.ctx, run)).rejects.toThrow(
-      '1 of 1 customers could not be checked: The payment service is not available right now. Please try again later.',
+      "1 of 1 customers could not be checked: The payment service isn't available right now. Please try again later.",
     );
   });
 });

@@ -138,7 +138,7 @@ it('a busy server says when to come again, and still answers its operator', asyn
   expect(response.json()).toMatchObject({ code: 'overloaded', requestId: expect.any(String) });
   const page = await visitor(app)({ url: '/?flight=BA286&a="<b>', headers: { accept: 'text/html,*/*' } });
   expect(page).toMatchObject({ statusCode: 503, headers: { 'content-type': expect.stringContaining('text/html') } });
-  expect(page.body).toContain('Too many people are searching right now. Please try again in a few seconds.');
+  expect(page.body).toContain('The server is busy right now. Please try again in a few seconds.');
   expect(page.body).toContain('<a href="/?flight=BA286&#38;a=');
   expect(page.body).not.toContain('<b>');
   expect((await visitor(app)('/healthz')).statusCode).toBe(200);

@@ -30,7 +30,7 @@ it('three servers keep one plan; who finds it used up is answered from the table
   const answers = await Promise.all(FLIGHTS.map((number, turn) => ask(turn, flight(number))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(FLIGHTS.map(() => 200));
   expect(calls()).toBe(4);
-  const told = answers.filter(({ body }) => body.includes('has been asked as often as its plan allows'));
+  const told = answers.filter(({ body }) => body.includes('has reached its request limit'));
   expect(told.length).toBeGreaterThanOrEqual(6);
 });
 
@@ -56,7 +56,7 @@ it('a day costs no more than its owner allows, over all servers, and the next da
   expect(Number(spent?.spent)).toBeLessThanOrEqual(20);
   const before = calls();
   const late = await ask(1, flight('UA900'));
-  expect(late.json().safetyReport.missing.join(' ')).toContain('as much as our budget for today allows');
+  expect(late.json().safetyReport.missing.join(' ')).toContain('has reached our request limit for today');
   expect(calls()).toBe(before);
   for (const { clock } of servers) clock.set('2026-11-21T12:00:00Z');
   await ask(2, flight('QF2'));

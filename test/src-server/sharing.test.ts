@@ -71,7 +71,7 @@ describe('a shared report', () => {
     expect((await member(revoke)).statusCode).toBe(404);
     const gone = await read();
     expect(gone.statusCode).toBe(404);
-    expect(gone.json().message).toContain('may have taken it back');
+    expect(gone.json().message).toContain('may have stopped sharing');
     expect(await share(member, link.flightId)).not.toMatchObject({ token: link.token });
   });
 
@@ -93,7 +93,7 @@ describe('a shared report', () => {
       await sweep();
       const gone = await read();
       expect(gone.statusCode).toBe(404);
-      expect(gone.json().message).toContain('may be kept for 30 days only');
+      expect(gone.json().message).toContain('may keep for only 30 days');
     }
     expect((await member('/api/shared-reports')).json().sharedLinks).toMatchObject([
       { token: link.token, flightNumber: 'BA286', flightId: null },

@@ -35,7 +35,7 @@ describe.each(TROUBLES)('while $name', ({ begin, end }) => {
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.json()).toMatchObject({
       code: 'storage_unavailable',
-      message: expect.stringContaining('cannot reach or save its data'),
+      message: expect.stringContaining('access our data'),
     });
     await end.execute(db);
     expect(await db.selectFrom('flights').select('id').execute()).toEqual([]);

@@ -62,7 +62,7 @@ async function customersOf(count: number) {
     most = Math.max(most, ++atOnce);
     await new Promise((resolve) => setImmediate(resolve));
     atOnce--;
-    if (failing.has(customerId)) throw new Error('The payment service is not available right now.');
+    if (failing.has(customerId)) throw new Error("The payment service isn't available right now.");
     return [];
   };
   const job = jobsOf(app.ctx).find(({ name }) => name === 'sync-subscriptions') as Job;
@@ -130,7 +130,7 @@ describe('the check of subscriptions', () => {
     expect(asked.splice(0)).toHaveLength(12);
     const [row] = await listJobs(app.db);
     expect(row?.lastError).toBe(
-      '1 of 12 customers could not be checked: The payment service is not available right now.',
+      "1 of 12 customers could not be checked: The payment service isn't available right now.",
     );
     expect((row?.nextAt ?? 0) - app.ctx.clock.now().getTime()).toBeLessThan(2 * 60_000);
     failing.clear();

@@ -26,7 +26,7 @@ export function DataCard() {
     <Card title="Your data">
       <div className={classes.form}>
         <p className={classes.text}>
-          Download everything we store about you: your account, where you are signed in, your access tokens, the reports
+          Download everything we store about you: your account, your active sessions, your access tokens, the reports
           you share, and your help requests. We count your searches but don't keep a list.
         </p>
         <Button variant="default" className={classes.submit} disabled={isPending} onClick={() => void download()}>

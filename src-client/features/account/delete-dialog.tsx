@@ -13,13 +13,13 @@ export function DeleteDialog({ isOpen, onClose, onDeleted }: DeleteDialogProps) 
   const remove = trpc.account.deleteAccount.useMutation({
     onSuccess: () => {
       onDeleted();
-      void showToast({ title: 'Account deleted', message: 'Your account and its data are gone.' });
+      void showToast({ title: 'Account deleted', message: 'Your account and its data have been deleted.' });
     },
     onError: (error) => {
       const problems = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(problems);
       if (Object.keys(problems).length > 0) return;
-      void showToast({ title: 'The account was not deleted', message: callText(error), isDestructive: true });
+      void showToast({ title: "We couldn't delete your account", message: callText(error), isDestructive: true });
     },
   });
   const { form, problems, setProblems } = useCheckedForm(
@@ -29,7 +29,7 @@ export function DeleteDialog({ isOpen, onClose, onDeleted }: DeleteDialogProps) 
   return (
     <Dialog title="Delete your account?" isOpen={isOpen} onClose={onClose}>
       <form {...form} className={classes.form}>
-        <p className={classes.text}>This cannot be undone. Enter your password to go on.</p>
+        <p className={classes.text}>This can't be undone. Enter your password to continue.</p>
         <PasswordInput
           label="Password"
           name="password"
@@ -38,7 +38,7 @@ export function DeleteDialog({ isOpen, onClose, onDeleted }: DeleteDialogProps) 
           data-autofocus
         />
         <Button type="submit" color="red" disabled={remove.isPending}>
-          {remove.isPending ? 'Deleting...' : 'Delete my account for good'}
+          {remove.isPending ? 'Deleting...' : 'Delete permanently'}
         </Button>
       </form>
     </Dialog>

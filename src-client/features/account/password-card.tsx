@@ -18,14 +18,14 @@ export function PasswordCard({ username }: { username: string }) {
       void utils.account.accessTokens.invalidate();
       void showToast({
         title: 'Password changed',
-        message: 'Every other browser has been signed out, and every access token has ended.',
+        message: "You've been signed out everywhere else, and all access tokens have been revoked.",
       });
     },
     onError: (error) => {
       const problems = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(problems);
       if (Object.keys(problems).length > 0) return;
-      void showToast({ title: 'The password was not changed', message: callText(error), isDestructive: true });
+      void showToast({ title: "We couldn't change your password", message: callText(error), isDestructive: true });
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

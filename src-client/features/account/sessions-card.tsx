@@ -15,7 +15,7 @@ export function SessionsCard() {
   const answer = {
     onSettled: () => utils.account.sessions.invalidate(),
     onError: (error: unknown) =>
-      void showToast({ title: 'The session was not ended', message: callText(error), isDestructive: true }),
+      void showToast({ title: "We couldn't sign out that device", message: callText(error), isDestructive: true }),
   };
   const end = trpc.account.endSession.useMutation(answer);
   const endOthers = trpc.account.endOtherSessions.useMutation(answer);
@@ -23,7 +23,7 @@ export function SessionsCard() {
   const isPending = end.isPending || endOthers.isPending;
   return (
     <Card
-      title="Where you are signed in"
+      title="Active sessions"
       aside={
         list.length > 1 && (
           <Button variant="default" size="xs" disabled={isPending} onClick={() => endOthers.mutate()}>

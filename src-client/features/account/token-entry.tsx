@@ -19,10 +19,10 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
     onSettled: () => utils.account.accessTokens.invalidate(),
     onSuccess: () => {
       onRevoked();
-      void showToast({ title: 'Token revoked', message: `${name} can no longer use your account.` });
+      void showToast({ title: 'Token revoked', message: `${name} has lost access to your account.` });
     },
     onError: (error) =>
-      void showToast({ title: 'The token was not revoked', message: callText(error), isDestructive: true }),
+      void showToast({ title: "We couldn't revoke the token", message: callText(error), isDestructive: true }),
   });
   return (
     <li className={classes.entry}>

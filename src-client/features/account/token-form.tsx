@@ -11,12 +11,12 @@ import classes from './tokens-card.module.css';
 
 const SCOPES = [
   { value: 'search', label: 'Search and read' },
-  { value: 'read', label: 'Read only: spends no search' },
+  { value: 'read', label: 'Read only (uses no searches)' },
 ];
 const LIVES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '365', label: '1 year' },
 ];
 
 export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => void; onCancel: () => void }) {
@@ -28,7 +28,7 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
       const found = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      void showToast({ title: 'The token was not made', message: callText(error), isDestructive: true });
+      void showToast({ title: "We couldn't create the token", message: callText(error), isDestructive: true });
     },
   });
   const { form, problems, setProblems } = useCheckedForm(
@@ -40,16 +40,16 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
     <form {...form} className={classes.form} aria-label="New access token">
       <TextInput
         ref={first}
-        label="What will use it"
+        label="Name"
         name="name"
         placeholder="My travel planner"
         autoComplete="off"
         error={problems.name}
       />
       <div className={classes.choices}>
-        <NativeSelect label="It may" name="scope" data={SCOPES} rightSection={chevron} error={problems.scope} />
+        <NativeSelect label="Permissions" name="scope" data={SCOPES} rightSection={chevron} error={problems.scope} />
         <NativeSelect
-          label="It ends after"
+          label="Expires after"
           name="lifeDays"
           data={LIVES}
           defaultValue="90"
@@ -61,12 +61,12 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
         label="Your password"
         name="password"
         autoComplete="current-password"
-        description="A token outlives this sign-in, so we ask again."
+        description="For your security, please confirm it."
         error={problems.password}
       />
       <div className={classes.buttons}>
         <Button type="submit" disabled={create.isPending}>
-          {create.isPending ? 'Making the token...' : 'Make token'}
+          {create.isPending ? 'Creating token...' : 'Create token'}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
           Cancel

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './tokens-card.module.css';
 
-const SAID = { nothing: '', copied: 'Copied.', refused: 'Your browser did not copy it. Press Ctrl+C, or ⌘C on a Mac.' };
+const SAID = { nothing: '', copied: 'Copied.', refused: 'Your browser blocked copying. Press Ctrl+C, or ⌘C on a Mac.' };
 
 /** A token just made. It is selected, so that it can be copied where the page may not write to the clipboard. */
 export function TokenOnce({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
@@ -21,12 +21,12 @@ export function TokenOnce({ token, name, onDone }: { token: string; name: string
   };
   return (
     <div className={classes.once}>
-      <Notice tone="blue" title="Copy the token now: it is not shown again" isAlert>
-        <p>Whoever has it can use it. Keep it as you keep a password.</p>
+      <Notice tone="blue" title="Copy the token now. You won't see it again." isAlert>
+        <p>Anyone with this token can use it. Treat it like a password.</p>
       </Notice>
       <TextInput
         ref={field}
-        label={`Token of ${name}`}
+        label={`Token for ${name}`}
         value={token}
         readOnly
         spellCheck={false}

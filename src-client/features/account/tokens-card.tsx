@@ -32,7 +32,7 @@ export function TokensCard() {
       }
     >
       <p className={classes.text}>
-        With a token a program of yours, such as a travel planner, can search and read in your name: see the{' '}
+        Let an app, such as a travel planner, search and read reports on your behalf. See the{' '}
         <a href="/api/docs">API documentation</a>.
       </p>
       {making === 'described' && (

@@ -10,7 +10,7 @@ export function NotFound() {
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
       <p>
-        <Link to="/">Search a flight</Link>
+        <Link to="/">Search for a flight</Link>
       </p>
     </div>
   );

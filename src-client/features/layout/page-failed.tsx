@@ -4,8 +4,8 @@ import classes from './not-found.module.css';
 export function PageFailed() {
   return (
     <div className={classes.screen}>
-      <h1>This page could not be shown</h1>
-      <p>Check the connection, then try again.</p>
+      <h1>We couldn't load this page</h1>
+      <p>Check your connection and try again.</p>
       <button type="button" className={classes.again} onClick={() => location.reload()}>
         Try again
       </button>

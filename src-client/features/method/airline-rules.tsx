@@ -7,21 +7,21 @@ import prose from './prose.module.css';
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 
 const LINES = [
-  { what: 'Every airline starts with', points: String(RATING_POINTS.start) },
-  { what: "On the register of IATA's safety audit (IOSA)", points: signed(RATING_POINTS.iosa) },
-  { what: 'Not found on the EU Air Safety List', points: signed(RATING_POINTS.notListed) },
+  { what: 'Starting score', points: String(RATING_POINTS.start) },
+  { what: 'IOSA-registered (IATA safety audit)', points: signed(RATING_POINTS.iosa) },
+  { what: 'Not on the EU Air Safety List', points: signed(RATING_POINTS.notListed) },
   { what: 'Restricted by the EU Air Safety List', points: signed(RATING_POINTS.restricted) },
   { what: 'Banned by the EU Air Safety List', points: `at most ${BANNED_CAP} in all` },
   {
-    what: `No fatal accident of a passenger flight in ${ACCIDENT_WINDOW_YEARS} years`,
+    what: `No fatal passenger-flight accidents in ${ACCIDENT_WINDOW_YEARS} years`,
     points: signed(RATING_POINTS.noAccident),
   },
   {
-    what: 'The same, where the records searched end over 12 months ago',
+    what: 'The same, where the data ends over 12 months ago',
     points: signed(RATING_POINTS.noAccidentInOldRecords),
   },
   {
-    what: `For each fatal accident in ${ACCIDENT_WINDOW_YEARS} years, hostile acts left out`,
+    what: `For each fatal accident in ${ACCIDENT_WINDOW_YEARS} years, excluding hostile acts`,
     points: signed(RATING_POINTS.eachAccident),
   },
 ];
@@ -32,21 +32,21 @@ export function AirlineRules() {
     <Card title="The airline's rating">
       <div className={prose.prose}>
         <p>
-          One airline flies too little for its own accidents to say much: it would take some 17 million flights without
-          any to tell it from the average. So its rating, from 0 to 10, adds up dated facts that anyone can check:
-          checks passed, not a ranking. Most airlines pass them all, so beside the points stands how many have as many.
-          A fact that is not known adds nothing and lowers what the sum is out of (8 of 8 that could be checked). An
-          airline of which nothing is known has no rating. Fleet age is shown, never scored.
+          A single airline flies too little for its own accidents to prove much: it would take about 17 million flights
+          without one to tell it apart from the average. So its rating, from 0 to 10, adds up dated facts that anyone
+          can check: checks passed, not a ranking. Most airlines pass them all, so the points are shown with the number
+          of airlines that have the same. An unknown fact adds nothing and lowers the maximum (8 of 8 that could be
+          checked). An airline we have no data on has no rating. Fleet age is shown, never scored.
         </p>
         <p>
-          The airline's own rate stands beside the points: its fatal accidents of the last ten years over the flights
-          that its fleet makes in ten years, weighed against the world average as a model's are, with a 90% interval.
-          Nobody publishes those flights for each airline, so they are an estimate, fleet times use, ±30%. Where the
-          fleet is not known well enough, there is no rate.
+          The airline's own rate is shown next to the points: its fatal accidents in the past ten years over the flights
+          its fleet makes in ten years, combined with the world average as for a model, with a 90% interval. Nobody
+          publishes those flights for each airline, so they are an estimate, fleet times use, ±30%. Where the fleet is
+          not known well enough, there is no rate.
         </p>
       </div>
       <table className={classes.rules}>
-        <caption>What adds to the rating</caption>
+        <caption>How the rating is calculated</caption>
         <tbody>
           {LINES.map(({ what, points }) => (
             <tr key={what}>
@@ -57,7 +57,7 @@ export function AirlineRules() {
         </tbody>
       </table>
       <p className={prose.small}>
-        Beside it stands the airline's record with this very model, from 5 (no aircraft lost, nobody killed) to 2.5 (a
+        Shown next to it is the airline's record with this model, from 5 (no aircraft destroyed, no deaths) to 2.5 (a
         fatal accident within ten years), and 2 for an airline on the EU Air Safety List.
       </p>
     </Card>

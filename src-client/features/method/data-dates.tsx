@@ -16,16 +16,16 @@ export function DataDates({ method: { models, accidents, countedTo, airlines, so
         facts={[
           { name: 'Models', value: `${models.length}, of which ${scored} have a score` },
           { name: 'Accidents behind the scores', value: `${accidents}, to the end of ${countedTo}` },
-          { name: 'Airlines', value: `${airlines.count} with facts on record` },
+          { name: 'Airlines', value: `${airlines.count} with data` },
           { name: 'EU Air Safety List', value: `as of ${formatDate(airlines.euListAsOf)}` },
-          { name: 'Accidents of airlines', value: `records to ${formatDate(airlines.accidentsAsOf)}` },
+          { name: 'Airline accidents', value: `data to ${formatDate(airlines.accidentsAsOf)}` },
           { name: 'Fleets', value: `${formatDate(airlines.fleetsFrom)} to ${formatDate(airlines.fleetsTo)}` },
         ]}
       />
       <div className={`${prose.prose} ${classes.note}`}>
         <p>
-          A date is that of the document, not of a schedule: we claim nothing newer than what we read. In a report every
-          figure opens its own source and date, and 'Something wrong? Tell us' at its foot reaches us.
+          Dates are those of the source documents; we never claim newer data. In a report, every figure opens its own
+          source and date. To report a mistake, use 'Spotted a mistake? Tell us' below it.
         </p>
         <details>
           <summary>The {sources.length} documents that scores and ratings rest on</summary>

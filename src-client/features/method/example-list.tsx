@@ -13,17 +13,17 @@ export function ExampleList({ examples: { large, spotless, small }, prior }: Exa
         <WorkedExample
           model={large}
           prior={prior}
-          lesson="Many accidents by number, few for so many flights. A long record leaves little doubt: the range is narrow."
+          lesson="Many accidents, but few for so many flights. With a long record, the range is narrow."
         />
         <WorkedExample
           model={spotless}
           prior={prior}
-          lesson="No fatal accident in so many flights outweighs the start from the world's average almost fully."
+          lesson="No fatal accident in so many flights almost fully outweighs the world-average starting point."
         />
         <WorkedExample
           model={small}
           prior={prior}
-          lesson="Just as spotless, but on too few flights to be sure: the score stays near the average, the range is wide."
+          lesson="Just as clean, but with too few flights to be sure: the score stays near the average and the range is wide."
         />
       </ul>
     </Card>

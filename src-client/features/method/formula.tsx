@@ -10,17 +10,16 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
       <div className={prose.prose}>
         <ol>
           <li>
-            <strong>Count.</strong> The fatal accidents of the model, and its departures in the same years: one pair of
-            figures, never accidents of one time over flights of another.
+            <strong>Count.</strong> The fatal accidents of the model, and its departures, always from the same period.
           </li>
           <li>
             <strong>Weigh.</strong> Every model starts from the world's average, as if it had flown its first{' '}
             {prior.millionDepartures} million flights with one fatal accident. The more it has flown, the more its own
-            record counts beside that start.
+            record outweighs that starting point.
           </li>
           <li>
-            <strong>Give the range.</strong> Accidents are rare, so chance plays its part. The range says which rates
-            would fit what has been seen; where departures are an estimate, it is wider.
+            <strong>Give the range.</strong> Accidents are rare, so chance matters. The range covers the rates
+            consistent with the record; it is wider where departures are estimated.
           </li>
           <li>
             <strong>Put it on a scale.</strong> A rate becomes a number from 0 to 100. The world's average is 75; each
@@ -68,7 +67,7 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
         </math>
       </div>
       <p className={prose.small}>
-        The range runs from the 5 % to the 95 % quantile of a Gamma distribution with the rate's numerator as shape and
+        The range runs from the 5% to the 95% quantile of a Gamma distribution with the rate's numerator as shape and
         its denominator as rate. Where the departures may be off by a share u, the distribution is averaged over all
         figures from (1 − u) to (1 + u) times the departures, each as likely. So the true rate lies in the range in nine
         cases of ten, the doubt about the departures included.

@@ -9,21 +9,18 @@ export function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'c
     <Card title="What is left out, and why">
       <div className={prose.prose}>
         <p>
-          The count is to tell how safely airlines fly a model. So it holds accidents of airlines in which somebody on
-          board died, in the years given with each model, which for nearly all end with {countedTo}. It leaves out:
+          The count shows how safely airlines operate a model, so it includes airline accidents that killed someone on
+          board, in the years given for each model (for nearly all, to {countedTo}). It leaves out:
         </p>
         <ul>
-          <li>hijackings, bombs, shoot-downs and deliberate acts of the crew, as the records class them;</li>
-          <li>flights of makers, air forces, police, coast guards and private owners;</li>
-          <li>accidents in which people on the ground died and nobody on board;</li>
-          <li>
-            what came after those years. They are moved on for all models at once, never for one in which something
-            happened.
-          </li>
+          <li>hijackings, bombs, shoot-downs and deliberate acts by the crew, as the records classify them;</li>
+          <li>flights by manufacturers, air forces, police, coast guards and private owners;</li>
+          <li>accidents with deaths only on the ground;</li>
+          <li>anything later. We extend the period for all models together, never for one because of an event.</li>
         </ul>
-        <p>They are not hidden: each stands in the report of its model, with the reason.</p>
+        <p>Nothing is hidden: each is listed in its model's report, with the reason.</p>
         <details>
-          <summary>The {leftOut.length} well-known events that are left out</summary>
+          <summary>The {leftOut.length} well-known events left out</summary>
           <ul className={prose.small}>
             {leftOut.map((event) => (
               <li key={`${event.modelName} ${event.date} ${event.title}`}>{eventText(event)}</li>

@@ -1,33 +1,34 @@
 import { Card } from '../../ui/card.tsx';
 import prose from './prose.module.css';
 
-/** What the score does not say. */
+/** What the score doesn't cover. */
 export function Limits() {
   return (
-    <Card title="What the score does not say">
+    <Card title="What the score doesn't cover">
       <div className={prose.prose}>
         <ul>
           <li>
-            <strong>Nothing of your own flight.</strong> Weather, crew, upkeep of the one aircraft and route are not in
-            it. It is a statistical estimate from public records, not a prediction.
+            <strong>Your own flight.</strong> Weather, crew, route and the individual aircraft's maintenance are not
+            included. It is a statistical estimate from public records, not a prediction.
           </li>
           <li>
-            <strong>Nothing of the airline.</strong> That is rated apart, further down; the two are never mixed.
+            <strong>The airline.</strong> It is rated separately, below; the two are never combined.
           </li>
           <li>
-            <strong>Little where little was flown.</strong> New and rare models keep a wide range, or no score at all.
+            <strong>Rarely flown models (little data).</strong> New and rare models have a wide range, or no score at
+            all.
           </li>
           <li>
-            <strong>Not more than the departures allow.</strong> Few makers publish them. Most are estimated from fleets
-            and their use, are called estimates, and widen the range.
+            <strong>Exact departures (mostly estimated).</strong> Few manufacturers publish them. Most are estimated
+            from fleets and their use, marked as estimates, and widen the range.
           </li>
           <li>
-            <strong>Nothing of change.</strong> An accident of forty years ago counts like one of last year. What was
-            improved since is listed in the report and not scored.
+            <strong>Improvements over time.</strong> An accident forty years ago counts as much as one last year.
+            Improvements since then are listed in the report but not scored.
           </li>
           <li>
-            <strong>Nothing of lesser events.</strong> Injuries, lost aircraft without deaths, and diversions are told,
-            not counted: nobody publishes complete lists of them.
+            <strong>Lesser events.</strong> Injuries, destroyed aircraft without deaths, and diversions are listed but
+            not counted: no complete lists are published.
           </li>
         </ul>
       </div>

@@ -6,11 +6,11 @@ export function MethodOpening() {
   return (
     <header className={classes.opening}>
       <h1>How we score</h1>
-      <p className={classes.question}>How safe is the aircraft that you are about to board?</p>
+      <p className={classes.question}>How safe is the aircraft you're about to board?</p>
       <p>
-        Almost always: very. Worldwide about one flight in {PRIOR.millionDepartures} million ends in a fatal accident.
-        Our score tells such small risks apart, model by model, and says how sure it is. It is arithmetic on published
-        figures; nobody's opinion goes into it, and no language model sets it.
+        Almost always, very. Worldwide, about one flight in {PRIOR.millionDepartures} million ends in a fatal accident.
+        Our score compares these very small risks, model by model, and shows how certain it is. It is calculated from
+        published figures: no opinions, no AI.
       </p>
     </header>
   );

@@ -39,7 +39,7 @@ export function ModelRow({
       <td>
         {fatalAccidents === null ? 'Unknown' : fatalAccidents}
         <span className={classes.detail}>
-          {fatalAccidents === null ? 'nobody publishes its departures' : `in ${departuresText(score)}`}
+          {fatalAccidents === null ? 'departures not published' : `in ${departuresText(score)}`}
         </span>
       </td>
     </tr>

@@ -25,8 +25,8 @@ export function ModelTable({ models, accidents }: Pick<Method, 'models' | 'accid
       }
     >
       <p className={prose.small}>
-        {models.length} models with {accidents} fatal accidents. A count alone tells how much a model has flown, so the
-        list is in no order of safety: look at the range, and at the departures beside each count.
+        {models.length} models with {accidents} fatal accidents. Counts mostly reflect how much a model has flown, so
+        the list isn't ranked by safety. Look at the range, and at the departures next to each count.
       </p>
       <table className={classes.models}>
         <thead>

@@ -10,9 +10,9 @@ export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: num
     <Card title="What the score says">
       <div className={prose.prose}>
         <p>
-          The score speaks of the aircraft <strong>model</strong>: of how often its flights, with all airlines, had an
-          accident in which somebody on board died. 75 is the world's average. A higher score means fewer such accidents
-          for the flights flown; beside it stands the range in which it lies with 90&nbsp;% certainty.
+          The score is about the aircraft <strong>model</strong>: how often its flights, across all airlines, had an
+          accident that killed someone on board. 75 is the world's average. A higher score means fewer such accidents
+          per flight. The range shows where it lies with 90% confidence.
         </p>
       </div>
       <ul className={classes.scale} aria-label="Labels of the score">
@@ -32,6 +32,6 @@ export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: num
 }
 
 function rangeText(from: number, above: number | undefined): string {
-  if (above === undefined) return `${from} and more`;
+  if (above === undefined) return `${from} and above`;
   return from === 0 ? `below ${above}` : `${from} to ${above - 1}`;
 }

@@ -1,3 +1,4 @@
+import { countText } from '#src/format/number.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -16,8 +17,8 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
     <li className={classes.example}>
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.facts}>
-        {fatalAccidents === 0 ? 'No fatal accident' : `${fatalAccidents} fatal accidents`} in {departuresText(score)},{' '}
-        {periodText(score)}
+        {fatalAccidents === 0 ? 'No fatal accidents' : countText(fatalAccidents ?? 0, 'fatal accident')} in{' '}
+        {departuresText(score)}, {periodText(score)}
       </p>
       <dl className={classes.steps}>
         <dt>Rate per million departures</dt>

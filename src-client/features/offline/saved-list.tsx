@@ -11,7 +11,7 @@ export function SavedList() {
   return (
     <div className={classes.place}>
       <Card title="Saved on this device">
-        <p className={classes.text}>There is no connection. These are the reports that you have read.</p>
+        <p className={classes.text}>You're offline. Here are the reports you've viewed.</p>
         <ul className={classes.list}>
           {reports.map(({ page, flight, savedAt }) => (
             <li key={page} className={classes.report}>

@@ -14,7 +14,7 @@ import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card.tsx';
 
 const PLACEHOLDER = 'Search airport by name or code';
-const CHOOSE = 'Choose an airport from the list, or type its code.';
+const CHOOSE = 'Choose an airport from the list, or enter its code.';
 
 type Problems = { origin?: string | null; destination?: string | null };
 

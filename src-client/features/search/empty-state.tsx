@@ -11,8 +11,7 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
       <Icon name="plane" size={44} className={classes.icon} />
       <h2 className={classes.title}>Ready for Your Flight Check</h2>
       <p className={classes.text}>
-        Enter your airports or flight number above and read what is on record about the aircraft and the airline. Or
-        look at an example:
+        Enter a route or flight number to see the safety record of the aircraft and airline. Or try an example:
       </p>
       <div className={classes.examples}>
         {EXAMPLES.map((flightNumber) => (

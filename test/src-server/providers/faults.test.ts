@@ -63,7 +63,7 @@ const services: Service[] = [
 const table: Record<Fault, { kind: string; code: string; says: RegExp; isRetried: boolean }> = {
   hang: { kind: 'timeout', code: 'provider_timeout', says: /took too long/, isRetried: false },
   drip: { kind: 'timeout', code: 'provider_timeout', says: /took too long/, isRetried: false },
-  refused: { kind: 'down', code: 'provider_unavailable', says: /not available right now/, isRetried: false },
+  refused: { kind: 'down', code: 'provider_unavailable', says: /isn't available right now/, isRetried: false },
   unauthorized: {
     kind: 'refused',
     code: 'provider_not_configured',
@@ -72,11 +72,11 @@ const table: Record<Fault, { kind: string; code: string; says: RegExp; isRetried
   },
   outOfCredit: { kind: 'outOfCredit', code: 'provider_unavailable', says: /out of credit/, isRetried: false },
   rateLimited: { kind: 'rateLimited', code: 'provider_unavailable', says: /limiting our requests/, isRetried: false },
-  serverError: { kind: 'down', code: 'provider_unavailable', says: /not available right now/, isRetried: true },
-  html: { kind: 'invalid', code: 'provider_answer_invalid', says: /could not read/, isRetried: false },
-  halfJson: { kind: 'invalid', code: 'provider_answer_invalid', says: /could not read/, isRetried: false },
-  wrongShape: { kind: 'invalid', code: 'provider_answer_invalid', says: /could not read/, isRetried: false },
-  huge: { kind: 'invalid', code: 'provider_answer_invalid', says: /could not read/, isRetried: false },
+  serverError: { kind: 'down', code: 'provider_unavailable', says: /isn't available right now/, isRetried: true },
+  html: { kind: 'invalid', code: 'provider_answer_invalid', says: /unexpected response/, isRetried: false },
+  halfJson: { kind: 'invalid', code: 'provider_answer_invalid', says: /unexpected response/, isRetried: false },
+  wrongShape: { kind: 'invalid', code: 'provider_answer_invalid', says: /unexpected response/, isRetried: false },
+  huge: { kind: 'invalid', code: 'provider_answer_invalid', says: /unexpected response/, isRetried: false },
 };
 
 describe.each(services)('$name', (service) => {
@@ -187,7 +187,7 @@ describe.each(services)('$name', (service) => {
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3);
     expect(emulator.count()).toBe(3);
     const refused = answers.find((answer) => answer.status === 'rejected');
-    expect(refused?.reason.message).toMatch(/asked as often as its plan allows/);
+    expect(refused?.reason.message).toMatch(/has reached its request limit/);
   });
 });
 

@@ -3,11 +3,9 @@ import { missingKeysText, readMissingKeys } from '#src/account/missing-keys.ts';
 
 test('what is missing is named, with what follows from it', () => {
   expect(missingKeysText([])).toBeNull();
-  expect(missingKeysText(['Serper'])).toBe(
-    'Missing API key: Serper. Reports do without web search or written analysis.',
-  );
+  expect(missingKeysText(['Serper'])).toBe("Missing API key: Serper. Reports don't include web search or AI analysis.");
   expect(missingKeysText(['FlightRadar24', 'OpenAI'])).toBe(
-    'Missing API keys: FlightRadar24, OpenAI. Reports use the built-in reference data, without live flights.',
+    'Missing API keys: FlightRadar24, OpenAI. Reports use built-in data, without live flights.',
   );
 });
 

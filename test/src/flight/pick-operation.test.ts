@@ -5,7 +5,7 @@ import { pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
 const DELHI = { iata: 'DEL', icao: 'VIDP' };
 const zoneOf = () => 'Asia/Kolkata';
 const lateNote = (time: string) =>
-  `It left at ${time} local time, after midnight: it may be the late departure of the day before.`;
+  `It departed at ${time} local time, after midnight, so it may be a delayed flight from the day before.`;
 
 describe('a departure in the small hours', () => {
   it.each([

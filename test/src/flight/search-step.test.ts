@@ -11,7 +11,7 @@ it('every step waits, runs, then is done with what it found', () => {
   expect(progressOf([...told])).toEqual([
     { step: 'flight', text: 'Finding the flight', state: 'done', found: 'SFO to LHR' },
     { step: 'aircraft', text: 'Checking the aircraft', state: 'running', found: null },
-    { step: 'airline', text: "Reading the airline's record", state: 'waiting', found: null },
+    { step: 'airline', text: "Checking the airline's record", state: 'waiting', found: null },
     { step: 'report', text: 'Writing the report', state: 'waiting', found: null },
   ]);
 });

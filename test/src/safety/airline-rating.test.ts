@@ -83,11 +83,11 @@ describe('airline rating', () => {
     const past = { wasRestricted: false, note: null, fromSource: source, toSource: source };
     const own = { ...past, of: 'airline', from: '2010-03-30', to: '2013-07-10' } as const;
     expect(text(testListing('none', { past: [own] }))).toBe(
-      'Not found on the EU Air Safety List; on it from Mar 30, 2010 until Jul 10, 2013',
+      'Not on the EU Air Safety List; on it from Mar 30, 2010 until Jul 10, 2013',
     );
     const state = { ...past, of: 'state', from: 'by 2012-04', to: '2017-05-16' } as const;
     expect(text(testListing('none', { past: [state] }))).toBe(
-      'Not found on the EU Air Safety List; the airlines of Nepal were, with exceptions, from before Apr 2012 until May 16, 2017',
+      'Not on the EU Air Safety List; the airlines of Nepal were, with exceptions, from before Apr 2012 until May 16, 2017',
     );
   });
 
@@ -96,7 +96,7 @@ describe('airline rating', () => {
     const rated = rateAirline(airline({ iasa: { ...iasa, doubt: 'audit result not seen', source } }), TODAY);
     expect(rated).toMatchObject({ rating: 10, outOf: 10 });
     expect(rated.lines.at(-1)).toMatchObject({
-      text: 'Oversight by the state, Pakistan: in Category 2 of the US regulator (IASA) since Jul 15, 2020, last seen Sep 8, 2025',
+      text: 'Government oversight, Pakistan: in Category 2 of the US regulator (IASA) since Jul 15, 2020, last seen Sep 8, 2025',
       points: 0,
       note: 'audit result not seen',
     });
@@ -109,7 +109,7 @@ describe('airline rating', () => {
     const counts = countRatings([airline(), airline(), airline({ euSafetyList: testListing('banned') })], TODAY);
     expect(ratingPeersOf(10, counts)).toEqual({ same: 2, top: 2, rated: 3 });
     expect(ratingPeersOf(null, counts)).toBeNull();
-    expect(peersSentence(10, { same: 2, rated: 3 })).toMatch(/^2 of 3 rated airlines have 10: these checks tell apart/);
+    expect(peersSentence(10, { same: 2, rated: 3 })).toMatch(/^2 of 3 rated airlines have 10: these checks single out/);
   });
 
   it('is null for an airline that is not in the table', () => {

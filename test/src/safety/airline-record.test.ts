@@ -24,7 +24,7 @@ const fleet = (quality: AirlineFleet['quality'], modelId = 'boeing-737-ng'): Air
 });
 
 describe("an airline's own record", () => {
-  it('is its fatal accidents over fleet times use in ten years, with the 90 % interval of a model', () => {
+  it('is its fatal accidents over fleet times use in ten years, with the 90% interval of a model', () => {
     const record = airlineRecordOf(testAirline({ fleet: fleet('good') }), models, TODAY);
     // 100 aircraft, 1,520 flights a year, ten years, less 10 %
     expect(record.millionFlights).toBe(1.4);
@@ -34,13 +34,13 @@ describe("an airline's own record", () => {
       relativeUncertainty: FLOWN_UNCERTAINTY,
     });
     expect(record).toMatchObject({ fatalAccidents: 0, rate, rateLow, rateHigh });
-    expect(record.sentence).toMatch(/^No fatal accident in ten years, in about 1\.4 million flights\./);
+    expect(record.sentence).toMatch(/^No fatal accidents in ten years, in about 1\.4 million flights\./);
   });
 
   it.each(['skewed', 'poor'] as const)('has no rate where the fleet is %s', (quality) => {
     const record = airlineRecordOf(testAirline({ fleet: fleet(quality) }), models, TODAY);
     expect(record).toMatchObject({ millionFlights: null, rate: null, rateLow: null, rateHigh: null });
-    expect(record.sentence).toContain('is not known');
+    expect(record.sentence).toContain("We don't know how many flights");
   });
 
   it('has none without a fleet, or with one whose use nobody knows', () => {

@@ -107,6 +107,6 @@ describe('report', () => {
     });
     expect(report.provenance.rating?.basis).toBe('unknown');
     expect(report.keyIndicators.every((indicator) => indicator.status === 'warning')).toBe(true);
-    expect(report.analysis).toContain('We do not know which aircraft');
+    expect(report.analysis).toContain("We don't know which aircraft");
   });
 });

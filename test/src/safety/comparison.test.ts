@@ -52,8 +52,8 @@ describe('a model among others of its class', () => {
   it('says so in a sentence', () => {
     const comparison = compareModels('widebody jet', models);
     expect(standingSentence('airbus-a380', comparison)).toBe(
-      'The ranges of 12 of the 15 others overlap with this one: their records do not tell them apart. 3 stand clearly below it.',
+      "12 of the 15 others have overlapping ranges, so we can't tell them apart. 3 are clearly lower.",
     );
-    expect(standingSentence('pc-12', compareModels('light commuter', models))).toContain('cannot be compared');
+    expect(standingSentence('pc-12', compareModels('light commuter', models))).toContain("can't compare");
   });
 });

@@ -20,16 +20,16 @@ describe('the indicator of a model', () => {
       if (status !== 'positive') continue;
       expect(score.value).toBeGreaterThanOrEqual(75);
       expect(text).toMatch(
-        /^(No fatal accident of this model|Fewer fatal accidents per departure than the world average)/,
+        /^(No fatal accidents for this model|Fewer fatal accidents per departure than the world average)/,
       );
     }
   });
 
   it.each([
-    ['airbus-a320neo', 'positive', 'No fatal accident of this model in 23 million departures (2016-2025).'],
-    ['airbus-a320ceo', 'positive', 'Fewer fatal accidents per departure than the world average: 12 of this model'],
+    ['airbus-a320neo', 'positive', 'No fatal accidents for this model in 23 million departures (2016–2025).'],
+    ['airbus-a320ceo', 'positive', 'Fewer fatal accidents per departure than the world average: 12 in'],
     ['boeing-777', 'warning', 'cannot be told apart from the world average.'],
-    ['boeing-737-max', 'warning', '2 fatal accidents of this model in 7.8 million departures'],
+    ['boeing-737-max', 'warning', '2 fatal accidents for this model in 7.8 million departures'],
     ['tu-154', 'negative', 'worse than the world average.'],
   ])('%s is %s', (id, status, text) => {
     const indicator = indicatorOf(id);
@@ -43,7 +43,7 @@ it('ten years without an accident are no good sign where the records end over 12
     airlineIndicators(testAirline({ fatalAccidentsSearchedTo: searchedTo }), '2026-11-20', new SourceList())[0];
   expect(indicator('2026-08-22')?.status).toBe('positive');
   expect(indicator('2025-06')).toMatchObject({ status: 'warning' });
-  expect(indicator('2025-06')?.text).toContain('records to Jun 2025, over 12 months ago');
+  expect(indicator('2025-06')?.text).toContain('data to Jun 2025, over 12 months ago');
 });
 
 describe('the sentence of a score', () => {

@@ -26,18 +26,18 @@ describe('scores of the shipped reference data', () => {
     (id) => {
       expect(score(id).value).toBeNull();
       expect(score(id).low).not.toBeNull();
-      expect(score(id).sentence).toContain('Not enough flights to say');
+      expect(score(id).sentence).toContain('Too few flights for a score');
     },
   );
 
   it.each(['an-24', 'cessna-208', 'pc-12'])('%s has no consistent pair, hence no interval either', (id) => {
     expect(score(id)).toMatchObject({ value: null, low: null, high: null });
-    expect(score(id).sentence).toContain('Not enough flights to say');
+    expect(score(id).sentence).toContain('Not enough data');
   });
 
   it('opens with the sentence', () => {
     expect(score('boeing-737-ng').sentence).toBe(
-      'About 1 fatal accident in 11 million flights; plausible 6.8 to 18 million.',
+      'About 1 fatal accident per 11 million flights (90% range: 1 in 6.8 million to 1 in 18 million).',
     );
   });
 });

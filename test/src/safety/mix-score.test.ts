@@ -41,14 +41,14 @@ describe('the score of a mix', () => {
     const score = scoreOfMix(mix({ 'boeing-777': 0.9, 'boeing-747-8': 0.1 }));
     expect(score.value).not.toBeNull();
     expect(score.derivation).toContain('Boeing 777 90%, Boeing 747-8 10%');
-    expect(score.derivation).toContain('Without a score of their own, with what is known of them: Boeing 747-8.');
-    expect(score.sentence).toMatch(/^From a mix of likely aircraft: about 1 fatal accident in /);
+    expect(score.derivation).toContain('No score of their own: Boeing 747-8.');
+    expect(score.sentence).toMatch(/^From a mix of likely aircraft: about 1 fatal accident per /);
   });
 
   it('has no number where more than a fifth has none, and still a range', () => {
     const score = scoreOfMix(mix({ 'boeing-777': 0.75, 'boeing-747-8': 0.25 }));
     expect(score.value).toBeNull();
     expect(score.low).toBeLessThan(score.high as number);
-    expect(score.sentence).toContain('Not enough flights');
+    expect(score.sentence).toContain('Too few flights');
   });
 });

@@ -86,7 +86,7 @@ describe('where every figure is from', () => {
     const { provenance } = reportOf({ ...knownFlight, aircraftType: null, flightData }, null, null);
     const traced = FIGURES.filter((figure) => provenance[figure]?.basis !== 'unknown');
     expect(traced).toEqual(['flight', 'route', 'distance', 'industryFleetAge']);
-    expect(provenance.aircraft?.note).toBe('Our reference data does not name the aircraft.');
+    expect(provenance.aircraft?.note).toBe("Our data doesn't include the aircraft.");
   });
 
   it('the aircraft that the reader chose is the reader’s word', () => {

@@ -1,3 +1,4 @@
+import { countText } from '#src/format/number.ts';
 import { accidentDecades, type Decade } from '#src/safety/accident-decades.ts';
 import type { ModelSafety } from '#src/safety/report.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -32,8 +33,8 @@ export function DecadeChart({ modelSafety }: { modelSafety: ModelSafety }) {
         ))}
       </ol>
       <figcaption className={chart.small}>
-        {modelSafety.scoreEvents.length} in {score.exposureMillionDepartures} million departures, {from} to {to}.
-        Numbers, not rates: how many flights there were differs from decade to decade.
+        {countText(modelSafety.scoreEvents.length, 'accident')} in {score.exposureMillionDepartures} million departures,{' '}
+        {from}–{to}. These are counts, not rates; traffic differs by decade.
       </figcaption>
     </figure>
   );

@@ -9,9 +9,9 @@ export function MixTable({ mix }: { mix: MixPart[] }) {
     <section>
       <h3>Likely aircraft</h3>
       <p className={classes.small}>
-        Which aircraft flies this is an estimate. Choose the one that your booking names above to see its record.{' '}
+        The aircraft is an estimate. Select the one on your booking above to see its record.{' '}
         <Link to="/method" hash="likely-aircraft">
-          How often such an estimate is right
+          How often these estimates are right
         </Link>
       </p>
       <table className={classes.figures}>

@@ -13,11 +13,11 @@ export function PeerChart({ comparison, modelId }: { comparison: Comparison; mod
   return (
     <section>
       <div className={chart.head}>
-        <h3>Among {category}s</h3>
-        <ProvenanceButton of="comparison" label={`Among ${category}s`} />
+        <h3>Compared with other {category}s</h3>
+        <ProvenanceButton of="comparison" label={`Compared with other ${category}s`} />
       </div>
       <p className={chart.told}>{told}</p>
-      <p className={chart.small}>Dot: the model’s score. Line: where it lies with 90 % certainty.</p>
+      <p className={chart.small}>Dot: score. Line: 90% range.</p>
       <div
         className={classes.chart}
         role="img"
@@ -35,7 +35,7 @@ export function PeerChart({ comparison, modelId }: { comparison: Comparison; mod
         </div>
       </div>
       <details className={chart.table}>
-        <summary>The same as a table, with accidents, departures, years and documents</summary>
+        <summary>Show as a table</summary>
         <PeerTable comparison={comparison} modelId={modelId} />
       </details>
     </section>

@@ -14,7 +14,7 @@ export function PeerTable({ comparison, modelId }: { comparison: Comparison; mod
             <tr>
               <th scope="col">Model</th>
               <th scope="col">Score</th>
-              <th scope="col">90 % range</th>
+              <th scope="col">90% range</th>
               <th scope="col">Fatal accidents</th>
               <th scope="col">Million departures</th>
               <th scope="col">Years</th>

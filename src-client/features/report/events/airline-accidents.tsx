@@ -13,14 +13,14 @@ import classes from './event-groups.module.css';
 export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
   const { airlineName, accidents, accidentsAsOf } = airlineSafety;
   if (accidents === undefined) return null;
-  const title = `Fatal accidents of ${airlineName ?? 'the airline'}, on any aircraft`;
+  const title = `${airlineName ?? 'The airline'}: fatal accidents, all aircraft`;
   return (
     <section className={classes.group}>
       <h4>{title}</h4>
       <p className={classes.lead}>
         {accidents
-          ? `Passenger flights from 2000 on, as far as records to ${formatDate(accidentsAsOf)} tell. The airline's rating counts those of the last ten years that were no hostile acts.`
-          : 'This airline is not in our reference table: unknown, which says nothing for or against it.'}
+          ? `Passenger flights since 2000 (data to ${formatDate(accidentsAsOf)}). The rating counts the past ten years, excluding hostile acts.`
+          : "We don't have data on this airline. That's neither good nor bad."}
       </p>
       {accidents?.length === 0 && <p className={classes.none}>None on record.</p>}
       {accidents && accidents.length > 0 && (

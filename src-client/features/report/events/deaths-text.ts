@@ -1,9 +1,10 @@
-import { formatNumber } from '#src/format/number.ts';
+import { countText, formatNumber } from '#src/format/number.ts';
 
 /** How many died on board, and beside the aircraft where that is known; what is not known is said to be unknown. */
 export function deathsText(onBoard: number | null, onGround: number | null = null): string {
   const ground = onGround ? `, ${formatNumber(onGround)} on the ground` : '';
   if (onBoard === null) return `Deaths on board: Unknown${ground}`;
-  if (onBoard === 0) return `Nobody on board died${ground && `${ground} did`}`;
+  if (onBoard === 0)
+    return `No one on board was killed${onGround ? `; ${countText(onGround, 'person', 'people')} on the ground ${onGround === 1 ? 'was' : 'were'}` : ''}`;
   return `${formatNumber(onBoard)} ${onBoard === 1 ? 'death' : 'deaths'} on board${ground}`;
 }

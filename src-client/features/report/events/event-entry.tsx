@@ -32,7 +32,7 @@ export function EventEntry({ event }: { event: ListedEvent }) {
 }
 
 function deathsLine({ deathsOnBoard, deathsOnGround, isHullLoss }: ListedEvent): string {
-  const aircraft = isHullLoss === null ? '' : isHullLoss ? ' · aircraft lost' : ' · aircraft not lost';
+  const aircraft = isHullLoss === null ? '' : isHullLoss ? ' · aircraft destroyed' : ' · aircraft survived';
   return deathsText(deathsOnBoard, deathsOnGround) + aircraft;
 }
 

@@ -12,16 +12,16 @@ export function eventParts(modelSafety: ModelSafety, score: Score): EventPart[] 
       title: 'Other events',
       groups: ['major', 'minor'],
       lead: othersLead(modelSafety),
-      none: 'None is told in our record.',
+      none: 'None in our data.',
     },
   ];
 }
 
 /** For what the language model found; shown only where there is some. */
 export const FROM_THE_WEB: EventPart = {
-  title: 'Read on the web',
+  title: 'Found on the web',
   groups: ['unchecked'],
-  lead: 'Found by the language model in search results. Nobody has checked these, and nothing counts them.',
+  lead: 'Found by AI in search results. Unverified, and not counted.',
   none: '',
 };
 
@@ -29,28 +29,28 @@ const NONE = 'None on record.';
 
 function countedLead({ modelName }: ModelSafety, score: Score): string {
   const { fatalAccidents, exposureMillionDepartures, from, asOf, basis } = score;
-  if (fatalAccidents === null) return 'Nothing is counted: nobody publishes how often this model flies.';
+  if (fatalAccidents === null) return 'Nothing is counted: no departure figures are published.';
   const flown = `${basis === 'estimated' ? 'an estimated ' : ''}${exposureMillionDepartures} million departures`;
-  return `${accidents(fatalAccidents)} in ${flown} of the ${modelName}, ${from} to ${asOf}, with all airlines that flew it.`;
+  return `${accidents(fatalAccidents)} in ${flown} of the ${modelName}, ${from}–${asOf}, across all airlines.`;
 }
 
 function leftOutLead({ fatalAccidents }: Score): string {
-  if (fatalAccidents === null) return 'Well-known accidents of a model that has no score; not all there were.';
-  return 'Well-known events in which somebody died, and which do not tell how safely airlines fly the model: hostile acts, flights of makers and armed forces, deaths on the ground alone, or years that are not counted.';
+  if (fatalAccidents === null) return 'A selection of accidents for a model without a score.';
+  return "Well-known fatal events that don't reflect airline operation: hostile acts, manufacturer and military flights, deaths on the ground only, and years outside the count.";
 }
 
 function othersLead({ majorAccidents }: ModelSafety): string {
-  return `Well-known events in which nobody on board died, not all there were. ${lostText(majorAccidents)} Nobody publishes a full count of minor events.`;
+  return `A selection of events with no deaths on board. ${lostText(majorAccidents)} No complete list of minor events exists.`;
 }
 
 function lostText(count: number | null): string {
-  if (count === null) return 'How many aircraft were lost without deaths is unknown.';
-  if (count === 0) return 'No aircraft is on record as lost without deaths on board.';
+  if (count === null) return 'The number of aircraft destroyed without deaths is unknown.';
+  if (count === 0) return 'No aircraft is recorded as destroyed without fatalities.';
   const aircraft = count === 1 ? 'one aircraft' : `${count} aircraft`;
-  return `The record counts ${aircraft} lost without deaths on board, with all operators; most it gives as a number alone.`;
+  return `Records show ${aircraft} destroyed without deaths on board, across all operators; most are listed only as totals.`;
 }
 
 function accidents(count: number): string {
-  if (count === 0) return 'No fatal accident';
+  if (count === 0) return 'No fatal accidents';
   return count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
 }

@@ -4,16 +4,16 @@ import classes from './event-tally-table.module.css';
 /** How many events are listed, kind by kind; the lines add up to the last one. */
 export function EventTallyTable({ tally }: { tally: EventTally }) {
   const lines = [
-    { name: 'Fatal accidents that the score counts, aircraft lost', count: tally.countedLost },
-    { name: 'Fatal accidents that the score counts, aircraft not lost', count: tally.countedNotLost },
+    { name: 'Counted in the score: aircraft destroyed', count: tally.countedLost },
+    { name: 'Counted in the score: aircraft survived', count: tally.countedNotLost },
     { name: 'Left out of the score', count: tally.leftOut },
     { name: 'Major events without deaths on board', count: tally.major },
     { name: 'Minor events', count: tally.minor },
-    ...(tally.unchecked > 0 ? [{ name: 'Read on the web, unchecked', count: tally.unchecked }] : []),
+    ...(tally.unchecked > 0 ? [{ name: 'Found on the web, unverified', count: tally.unchecked }] : []),
   ];
   return (
     <table className={classes.tally}>
-      <caption>What is listed here, each event in one line only</caption>
+      <caption>Events listed below, each counted once</caption>
       <tbody>
         {lines.map(({ name, count }) => (
           <tr key={name}>
@@ -24,7 +24,7 @@ export function EventTallyTable({ tally }: { tally: EventTally }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All events listed</th>
+          <th scope="row">Total</th>
           <td>{tally.listed}</td>
         </tr>
       </tfoot>

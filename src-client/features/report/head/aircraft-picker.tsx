@@ -21,12 +21,13 @@ export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: 
   return (
     <NativeSelect
       className={classes.picker}
-      label="Your booking names the aircraft"
+      label="Different aircraft on your booking?"
       value={modelId ?? ''}
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="" disabled>
-        Choose it here
+        {' '}
+        Select aircraft
       </option>
       {groupsOf(choices, airlineName).map(({ title, models }) => (
         <optgroup key={title} label={title}>
@@ -45,7 +46,7 @@ function groupsOf(choices: AircraftChoice[], airlineName: string | null) {
   const own = choices.filter((choice) => choice.isInFleet);
   const others = choices.filter((choice) => !choice.isInFleet);
   return [
-    { title: `Fleet of ${airlineName ?? 'the airline'}`, models: own },
+    { title: airlineName ? `${airlineName} fleet` : "The airline's fleet", models: own },
     { title: own.length > 0 ? 'Other aircraft' : 'All aircraft', models: others },
   ].filter(({ models }) => models.length > 0);
 }

@@ -6,11 +6,11 @@ import { AircraftPicker } from './aircraft-picker.tsx';
 import classes from './tiles.module.css';
 
 const BASIS: Record<AircraftBasis, string> = {
-  reported: 'Seen on this departure',
+  reported: 'Reported for this flight',
   usual: 'Usually',
-  chosen: 'Chosen by you',
+  chosen: 'Selected by you',
   likely: 'An estimate',
-  unknown: 'Not known for this flight',
+  unknown: 'Aircraft not known',
 };
 
 export type AircraftTileProps = { flight: Flight; onChooseAircraft?: (aircraftType: string) => void };
@@ -28,7 +28,7 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
         <ProvenanceButton of="aircraft" label="Aircraft" />
       </div>
       <p className={classes.basis}>
-        {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Chosen by a reader' : BASIS[aircraftBasis]}
+        {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
       </p>
       <p className={classes.main}>{name}</p>
       {type && <p className={classes.remark}>{type}</p>}

@@ -16,7 +16,7 @@ export function AirlineRating({ flight }: { flight: Flight }) {
   return (
     <div className={classes.rating}>
       <div className={classes.stars}>
-        <h3 className={classes.title}>Rating of {name}</h3>
+        <h3 className={classes.title}>{name} rating</h3>
         <Stars
           value={stars.value}
           isFaint={!stars.isRated}
@@ -25,9 +25,9 @@ export function AirlineRating({ flight }: { flight: Flight }) {
         <span className={classes.text}>{stars.text}</span>
         {!stars.isRated && <span className={classes.unrated}>not rated</span>}
         {rating !== null && <span className={classes.unrated}>{pointsOf(rating, ratingOutOf)}</span>}
-        <ProvenanceButton of="rating" label={`Rating of ${name}`} />
+        <ProvenanceButton of="rating" label={`${name} rating`} />
       </div>
-      <BadgeRow badges={airlineBadges(airlineSafety)} label={`Badges of ${name}`} />
+      <BadgeRow badges={airlineBadges(airlineSafety)} label={`${name} badges`} />
       {rating !== null && isTopRating(rating) && ratingPeers && (
         <span className={classes.unrated}>
           {ratingPeers.top} of {ratingPeers.rated} rated airlines have the top rating badge.

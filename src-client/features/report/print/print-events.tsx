@@ -9,7 +9,7 @@ const GROUPS: { title: string; in: EventGroup[] }[] = [
   { title: 'Accidents counted in the score', in: ['counted'] },
   { title: 'Left out of the score', in: ['leftOut'] },
   { title: 'Other events', in: ['major', 'minor'] },
-  { title: 'Read on the web, checked by nobody', in: ['unchecked'] },
+  { title: 'Found on the web (unverified)', in: ['unchecked'] },
 ];
 
 /** What has happened to the model and the airline, a line each, and what was changed since. */
@@ -25,7 +25,7 @@ export function PrintEvents() {
       ))}
       {airlineSafety.accidents && airlineSafety.accidents.length > 0 && (
         <section>
-          <h2>Fatal accidents of {airlineSafety.airlineName}</h2>
+          <h2>{airlineSafety.airlineName}: fatal accidents</h2>
           <ul>
             {airlineSafety.accidents.map(({ date, flight, aircraft, fatalities, standing, sources }) => (
               <li key={`${date} ${flight} ${aircraft}`}>

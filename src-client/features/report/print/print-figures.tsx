@@ -96,7 +96,7 @@ function Charts() {
       </p>
       {comparison && (
         <p>
-          Among {comparison.category}s, score with 90 % range:{' '}
+          Among {comparison.category}s, score with 90% range:{' '}
           {comparison.peers
             .map(({ modelName, score: value, low, high }) => `${modelName} ${value ?? 'Unknown'} (${low}–${high})`)
             .join(', ')}

@@ -40,7 +40,7 @@ export function PrintHead() {
         <p>{aircraft.filter(Boolean).join(' · ')}</p>
         <p className={classes.sentence}>{score.sentence}</p>
         <p>
-          {score.basis === 'mix' ? 'Score of the likely aircraft' : 'Aircraft Model Safety Score'}:{' '}
+          {score.basis === 'mix' ? 'Likely aircraft score' : 'Aircraft Model Safety Score'}:{' '}
           <b>{score.value ?? 'Unknown'}</b> out of 100, {label.text}
           {band && ` (90% range: ${band.low}–${band.high})`}. Airline rating: <b>{stars.text}</b>
           {!stars.isRated && ' (not rated)'}.

@@ -51,7 +51,7 @@ export function CitedDocuments() {
   return (
     <section>
       <h4>Sources of these entries</h4>
-      <p className={classes.detail}>An entry without a number rests on general knowledge, which nobody verified.</p>
+      <p className={classes.detail}>Entries without a number are general knowledge, unverified.</p>
       <ol className={classes.documents}>
         <SourceEntries sources={cited} />
       </ol>

@@ -37,5 +37,5 @@ export function ProvenanceToggle(props: ProvenanceProps) {
 }
 
 function tellUnreachable(): void {
-  void showToast({ title: 'Where is this from?', message: UNREACHABLE, isDestructive: true });
+  void showToast({ title: 'Source', message: UNREACHABLE, isDestructive: true });
 }

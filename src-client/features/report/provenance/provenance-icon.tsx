@@ -11,7 +11,7 @@ export function ProvenanceIcon({ label, ...rest }: ProvenanceIconProps) {
       type="button"
       aria-haspopup="dialog"
       aria-expanded={false}
-      aria-label={`Where is this from? ${label}`}
+      aria-label={`Source: ${label}`}
       {...rest}
       className={classes.button}
     >

@@ -11,12 +11,12 @@ import { SourceEntries } from './source-line.tsx';
 const BASIS: Record<Provenance['basis'], string> = {
   published: 'A published figure.',
   computed: 'Computed from published figures.',
-  estimated: 'An estimate from fleet and use, not a published figure.',
+  estimated: 'Our estimate from fleet size and use; not a published figure.',
   inferred: 'Inferred from another published fact.',
   unverified: 'General knowledge, not verified.',
-  rule: 'A rule of ours, the same for everybody.',
-  given: 'Chosen by the reader.',
-  unknown: 'Unknown: we have no source for it.',
+  rule: 'Our rule, the same for every airline.',
+  given: 'Selected by the reader.',
+  unknown: 'Unknown: no source.',
 };
 
 export type ProvenanceProps = { provenance: Omit<Provenance, 'sources'> & { sources: ReportSource[] }; label: string };
@@ -45,9 +45,9 @@ export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, 
       <Popover.Target>
         <ProvenanceIcon ref={button} label={label} onClick={() => setIsOpen(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={`Where is this from? ${label}`}>
+      <Popover.Dropdown className={classes.dropdown} aria-label={`Source: ${label}`}>
         <p className={classes.title} tabIndex={-1} data-autofocus>
-          Where is this from?
+          Source
         </p>
         <p>{BASIS[basis]}</p>
         {note && <p className={classes.note}>{note}</p>}

@@ -1,3 +1,4 @@
+import { countText } from '#src/format/number.ts';
 import { useReport } from '../report-context.ts';
 import classes from '../tabs/tabs.module.css';
 import { SourceEntries } from './source-line.tsx';
@@ -11,7 +12,8 @@ export function SourceFold() {
       <summary>
         <h3 className={classes.foldTitle}>Sources</h3>
         <span className={classes.foldCount}>
-          {sourceList.length} in all{unverified > 0 && `, ${unverified} of them unverified`}
+          {countText(sourceList.length, 'source')}
+          {unverified > 0 && ` (${unverified} unverified)`}
         </span>
       </summary>
       <ol className={classes.sources}>

@@ -15,7 +15,9 @@ export function AircraftTab() {
   if (mix) return <MixTable mix={mix} />;
   if (!modelSafety) {
     return (
-      <p className={classes.unknown}>We do not know which aircraft flies this. Choose it above to see its record.</p>
+      <p className={classes.unknown}>
+        We don't know which aircraft operates this flight. Select it above to see its record.
+      </p>
     );
   }
   const { modelName, category, firstServiceYear, isInProduction, modelServiceYears } = modelSafety;
@@ -64,12 +66,12 @@ export function AircraftTab() {
             {score.asOf && (
               <p>
                 {score.from} to {score.asOf}
-                {score.basis === 'estimated' && ', an estimate'}
+                {score.basis === 'estimated' && ' (estimated)'}
               </p>
             )}
           </Figure>
           <Figure of="majorAccidents" label="Major Accidents" value={numberText(modelSafety.majorAccidents)}>
-            <p>Aircraft lost, nobody on board died</p>
+            <p>Aircraft destroyed, no deaths on board</p>
           </Figure>
           <Figure of="minorAccidents" label="Minor Incidents" value={numberText(modelSafety.minorAccidents)} />
         </Figures>
@@ -84,10 +86,8 @@ export function AircraftTab() {
             unit={modelServiceYears === 1 ? 'year' : 'years'}
           >
             <p>
-              {firstServiceYear === null
-                ? 'First year of service unknown'
-                : `In airline service since ${firstServiceYear}`}
-              {`, ${isInProduction ? 'still built' : 'no longer built'}. ${capital(category)}.`}
+              {firstServiceYear === null ? 'First year of service unknown' : `In service since ${firstServiceYear}`}
+              {`, ${isInProduction ? 'still in production' : 'out of production'}. ${capital(category)}.`}
             </p>
           </Figure>
         </Figures>

@@ -53,7 +53,7 @@ export function AirlineTab() {
           <ProvenanceButton of="certifications" label="Certifications & Accreditations" />
         </div>
         {certifications.length === 0 ? (
-          <p className={classes.lead}>Unknown: none is on record, which does not mean that there is none.</p>
+          <p className={classes.lead}>None on record. The airline may hold some that we don't know of.</p>
         ) : (
           <ul className={classes.bullets}>
             {certifications.map((certification) => (

@@ -36,7 +36,7 @@ export function HistoryTab() {
               {modelSafety ? (
                 <EventGroups events={events} modelSafety={modelSafety} score={score} />
               ) : (
-                <p className={classes.lead}>The aircraft is unknown, so its history is too.</p>
+                <p className={classes.lead}>We don't know the aircraft, so there's no history to show.</p>
               )}
               <AirlineAccidents airlineSafety={airlineSafety} />
               <CitedDocuments />
@@ -47,7 +47,7 @@ export function HistoryTab() {
           {modelSafety ? (
             <Improvements modelSafety={modelSafety} />
           ) : (
-            <p className={classes.lead}>The aircraft is unknown, so its improvements are too.</p>
+            <p className={classes.lead}>We don't know the aircraft, so there are no improvements to show.</p>
           )}
         </Section>
       </Accordion>

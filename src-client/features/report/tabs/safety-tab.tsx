@@ -15,8 +15,8 @@ export function SafetyTab() {
       <section className={classes.note}>
         <h3>Model score and airline rating</h3>
         <p>
-          The model score speaks of the aircraft type, whoever flies it. The airline rating speaks of who flies it,
-          whatever the type. They rest on different records and are never mixed into one number.
+          The model score is about the aircraft type, whichever airline flies it. The airline rating is about the
+          airline, whatever it flies. They use different data and are never combined.
         </p>
       </section>
       <section>
