@@ -42,7 +42,7 @@ export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]):
   for (const airline of airlines) {
     const ref = { slug: slugOf(airline.name), name: airline.name };
     for (const accident of airline.fatalAccidents) {
-      const known = events.find((event) => isSame(event, accident));
+      const known = findSame(events, accident);
       if (known) known.airlines.push(ref);
       else events.push(fromAirline(accident, ref, namesOf));
     }
@@ -106,10 +106,19 @@ function fromAirline(
   };
 }
 
-/** One model rarely has two accidents in a day; an aircraft that belongs to no model is told apart by its name. */
-function isSame(event: CatalogEvent, { date, modelId, aircraft }: AirlineAccident): boolean {
-  if (event.date !== date) return false;
-  return modelId === null ? event.aircraft === aircraft : event.model?.id === modelId;
+/** The event that a model's list tells of the accident. Where several fell on one day, the flight's number says which; else it is another one. */
+function findSame(events: CatalogEvent[], { date, modelId, aircraft, flight }: AirlineAccident): CatalogEvent | null {
+  const ofDay = events.filter(
+    (event) => event.date === date && (modelId === null ? event.aircraft === aircraft : event.model?.id === modelId),
+  );
+  if (ofDay.length < 2) return ofDay[0] ?? null;
+  const number = numberOf(flight);
+  return ofDay.find(({ title }) => number !== null && numberOf(title) === number) ?? null;
+}
+
+/** The number at the end of 'American 11' and 'AA11'. */
+function numberOf(flight: string | null): string | null {
+  return /(\d+)\D*$/.exec(flight ?? '')?.[1] ?? null;
 }
 
 function asRead(source: Source): CatalogEvent['sources'][number] {

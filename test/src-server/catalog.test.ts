@@ -59,6 +59,21 @@ describe('the catalog', () => {
     for (const event of events) expect(catalogEventSchema.parse(event).date).toMatch(/^2024/);
   });
 
+  it('takes no airline’s accident for another’s of the same day and model', async () => {
+    const { app } = await testApp();
+    const { events } = (await visitor(app)('/api/events?year=2001')).json();
+    type Told = { date: string; title: string; airlines: { name: string }[] };
+    const told = (events as Told[])
+      .filter(({ date }) => date === '2001-09-11')
+      .map(({ title, airlines }) => [title, ...airlines.map(({ name }) => name)].join(': '));
+    expect(told.sort()).toEqual([
+      'American 11: American Airlines',
+      'American 77: American Airlines',
+      'United 175: United Airlines',
+      'United 93: United Airlines',
+    ]);
+  });
+
   it('filters events by model and airline', async () => {
     const { app } = await testApp();
     const { events } = (await visitor(app)('/api/events?model=boeing-737-ng&airline=jeju-air')).json();
