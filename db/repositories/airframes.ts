@@ -5,8 +5,9 @@ import type { AirframeListsTable, AirframesTable } from '../schema/aircraft.ts';
 import { findSetting, putSetting } from './settings.ts';
 
 /** The airframes that carry, or carried, a registration (without hyphens), each with its list. */
-export function findAirframes(db: Db, key: string): Promise<(AirframesTable & { asOf: string })[]> {
-  return selectAirframes(db, key);
+export async function findAirframes(db: Db, key: string): Promise<(AirframesTable & { asOf: string })[]> {
+  const airframes = await selectAirframes(db, key);
+  return airframes.sort((a, b) => a.address.localeCompare(b.address));
 }
 
 /** The lists that were imported. */
@@ -75,6 +76,5 @@ const selectAirframes = compileOnce((db, key: string) =>
     .innerJoin('airframe_lists', 'airframe_lists.source', 'airframes.source')
     .selectAll('airframes')
     .select('airframe_lists.asOf')
-    .where('key', '=', key)
-    .orderBy('address'),
+    .where('key', '=', key),
 );
