@@ -18,7 +18,9 @@ declare const self: {
 
 /** At the gate a network is often there and silent. */
 const PATIENCE_SECONDS = 8;
-const NO_PAGE = /^\/(api|trpc|assets)\/|\.\w+$/;
+/** Pages that the server draws whole have nothing of the frame. */
+const NO_PAGE =
+  /^\/(api|trpc|assets)\/|^\/(aircraft|airlines|compare|events|lists|questions|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
 /** What a proxy says while the server is away. */
 const AWAY = [502, 503, 504];
 

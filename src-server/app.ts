@@ -11,9 +11,12 @@ import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
 import { PackedHeads } from './http/packed-heads.ts';
+import { loadPageDrawing, type PageDrawing } from './http/page-drawing.ts';
+import { registerPublicPages } from './http/public-pages.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestSpans } from './http/request-span.ts';
+import { registerRobots } from './http/robots.ts';
 import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
 import { registerSharedCards } from './http/shared-pages.ts';
@@ -40,11 +43,10 @@ export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
   return app;
 }
 
-/** The whole server but its port: entrances over one context. `clientFolder` holds the built page. */
-export async function buildApp(
-  ctx: Context,
-  { clientFolder }: { clientFolder?: string } = {},
-): Promise<FastifyInstance> {
+type Built = { clientFolder?: string; drawing?: PageDrawing | null };
+
+/** The whole server but its port: entrances over one context. `clientFolder` holds the built page, `drawing` draws those without a script. */
+export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = {}): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(ctx));
   const entrance = {
     callContext: callContextOf(ctx),
@@ -71,6 +73,9 @@ export async function buildApp(
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   registerSharedCards(app, ctx);
+  registerRobots(app, ctx);
+  const pages = drawing ?? (clientFolder === undefined ? await loadPageDrawing() : null);
+  if (pages) registerPublicPages(app, ctx, pages);
   await registerWeb(app, ctx, clientFolder);
   return app;
 }

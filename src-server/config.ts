@@ -52,6 +52,7 @@ const schema = z.object({
     .string()
     .refine(isSender, 'must be an email address, or a name and an address: Airworthy <mail@airworthy.example>')
     .optional(),
+  OWNER_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   FIRST_ADMIN_USERNAME: z.string().optional(),
   FIRST_ADMIN_EMAIL: z.string().optional(),

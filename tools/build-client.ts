@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildPages } from './build-public-pages.ts';
 import { addShells } from './page-shell.ts';
 import { precompress } from './precompress.ts';
 import { makeServiceWorker } from './service-worker.ts';
@@ -13,6 +14,7 @@ const SOURCES = [
   'src-client',
   'src',
   'src-server/http/page-marks.ts',
+  'tools/build-public-pages.ts',
   'tools/page-shell.ts',
   'tools/browsers.ts',
   'tools/service-worker.ts',
@@ -28,6 +30,7 @@ export async function buildClient(): Promise<void> {
   console.log('Building the pages (only after a change) …');
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
   const finish = await addShells();
+  await buildPages();
   await makeServiceWorker(FOLDER);
   await precompress(FOLDER);
   await finish();

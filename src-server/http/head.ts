@@ -20,6 +20,11 @@ export function withSearchLimits(page: string, limits: SearchLimits): string {
   return page.replace('<html', `<html ${SEARCH_LIMITS_ATTRIBUTE}="${writeSearchLimits(limits)}"`);
 }
 
+/** The page with the one address that search engines shall know it by. */
+export function withCanonical(page: string, url: string): string {
+  return page.replace('</head>', () => `  <link rel="canonical" href="${escapeText(url)}" />\n  </head>`);
+}
+
 /** The page under the address that a visitor reaches it by. */
 export function atOrigin(page: string, origin: string): string {
   return page.replaceAll(PAGE_MARKS.origin, escapeText(origin));

@@ -44,6 +44,12 @@ export function allowStyle(reply: FastifyReply, style: string): void {
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hashOf(style)}`));
 }
 
+/** Lets one answer carry this inline script; the answer can be kept. */
+export function allowScript(reply: FastifyReply, script: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashOf(script)}`));
+}
+
 /** What a content policy calls the inline scripts of a page that was built. */
 export function hashesOfScripts(page: string): string[] {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script as string);

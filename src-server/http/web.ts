@@ -10,7 +10,7 @@ import { searchLimitsOf } from '../services/search-limits.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
-import { atOrigin, escapeText, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
+import { atOrigin, escapeText, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
 import { FRAME_PATH, PAGE_MARKS } from './page-marks.ts';
 import { isFilePath, isPagePath } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
@@ -31,6 +31,8 @@ const PAGES = [
   /^\/details\/[^/]+$/,
   /^\/flights\/[^/]+$/,
 ];
+/** Pages with scripts that search engines may list. */
+const LISTED = ['/', '/method'];
 
 /**
  * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.
@@ -63,7 +65,10 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   const sendPage: SendPage = async (request, reply, { status, meta, page = frame, flight = '' }) => {
     const nonce = allowInPage(reply, scripts);
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const told = meta ? withMeta(page, meta) : atOrigin(page, originOf(ctx, request));
+    const path = request.url.split('?')[0] as string;
+    const { PUBLIC_URL: publicUrl } = ctx.config;
+    const named = publicUrl && LISTED.includes(path) ? withCanonical(page, publicUrl + path) : page;
+    const told = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
     return reply.send(told.replaceAll(PAGE_MARKS.nonce, nonce).replaceAll(PAGE_MARKS.flight, () => escapeText(flight)));
   };
   app.get('/', async (request, reply) => {

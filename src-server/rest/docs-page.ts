@@ -9,6 +9,7 @@ const PARTS: Record<string, string> = {
   airports: 'Airports',
   aircraft: 'Aircraft',
   models: 'Models',
+  registrations: 'Registrations',
   airlines: 'Airlines',
   events: 'Events',
   lists: 'Lists of the regulators',

@@ -39,6 +39,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
     well: 'Airworthy <mail@fly.example>',
     ill: ['Airworthy', 'Airworthy <mail>', 'a@b.example, c@d.example'],
   },
+  OWNER_NAME: { well: 'Example Ltd', ill: ['x'.repeat(201)] },
   SUPPORT_EMAIL: { well: 'help@fly.example', ill: ['help'] },
   FIRST_ADMIN_USERNAME: { well: 'captain', ill: null },
   FIRST_ADMIN_EMAIL: { well: 'captain@fly.example', ill: null },

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
+import type { PageDrawing } from '#server/http/page-drawing.ts';
 import { testDatabase } from './database.ts';
 import { TEST_SECRET } from './secret.ts';
 
@@ -12,7 +13,7 @@ export { TEST_SECRET } from './secret.ts';
 /** A machine that runs other tests is late, too: only the test of that refuses anybody for it. */
 const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', REFRESH: 'off' };
 
-type TestAppOptions = { db?: Db; timeLimits?: TimeLimits; clientFolder?: string };
+type TestAppOptions = { db?: Db; timeLimits?: TimeLimits; clientFolder?: string; drawing?: PageDrawing };
 export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock };
 type TestClock = { now: () => Date; set: (iso: string) => void };
 
@@ -22,12 +23,12 @@ const NO_CLIENT = '/nowhere';
 /** The real app on a real database of its own; `env` as the environment would give it. */
 export async function testApp(
   env: Record<string, string> = {},
-  { db = testDatabase(), timeLimits, clientFolder = NO_CLIENT }: TestAppOptions = {},
+  { db = testDatabase(), timeLimits, clientFolder = NO_CLIENT, drawing }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = testClock('2026-11-20T12:00:00Z');
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...QUIET, ...env });
   const ctx = await buildContext(config, { db, clock, timeLimits });
-  const app = await buildApp(ctx, { clientFolder });
+  const app = await buildApp(ctx, { clientFolder, drawing });
   onTestFinished(() => app.close());
   return { app, ctx, db, clock };
 }

@@ -1,0 +1,15 @@
+import product from '../../../package.json' with { type: 'json' };
+import classes from './footer.module.css';
+import { PageLinks } from './page-links.tsx';
+
+/** The foot of pages that need no script. */
+export function PlainFooter() {
+  return (
+    <footer className={classes.footer}>
+      <PageLinks />
+      <p>
+        <a href="/method">How we score</a> · <a href="/api/docs">API</a> · Airworthy {product.version}
+      </p>
+    </footer>
+  );
+}

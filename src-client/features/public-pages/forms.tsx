@@ -1,0 +1,58 @@
+import classes from './forms.module.css';
+
+/** Leads to the search, which works without a script up to the report itself. */
+export function FlightForm() {
+  return (
+    <form className={classes.form} action="/" method="get">
+      <label className={classes.field}>
+        <span>Flight number</span>
+        <input
+          name="flight"
+          required
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="BA286"
+        />
+      </label>
+      <button type="submit">Check this flight</button>
+    </form>
+  );
+}
+
+export function AirlineForm({ typed }: { typed: string }) {
+  return (
+    <form className={classes.form} action="/airlines" method="get">
+      <label className={classes.field}>
+        <span>Airline, code or country</span>
+        <input name="q" type="search" maxLength={60} defaultValue={typed} />
+      </label>
+      <button type="submit">Find</button>
+    </form>
+  );
+}
+
+export type CompareFormProps = { models: { id: string; name: string }[]; a: string; b: string };
+
+/** Two models of any class. */
+export function CompareForm({ models, a, b }: CompareFormProps) {
+  const field = (name: string, label: string, chosen: string) => (
+    <label className={classes.field}>
+      <span>{label}</span>
+      <select name={name} defaultValue={chosen}>
+        {models.map((model) => (
+          <option key={model.id} value={model.id}>
+            {model.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <form className={classes.form} action="/compare" method="get">
+      {field('a', 'One aircraft', a)}
+      {field('b', 'The other', b)}
+      <button type="submit">Compare</button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import classes from './moments.module.css';
+
+export type MomentsProps = { moments: { title: string; text: string }[] };
+
+/** What happens in a flight, moment by moment, on the line that the aircraft draws. */
+export function Moments({ moments }: MomentsProps) {
+  return (
+    <ol className={classes.moments}>
+      {moments.map(({ title, text }, index) => (
+        <li key={title}>
+          <Height at={index / Math.max(1, moments.length - 1)} />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const [WIDTH, GROUND, TOP] = [88, 36, 8];
+
+/** The whole flight as a line, and how far along it this moment is (0-1). */
+function Height({ at }: { at: number }) {
+  const line = `M4 ${GROUND}C24 ${GROUND} 22 ${TOP} 36 ${TOP}H52C66 ${TOP} 64 ${GROUND} 84 ${GROUND}`;
+  return (
+    <svg className={classes.drawing} viewBox={`0 0 ${WIDTH} 44`} aria-hidden="true" focusable="false">
+      <path className={classes.ground} d={`M0 ${GROUND + 4}H${WIDTH}`} />
+      <path className={classes.line} d={line} />
+      <circle className={classes.place} cx={4 + at * 80} cy={heightAt(at)} r="4" />
+    </svg>
+  );
+}
+
+/** The height of the line's curve, near enough for a dot. */
+function heightAt(at: number): number {
+  const ease = (t: number) => t * t * (3 - 2 * t);
+  if (at < 0.4) return GROUND - (GROUND - TOP) * ease(at / 0.4);
+  return at > 0.6 ? TOP + (GROUND - TOP) * ease((at - 0.6) / 0.4) : TOP;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { slugOf } from '#src/catalog/slug.ts';
+import { formatDate } from '#src/format/date.ts';
+import type { PublicPage } from '#src/public-pages/page.ts';
+import { BlockView } from './block-view.tsx';
+import classes from './page.module.css';
+import { keyOf, Spans } from './spans.tsx';
+
+/** A page that anybody may read: the answer first, then what it rests on. */
+export function PageView({ page }: { page: PublicPage }) {
+  const { heading, answer, sections, sources, crumbs } = page;
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <nav className={classes.crumbs} aria-label="Where you are">
+          <ol>
+            <li>
+              <a href="/">Airworthy</a>
+            </li>
+            {crumbs.map(({ name, path }, index) => (
+              <li key={path}>
+                {index < crumbs.length - 1 ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <h1>{heading}</h1>
+        <p className={classes.answer}>
+          <Spans text={answer} />
+        </p>
+      </div>
+      {sections.map(({ title, blocks }) => (
+        <Part key={title} title={title}>
+          {blocks.map((block, index) => (
+            <BlockView key={keyOf(index)} block={block} />
+          ))}
+        </Part>
+      ))}
+      {sources.length > 0 && (
+        <Part title="Sources">
+          <ol className={classes.sources}>
+            {sources.map(({ title, url, asOf, isVerified }, index) => (
+              <li key={keyOf(index)} id={`source-${index + 1}`}>
+                {url ? (
+                  <a href={url} rel="noreferrer">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+                {asOf && `, as of ${formatDate(asOf)}`}
+                {!isVerified && ' (general knowledge, not checked)'}
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section id={slugOf(title)} className={classes.section}>
+      <h2>{title}</h2>
+      <div className={classes.blocks}>{children}</div>
+    </section>
+  );
+}

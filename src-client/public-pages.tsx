@@ -1,0 +1,23 @@
+import './styles/tokens.css';
+import './styles/page.css';
+import './styles/plain.css';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PublicPage } from '#src/public-pages/page.ts';
+import { PlainFooter } from './features/layout/plain-footer.tsx';
+import { PlainHeader } from './features/layout/plain-header.tsx';
+import { SkipLink } from './features/layout/skip-link.tsx';
+import { PageView } from './features/public-pages/page-view.tsx';
+
+/** The body of a page as the server sends it: whole, and the same without a script. */
+export function drawPage(page: PublicPage): string {
+  return renderToStaticMarkup(
+    <>
+      <SkipLink />
+      <PlainHeader path={page.path} />
+      <main id="content" tabIndex={-1}>
+        <PageView page={page} />
+      </main>
+      <PlainFooter />
+    </>,
+  );
+}

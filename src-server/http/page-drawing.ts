@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublicPage } from '#src/public-pages/page.ts';
+
+/** What draws the pages that need no script, with the style and the one small script that they carry. */
+export type PageDrawing = {
+  drawPage: (page: PublicPage) => string;
+  style: string;
+  /** sets the theme before the first paint */
+  script: string;
+};
+
+export const PAGES_FOLDER = join(import.meta.dirname, '../../dist/public-pages');
+
+/** What the build made for it; null without a build. */
+export async function loadPageDrawing(folder = PAGES_FOLDER): Promise<PageDrawing | null> {
+  if (!existsSync(join(folder, 'style.css'))) return null;
+  const { drawPage } = (await import(pathToFileURL(join(folder, 'public-pages.js')).href)) as Pick<
+    PageDrawing,
+    'drawPage'
+  >;
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  return { drawPage, style: (await read('style.css')).trim(), script: (await read('color-scheme.js')).trim() };
+}

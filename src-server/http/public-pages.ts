@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#src/errors.ts';
+import { airlinePath, comparePath, modelPath, type PublicPage } from '#src/public-pages/page.ts';
+import type { Context } from '../context.ts';
+import { getAirline, getModel, todayOf } from '../services/catalog.ts';
+import { findObserved } from '../services/observed.ts';
+import { type PageMakers, pageOfFoundAirlines, pageOfPair, publicPages, soldFor } from '../services/public-pages.ts';
+import { escapeText } from './head.ts';
+import { KeptAnswer } from './kept-answer.ts';
+import type { PageDrawing } from './page-drawing.ts';
+import { CHEAP_READS } from './rate-limit.ts';
+import { allowScript, allowStyle } from './security.ts';
+import { wholePage } from './whole-page.ts';
+
+const HTML = { type: 'text/html; charset=utf-8' };
+const XML = { type: 'application/xml; charset=utf-8' };
+const LONGEST_TYPED = 60;
+
+/** Pages of one day, one state of the lists and one price, each made when it is first asked for and kept as it is sent. */
+type Edition = { key: string; makers: PageMakers; kept: Map<string, KeptAnswer> };
+
+/**
+ * The pages that anybody may read: whole, without a session, a cookie or a row. A name in another
+ * spelling leads to the usual one.
+ */
+export function registerPublicPages(app: FastifyInstance, ctx: Context, drawing: PageDrawing): void {
+  const { PUBLIC_URL: publicUrl = null } = ctx.config;
+  let edition: Edition | undefined;
+
+  async function editionOf(): Promise<Edition> {
+    const price = await soldFor(ctx);
+    const { version } = await findObserved(ctx);
+    const key = `${todayOf(ctx)} ${version} ${price}`;
+    if (edition?.key === key) return edition;
+    edition = { key, makers: await publicPages(ctx, price), kept: new Map() };
+    return edition;
+  }
+
+  const draw = (page: PublicPage) => new KeptAnswer(wholePage(page, drawing, publicUrl), HTML);
+
+  function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<FastifyReply> {
+    allowStyle(reply, drawing.style);
+    allowScript(reply, drawing.script);
+    return answer.send(request, reply);
+  }
+
+  async function findKept(request: FastifyRequest): Promise<KeptAnswer | null> {
+    const path = request.url.split('?')[0] as string;
+    const { makers, kept } = await editionOf();
+    const make = makers.get(path);
+    if (!make) return null;
+    const answer = kept.get(path) ?? draw(await make());
+    kept.set(path, answer);
+    return answer;
+  }
+
+  const plain = async (request: FastifyRequest, reply: FastifyReply) => {
+    const kept = await findKept(request);
+    return kept ? send(request, reply, kept) : reply.callNotFound();
+  };
+
+  /** `find` names the usual path of what was asked for. */
+  const named =
+    (find: (name: string) => string | Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const kept = await findKept(request);
+      if (kept) return send(request, reply, kept);
+      const { name } = request.params as { name: string };
+      const path = await orNothing(() => find(name));
+      return path && path !== request.url ? reply.redirect(path, 301) : reply.callNotFound();
+    };
+
+  app.get('/sitemap.xml', { config: CHEAP_READS }, async (request, reply) => {
+    if (!publicUrl) return reply.callNotFound();
+    const { makers, kept } = await editionOf();
+    const pages = () => Promise.all([...makers.values()].map((make) => make()));
+    const answer = kept.get('/sitemap.xml') ?? new KeptAnswer(siteMap(await pages(), publicUrl), XML);
+    kept.set('/sitemap.xml', answer);
+    return answer.send(request, reply);
+  });
+
+  for (const path of ['/aircraft', '/events', '/events/:year', '/lists', '/questions', '/questions/:name'])
+    app.get(path, plain);
+  for (const path of ['/about', '/privacy', '/terms', '/premium']) app.get(path, plain);
+  app.get(
+    '/aircraft/:name',
+    named((name) => modelPath(getModel(ctx, name).id)),
+  );
+  app.get(
+    '/airlines/:name',
+    named(async (name) => airlinePath((await getAirline(ctx, name)).slug)),
+  );
+
+  app.get('/airlines', { config: CHEAP_READS }, async (request, reply) => {
+    const typed = typedIn(request, 'q');
+    return typed ? send(request, reply, draw(await pageOfFoundAirlines(ctx, typed))) : plain(request, reply);
+  });
+
+  app.get('/compare', async (request, reply) => {
+    const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
+    const path = a && b && (await orNothing(() => pathOfPair(ctx, a, b)));
+    return path ? reply.redirect(path, 302) : plain(request, reply);
+  });
+
+  app.get('/compare/:pair', { config: CHEAP_READS }, async (request, reply) => {
+    const kept = await findKept(request);
+    if (kept) return send(request, reply, kept);
+    const { pair } = request.params as { pair: string };
+    const [a = '', b = ''] = pair.split('-vs-');
+    const path = await orNothing(() => pathOfPair(ctx, a, b));
+    if (!path) return reply.callNotFound();
+    if (path !== request.url) return reply.redirect(path, 301);
+    return send(request, reply, draw(pageOfPair(ctx, a, b)));
+  });
+}
+
+/** What search engines may ask for: every page with the date of its figures. Without an address of its own there is none. */
+function siteMap(pages: PublicPage[], publicUrl: string): string {
+  const entries = pages
+    .filter(({ isIndexed }) => isIndexed)
+    .map(
+      ({ path, asOf }) =>
+        `<url><loc>${escapeText(publicUrl + path)}</loc>${asOf ? `<lastmod>${asOf}</lastmod>` : ''}</url>`,
+    );
+  const home = `<url><loc>${escapeText(publicUrl)}/</loc></url>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[home, ...entries].join('\n')}\n</urlset>\n`;
+}
+
+/** Null for one aircraft twice, which there is nothing to compare of. */
+function pathOfPair(ctx: Context, a: string, b: string): string | null {
+  const [first, second] = [getModel(ctx, a).id, getModel(ctx, b).id];
+  return first === second ? null : comparePath(first, second);
+}
+
+function typedIn(request: FastifyRequest, name: string): string {
+  const typed = (request.query as Record<string, unknown>)[name];
+  return typeof typed === 'string' ? typed.trim().slice(0, LONGEST_TYPED) : '';
+}
+
+async function orNothing<T>(find: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { PublicPage } from '#src/public-pages/page.ts';
+import { escapeText } from './head.ts';
+import type { PageDrawing } from './page-drawing.ts';
+
+/** Above this a search engine cuts it off. */
+const LONGEST_DESCRIPTION = 300;
+
+/**
+ * A page as it is sent: head, theme, body, and what machines read of it. `publicUrl` is where search engines shall know it; without
+ * one they shall not list it.
+ */
+export function wholePage(
+  page: PublicPage,
+  { drawPage, style, script }: PageDrawing,
+  publicUrl: string | null,
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${metaOf(page, publicUrl)}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#dfecfa">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<style>${style}</style>
+<script>${script}</script>
+${thingsOf(page, publicUrl)}
+</head>
+<body>
+<div id="root">${drawPage(page)}</div>
+</body>
+</html>
+`;
+}
+
+function metaOf({ title, description, path, isIndexed }: PublicPage, publicUrl: string | null): string {
+  const told = cut(description);
+  const origin = publicUrl ?? '';
+  const name = `${title} - Airworthy`;
+  const properties = {
+    'og:type': 'article',
+    'og:site_name': 'Airworthy',
+    'og:title': title,
+    'og:description': told,
+    'og:url': `${origin}${path}`,
+    'og:image': `${origin}/card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return [
+    `<title>${escapeText(name)}</title>`,
+    `<meta name="description" content="${escapeText(told)}">`,
+    publicUrl && isIndexed
+      ? `<link rel="canonical" href="${escapeText(publicUrl + path)}">`
+      : '<meta name="robots" content="noindex">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeText(value)}">`),
+  ].join('\n');
+}
+
+/** Things by schema.org's names. What stands in a page's script could end it, so no `<` does. */
+function thingsOf({ crumbs, things }: PublicPage, publicUrl: string | null): string {
+  const base = publicUrl ?? '';
+  const trail = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Airworthy', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+  return [trail, ...things]
+    .map((thing) => JSON.stringify(thing, (_key, value) => (isPath(value) ? base + value : value)))
+    .map((text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`)
+    .join('\n');
+}
+
+function isPath(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('/');
+}
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION - 1))}…`;
+}

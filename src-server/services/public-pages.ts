@@ -1,0 +1,115 @@
+import { longPrice } from '#src/account/price.ts';
+import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
+import { isComparable } from '#src/catalog/model-entry.ts';
+import { slugOf } from '#src/catalog/slug.ts';
+import { airlinePage, airlinesPage } from '#src/public-pages/airline-page.ts';
+import { comparePage, comparePicker } from '#src/public-pages/compare-page.ts';
+import { eventsPage, yearPage, yearsOf } from '#src/public-pages/events-page.ts';
+import { listsPage } from '#src/public-pages/lists-page.ts';
+import { modelPage } from '#src/public-pages/model-page.ts';
+import { modelsPage } from '#src/public-pages/models-page.ts';
+import { airlinePath, comparePath, modelPath, type PublicPage, yearPath } from '#src/public-pages/page.ts';
+import { aboutPage, type Installation, premiumPage, privacyPage, termsPage } from '#src/public-pages/plain-pages.ts';
+import { worldFact } from '#src/public-pages/question-facts.ts';
+import { questionPages, questionsPage } from '#src/public-pages/question-pages.ts';
+import type { Context } from '../context.ts';
+import { getAirline, getLists, getModel, listAirlines, listEventsOnRecord, listModels, todayOf } from './catalog.ts';
+import { compareAircraft } from './compare-models.ts';
+import { getRatings } from './get-ratings.ts';
+import { findObserved } from './observed.ts';
+import { searchLimitsOf } from './search-limits.ts';
+
+/** What makes a page, by its path; each makes it anew. */
+export type PageMakers = Map<string, () => PublicPage | Promise<PublicPage>>;
+
+/** Every page that anybody may read, as of today. @param price as a sentence says it; null where nothing is sold */
+export async function publicPages(ctx: Context, price: string | null): Promise<PageMakers> {
+  const { facts } = ctx;
+  const models = listModels(ctx);
+  const airlines = await listAirlines(ctx);
+  const events = listEventsOnRecord(ctx, {});
+  const pairs = comparedPairs(ctx);
+  const years = yearsOf(events);
+  const questions = await allQuestions(ctx);
+  const about = installationOf(ctx, price);
+  const makers: PageMakers = new Map([
+    ['/aircraft', () => modelsPage(models, worldFact(facts.context))],
+    ...models.map((model) => [modelPath(model.id), () => modelPage(getModel(ctx, model.id), models)] as const),
+    ['/airlines', () => airlinesPage(airlines, '')],
+    ...airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, slug)] as const),
+    ['/compare', () => comparePicker(models, pairs)],
+    ...pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx, a, b)] as const),
+    ['/events', () => eventsPage(events)],
+    ...years.map((year) => [yearPath(year), () => yearPage(year, eventsOf(events, year), years)] as const),
+    ['/lists', () => pageOfLists(ctx)],
+    ['/questions', () => questionsPage(questions)],
+    ['/about', () => aboutPage(about)],
+    ['/privacy', () => privacyPage(about)],
+    ['/terms', () => termsPage(about)],
+    ['/premium', () => premiumPage(about)],
+  ]);
+  for (const page of questions) makers.set(page.path, () => page);
+  return makers;
+}
+
+/** Two models beside each other, whichever they are. Throws not_found. */
+export function pageOfPair(ctx: Context, a: string, b: string): PublicPage {
+  const [first, second] = [getModel(ctx, a), getModel(ctx, b)];
+  const isIndexed = first.comparedWith.includes(second.id);
+  return comparePage([first, second], compareAircraft(ctx, { a: first.id, b: second.id }), isIndexed);
+}
+
+/** The airlines whose name, codes or country hold what was typed. */
+export async function pageOfFoundAirlines(ctx: Context, typed: string): Promise<PublicPage> {
+  return airlinesPage(await listAirlines(ctx), typed);
+}
+
+/** What is sold here and for how much, as a sentence says it; null where nothing is. */
+export async function soldFor({ payments, price }: Context): Promise<string | null> {
+  const current = payments && (await price.current());
+  return current ? longPrice(current) : null;
+}
+
+function comparedPairs({ facts: { models } }: Context): [string, string][] {
+  return models.flatMap((a) =>
+    models.filter((b) => a.id < b.id && isComparable(a, b)).map((b): [string, string] => [a.id, b.id]),
+  );
+}
+
+async function pageOfAirline(ctx: Context, slug: string): Promise<PublicPage> {
+  const entry = await getAirline(ctx, slug);
+  return airlinePage(entry, listEventsOnRecord(ctx, { airline: slug }));
+}
+
+function eventsOf(events: CatalogEvent[], year: string): CatalogEvent[] {
+  return events.filter(({ date }) => date?.startsWith(year));
+}
+
+async function pageOfLists(ctx: Context): Promise<PublicPage> {
+  return listsPage(await getLists(ctx), (icao) => {
+    const airline = ctx.facts.findAirline(icao);
+    return airline ? airlinePath(slugOf(airline.name)) : null;
+  });
+}
+
+async function allQuestions(ctx: Context): Promise<PublicPage[]> {
+  const { airlines } = await findObserved(ctx);
+  return questionPages({
+    max: getModel(ctx, 'boeing-737-max'),
+    neo: getModel(ctx, 'airbus-a320neo'),
+    airlines: await listAirlines(ctx),
+    ratings: getRatings(airlines, todayOf(ctx)),
+    context: ctx.facts.context,
+  });
+}
+
+function installationOf({ config, ...ctx }: Context, price: string | null): Installation {
+  return {
+    owner: config.OWNER_NAME ?? null,
+    email: config.SUPPORT_EMAIL ?? null,
+    limits: searchLimitsOf(config),
+    price,
+    isLive: [ctx.liveFlights, ctx.webSearch, ctx.languageModel].some(({ isConfigured }) => isConfigured),
+    reportDays: config.REPORT_RETENTION_DAYS,
+  };
+}

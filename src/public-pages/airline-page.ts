@@ -1,0 +1,205 @@
+import type { AirlineEntry, AirlineRow } from '../catalog/airline-entry.ts';
+import type { CatalogEvent } from '../catalog/catalog-event.ts';
+import { formatDate } from '../format/date.ts';
+import { countText, formatNumber } from '../format/number.ts';
+import { ACCIDENT_WINDOW_YEARS } from '../safety/airline-accidents.ts';
+import { peersSentence, pointsOf } from '../safety/rating-peers.ts';
+import { SourceList } from '../safety/source-list.ts';
+import {
+  AIRLINES_CRUMB,
+  airlinePath,
+  type Block,
+  dateCell,
+  FLIGHT_SECTION,
+  LIMITS,
+  modelPath,
+  newestDate,
+  type PublicPage,
+  type Section,
+  type Text,
+} from './page.ts';
+import { pageEvents } from './page-events.ts';
+
+/** All on record of one airline. @param events those of the airline */
+export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): PublicPage {
+  const sources = new SourceList(entry.sourceList);
+  const { name, slug } = entry;
+  const { record } = entry.safety;
+  const sentence = answerOf(entry);
+  return {
+    path: airlinePath(slug),
+    title: `Is ${name} safe? Its accident record`,
+    description: sentence,
+    heading: `Is ${name} safe?`,
+    answer: [sentence, { cites: record?.sources ?? [] }],
+    sections: [
+      ratingSection(entry),
+      eventSection(entry, events, sources),
+      ...fleetSection(entry),
+      { title: 'What is not known', blocks: [{ kind: 'list', items: unknowns(entry) }] },
+      FLIGHT_SECTION,
+    ],
+    sources: sources.list,
+    crumbs: [AIRLINES_CRUMB, { name, path: airlinePath(slug) }],
+    asOf: newestDate([...sources.list, { asOf: entry.accidentsAsOf }]),
+    isIndexed: true,
+    things: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Airline',
+        name,
+        iataCode: entry.iata ?? undefined,
+        identifier: entry.icao,
+        url: airlinePath(slug),
+      },
+    ],
+  };
+}
+
+/** Figure, interval and date: 'In the ten years to Nov 20, 2026 …'. */
+function answerOf({ name, safety: { record }, accidentsAsOf, isOperating }: AirlineEntry): string {
+  const closed = isOperating === false ? ' It flies no more.' : '';
+  if (!record) return `Of ${name} no accidents are on record.${closed}`;
+  const head = `${name}, by records to ${formatDate(accidentsAsOf)}:`;
+  const sentence = record.sentence.charAt(0).toLowerCase() + record.sentence.slice(1);
+  return `${head} ${sentence}${closed}`;
+}
+
+function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent, ...entry }: AirlineEntry): Section {
+  const facts = [
+    { name: 'Country', value: [country] },
+    { name: 'Codes', value: [[entry.iata, entry.icao].filter(Boolean).join(', ')] },
+    ...(alliance ? [{ name: 'Alliance', value: [alliance] }] : []),
+    ...(parent ? [{ name: 'Belongs to', value: [parent] }] : []),
+    ...(safety.fleetSize === null
+      ? []
+      : [
+          {
+            name: 'Fleet',
+            value: [
+              `${countText(safety.fleetSize, 'aircraft', 'aircraft')}${safety.avgFleetAge === null ? '' : `, ${formatNumber(safety.avgFleetAge)} years old on average`}${entry.fleetAsOf ? ` (${formatDate(entry.fleetAsOf)})` : ''}`,
+              { cites: entry.fleetSources },
+            ],
+          },
+        ]),
+  ];
+  const blocks: Block[] = [{ kind: 'facts', rows: facts }];
+  if (rating !== null) {
+    const worth = safety.ratingPeers ? ` ${peersSentence(rating, safety.ratingPeers)}` : '';
+    blocks.push({ kind: 'text', text: [{ strong: `${pointsOf(rating, ratingOutOf)}.` }, worth] });
+    blocks.push({
+      kind: 'table',
+      caption: 'What the points are made of',
+      head: ['Checked', 'Points', 'As of'],
+      rows: safety.ratingLines.map(({ text, points, asOf, sources, note }) => [
+        [text, note ? ` (${note})` : '', { cites: sources }],
+        [points === null ? 'not known' : String(points)],
+        [asOf ? dateCell(asOf) : ''],
+      ]),
+    });
+  }
+  return { title: 'What was checked', blocks };
+}
+
+function eventSection({ slug, accidentsAsOf }: AirlineEntry, events: CatalogEvent[], sources: SourceList): Section {
+  const words =
+    events.length === 0
+      ? `No fatal accident from 2000 to ${formatDate(accidentsAsOf)} is on record. That is not ‘never’: older accidents are not in this list, and lists miss some.`
+      : `From 2000 to ${formatDate(accidentsAsOf)}; the rating counts those of the last ${ACCIDENT_WINDOW_YEARS} years that were no hostile acts. Older accidents are not in this list.`;
+  return {
+    title: `Fatal accidents on record (${events.length})`,
+    blocks: [
+      { kind: 'text', text: [words] },
+      { kind: 'events', events: pageEvents(events, sources, { airline: slug }) },
+    ],
+  };
+}
+
+function fleetSection({ fleet, fleetAsOf, fleetSources }: AirlineEntry): Section[] {
+  if (fleet.length === 0) return [];
+  const links = fleet.map(({ modelId, modelName, count }) => ({
+    text: modelName,
+    href: modelPath(modelId),
+    note: count === null ? undefined : String(count),
+  }));
+  const when = fleetAsOf ? `As of ${formatDate(fleetAsOf)}` : 'As far as a list tells';
+  return [
+    {
+      title: 'Its aircraft',
+      blocks: [
+        { kind: 'text', text: [`${when}; a number where the list can be counted on.`, { cites: fleetSources }] },
+        { kind: 'links', links },
+      ],
+    },
+  ];
+}
+
+function unknowns({ safety, fleetReason, fleet, notes }: AirlineEntry): Text[] {
+  const items: Text[] = [];
+  if (safety.record) items.push([safety.record.note]);
+  if (fleet.length === 0) items.push([`Its fleet is not on record${fleetReason ? `: ${fleetReason}` : ''}.`]);
+  for (const note of notes) items.push([note]);
+  return [...items, ...LIMITS];
+}
+
+/** Every airline, or those whose name, code or country holds what was typed. */
+export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage {
+  const to =
+    airlines
+      .map(({ accidentsAsOf }) => accidentsAsOf)
+      .sort()
+      .at(-1) ?? '';
+  const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
+  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (records to ${formatDate(to)}); that alone does not tell the good from the very good, so there is an interval with each and no ranking.`;
+  const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
+  const links = found.map(({ slug, name, country, fatalAccidents }) => ({
+    text: name,
+    href: airlinePath(slug),
+    note: `${country}; ${fatalAccidents === 0 ? 'no fatal accident' : countText(fatalAccidents, 'fatal accident')} in ten years`,
+  }));
+  const none: Block = {
+    kind: 'text',
+    text: [
+      `No airline on record has “${typed}” in its name, codes or country. `,
+      { text: 'Show all', href: '/airlines' },
+    ],
+  };
+  return {
+    path: '/airlines',
+    title: typed ? `Airlines: ${typed}` : 'Airlines and their accident records',
+    description: sentence,
+    heading: 'Airlines and their records',
+    answer: [sentence, ' ', { text: 'Why there is no honest top 20.', href: '/questions/safest-airline' }],
+    sections: [
+      {
+        title: typed ? `Airlines with “${typed}” (${found.length})` : `All airlines (${found.length})`,
+        blocks: [{ kind: 'airlineForm', typed }, links.length > 0 ? { kind: 'links', links } : none],
+      },
+      {
+        title: 'What is not known',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              ['How much an airline has flown is known of some only; where it is not, there is no rate.'],
+              ['‘No fatal accident on record’ is not ‘never’: the lists begin in 2000.'],
+              ...LIMITS,
+            ],
+          },
+        ],
+      },
+      FLIGHT_SECTION,
+    ],
+    sources: [],
+    crumbs: [AIRLINES_CRUMB],
+    asOf: to || null,
+    isIndexed: typed === '',
+    things: [],
+  };
+}
+
+function isFound({ name, icao, iata, country, slug }: AirlineRow, typed: string): boolean {
+  const wanted = typed.toLowerCase();
+  const isCode = [icao, iata].some((code) => code?.toLowerCase() === wanted);
+  return isCode || [name, country, slug.replaceAll('-', ' ')].some((text) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,194 @@
+import { shortName } from '../aircraft/likely-words.ts';
+import type { ModelEntry } from '../catalog/model-entry.ts';
+import { formatDate } from '../format/date.ts';
+import type { Source } from '../reference/source.ts';
+import { PRIOR } from '../safety/prior.ts';
+import type { SourceList } from '../safety/source-list.ts';
+import { comparePath, LIMITS, modelPath, type Text } from './page.ts';
+import { pageEvents } from './page-events.ts';
+import { type Answer, factOf, type QuestionFacts } from './question-facts.ts';
+import { recordNote, recordSentence } from './record-words.ts';
+
+const AGE_STUDY: Source = {
+  title: 'Hansman, Analysis of Impact of Aircraft Age on Safety for Air Transport Jet Airplanes, MIT, October 2014',
+  url: 'https://studylib.net/doc/8814388/analysis-of-impact-of-aircraft-age-on-safety-for-air-tran...',
+  asOf: '2014-10',
+};
+export function maxPage({ max, neo }: QuestionFacts, sources: SourceList): Answer {
+  const cites = sources.addAll([...(max.scoreBasis?.sources ?? []), PRIOR.source]);
+  const whisker = ({ id, name, score }: ModelEntry) => ({
+    name: shortName(name),
+    href: modelPath(id),
+    value: score.value,
+    low: score.low,
+    high: score.high,
+    note: recordNote(score),
+  });
+  return {
+    slug: 'is-the-737-max-safe',
+    title: 'Is the 737 MAX safe now? What the record says',
+    heading: 'Is the 737 MAX safe now?',
+    sentence: `As an average of its years before and after the changes: ${lowerFirst(recordSentence(max.name, max.score))}`,
+    cites,
+    sections: [
+      {
+        title: 'Beside its rival',
+        blocks: [
+          { kind: 'whiskers', rows: [max, neo].map(whisker) },
+          {
+            kind: 'links',
+            links: [
+              { text: 'Both compared', href: comparePath(max.id, neo.id) },
+              { text: 'All on record of the 737 MAX', href: modelPath(max.id) },
+            ],
+          },
+        ],
+      },
+      {
+        title: 'What happened',
+        blocks: [{ kind: 'events', events: pageEvents(max.events, sources, { model: max.id }) }],
+      },
+      {
+        title: 'What was changed',
+        blocks: [
+          {
+            kind: 'list',
+            items: max.improvements.map(({ text, source }): Text => [text, { cites: sources.addAll([source]) }]),
+          },
+        ],
+      },
+      {
+        title: 'What is not known',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              [
+                'Both accidents were before the changes. The flights since then are in the figure too, so it is an average over two different times.',
+              ],
+              ['How much lower the rate is today cannot be said yet: too few years have passed.'],
+              ...LIMITS,
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+export function airlinePage({ airlines, ratings, context }: QuestionFacts, sources: SourceList): Answer {
+  const world = factOf(context, 'iata-fatal-5y');
+  const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
+  const best = ratings.byRating.get(10) ?? 0;
+  const to =
+    airlines
+      .map(({ accidentsAsOf }) => accidentsAsOf)
+      .sort()
+      .at(-1) ?? '';
+  const iosa = factOf(context, 'iata-iosa-2025');
+  return {
+    slug: 'safest-airline',
+    title: 'Which airline is the safest? Why no honest top 20 exists',
+    heading: 'Which airline is the safest?',
+    sentence: `Nobody can say: of ${airlines.length} airlines on record ${without} had no fatal accident in ten years (records to ${formatDate(to)}), and with about one in ${world.value} million flights worldwide, chance alone would leave most of them without one.`,
+    cites: sources.addAll([world.source]),
+    sections: [
+      {
+        title: 'Why a top 20 cannot be honest',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              [
+                `${best} of ${ratings.rated} rated airlines have all ten points of what can be checked. A list of twenty would have to choose among them by something else.`,
+              ],
+              [
+                'An airline with a million flights in ten years and no accident fits a rate from far below to more than twice the world’s average. Its page gives that interval.',
+              ],
+              [
+                'Lists that rank all the same add up things like age of the fleet or awards, whose bearing on accidents they do not show.',
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        title: 'What can be told apart',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              [`${iosa.text} (${iosa.period}; ${iosa.caveat})`, { cites: sources.addAll([iosa.source]) }],
+              [
+                'Airlines that a regulator keeps out stand on ',
+                { text: 'the lists of the regulators', href: '/lists' },
+                '.',
+              ],
+              [
+                'What is on record of each is in ',
+                { text: 'the list of airlines', href: '/airlines' },
+                ', without a ranking.',
+              ],
+            ],
+          },
+        ],
+      },
+      { title: 'What is not known', blocks: [{ kind: 'list', items: LIMITS }] },
+    ],
+  };
+}
+
+export function agePage({ context }: QuestionFacts, sources: SourceList): Answer {
+  const cites = sources.addAll([AGE_STUDY]);
+  const trend = factOf(context, 'mit-trend');
+  return {
+    slug: 'does-age-matter',
+    title: 'Are old aircraft less safe? What a study of 1959 to 2012 found',
+    heading: 'Does the age of an aircraft matter?',
+    sentence:
+      'Up to 27 years of age, no: a study of the accidents of jets from 1959 to 2012 found no link between their age and fatal accidents; beyond that the rate rose slightly, within what chance may do (MIT, October 2014).',
+    cites,
+    sections: [
+      {
+        title: 'What the study says, and what it does not',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              [
+                'For all accidents, fatal or not, it saw no link up to 18 years and a weak one beyond 20, mainly in one region, which it put down to other causes than age.',
+                { cites },
+              ],
+              ['It speaks of single aircraft that are kept to the rules of today, not of old designs.'],
+              [
+                'The design does matter: models of the 1960s have several times the accidents per flight of those of the 2000s, as ',
+                { text: 'the records by model', href: '/aircraft' },
+                ' show. Much of that is the time in which they flew.',
+              ],
+              [trend.text, { cites: sources.addAll([trend.source]) }],
+            ],
+          },
+        ],
+      },
+      {
+        title: 'What is not known',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              [
+                'The study ends with 2012 and covers jets above 60,000 pounds; of small propeller aircraft it says nothing.',
+              ],
+              ['Our reports show the age of a fleet as a fact. It enters no score.'],
+              ...LIMITS,
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,128 @@
+import type { CatalogEvent } from '../catalog/catalog-event.ts';
+import { countText } from '../format/number.ts';
+import { SourceList } from '../safety/source-list.ts';
+import {
+  EVENTS_CRUMB,
+  FLIGHT_SECTION,
+  LIMITS,
+  newestDate,
+  type PublicPage,
+  type Section,
+  type Text,
+  yearPath,
+} from './page.ts';
+import { pageEvents } from './page-events.ts';
+
+const UNKNOWN: Section = {
+  title: 'What is not known',
+  blocks: [
+    {
+      kind: 'list',
+      items: [
+        [
+          'These are the events of the models and airlines on record, not all of the world: small operators and older airlines are missing.',
+        ],
+        ['A year with few accidents proves little; five years or more say something.'],
+        ...LIMITS,
+      ],
+    },
+  ],
+};
+
+/** Every year with its events on record. @param events the newest first */
+export function eventsPage(events: CatalogEvent[]): PublicPage {
+  const years = yearsOf(events);
+  const counted = events.filter(({ standing }) => standing === 'counted').length;
+  const newest = events[0]?.date ?? null;
+  const sentence = `${events.length} events from ${years.at(-1)} to ${years[0]} are on record one by one, the latest of ${newest}; ${counted} of them are the fatal accidents that the scores of aircraft models count.`;
+  const rows = years.map((year): Text[] => {
+    const of = events.filter(({ date }) => date?.startsWith(year));
+    return [
+      [{ text: year, href: yearPath(year) }],
+      [String(of.length)],
+      [String(of.filter(({ standing }) => standing === 'counted').length)],
+      [String(of.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0))],
+    ];
+  });
+  return {
+    path: '/events',
+    title: 'Airline accidents and incidents by year',
+    description: sentence,
+    heading: 'Accidents and incidents by year',
+    answer: [
+      sentence,
+      ' How each is told, counted or left out is ',
+      { text: 'part of the method', href: '/method' },
+      '.',
+    ],
+    sections: [
+      {
+        title: 'By year',
+        blocks: [
+          {
+            kind: 'table',
+            caption: 'Events on record',
+            head: ['Year', 'Events', 'Counted by a score', 'Deaths on board, as far as known'],
+            rows,
+          },
+        ],
+      },
+      UNKNOWN,
+      FLIGHT_SECTION,
+    ],
+    sources: [],
+    crumbs: [EVENTS_CRUMB],
+    asOf: newest,
+    isIndexed: true,
+    things: [],
+  };
+}
+
+/** One year's events, the newest first. @param years all that there are, the latest first */
+export function yearPage(year: string, events: CatalogEvent[], years: string[]): PublicPage {
+  const sources = new SourceList();
+  const counted = events.filter(({ standing }) => standing === 'counted');
+  const deaths = events.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0);
+  const listed = pageEvents(events, sources);
+  const asOf = newestDate(sources.list);
+  const fatal =
+    counted.length === 0
+      ? 'no fatal accident that a score counts'
+      : `${countText(counted.length, 'fatal accident')} that a score counts`;
+  const sentence = `Of ${year}, ${countText(events.length, 'event')} ${events.length === 1 ? 'is' : 'are'} on record (documents to ${asOf}): ${fatal}, and ${countText(deaths, 'death')} on board in all, hostile acts included.`;
+  const near = [Number(year) + 1, Number(year) - 1].map(String).filter((each) => years.includes(each));
+  return {
+    path: yearPath(year),
+    title: `Airline accidents and incidents of ${year}`,
+    description: sentence,
+    heading: `Accidents and incidents of ${year}`,
+    answer: [sentence],
+    sections: [
+      { title: 'One by one', blocks: [{ kind: 'events', events: listed }] },
+      {
+        title: 'Other years',
+        blocks: [
+          {
+            kind: 'links',
+            links: [
+              ...near.map((each) => ({ text: each, href: yearPath(each) })),
+              { text: 'All years', href: '/events' },
+            ],
+          },
+        ],
+      },
+      UNKNOWN,
+      FLIGHT_SECTION,
+    ],
+    sources: sources.list,
+    crumbs: [EVENTS_CRUMB, { name: year, path: yearPath(year) }],
+    asOf,
+    isIndexed: true,
+    things: [],
+  };
+}
+
+/** The years that have events, the latest first. */
+export function yearsOf(events: CatalogEvent[]): string[] {
+  return [...new Set(events.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])))].sort().reverse();
+}

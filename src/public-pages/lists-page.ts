@@ -1,0 +1,141 @@
+import type { OversightLists } from '../catalog/oversight-lists.ts';
+import { formatDate } from '../format/date.ts';
+import { SourceList } from '../safety/source-list.ts';
+import { dateCell, FLIGHT_SECTION, newestDate, type PublicPage, type Section, type Span, type Text } from './page.ts';
+
+/** The airline's page by its ICAO code, where there is one. */
+type FindAirline = (icao: string) => string | null;
+
+/** The lists of the regulators: who is on them, since when, and what changed. */
+export function listsPage(lists: OversightLists, findAirline: FindAirline): PublicPage {
+  const sources = new SourceList();
+  const { euAirSafetyList: eu, faaIasa } = lists;
+  const cites = sources.addAll([eu.source]);
+  const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
+  const sentence = `On the EU Air Safety List of ${formatDate(eu.asOf)} stand the airlines of ${eu.statesBanned.length} states and ${named} more airlines by name; ${eu.carriersRestricted.length} may fly to the EU under conditions only.`;
+  return {
+    path: '/lists',
+    title: 'Banned airlines: EU Air Safety List and FAA IASA',
+    description: sentence,
+    heading: 'Lists of the regulators',
+    answer: [sentence, { cites }],
+    sections: [
+      ...euSections(lists, sources, findAirline),
+      iasaSection(faaIasa, sources),
+      historySection(lists, sources),
+      {
+        title: 'What is not known',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              ...eu.remarks.map((remark): Text => [remark]),
+              [`The list changes about twice a year; ${eu.inForceNext}.`],
+              [
+                'A ban says that an authority was not satisfied. No entry says nothing of an airline that does not fly there.',
+              ],
+              ['Warnings of airspace (conflict zones) are not on record here yet.'],
+            ],
+          },
+        ],
+      },
+      FLIGHT_SECTION,
+    ],
+    sources: sources.list,
+    crumbs: [{ name: 'Lists', path: '/lists' }],
+    asOf: newestDate([...sources.list, { asOf: eu.asOf }]),
+    isIndexed: true,
+    things: [],
+  };
+}
+
+function euSections({ euAirSafetyList: eu }: OversightLists, sources: SourceList, findAirline: FindAirline): Section[] {
+  const nameOf = (carrier: string, icao: string | null): Span => {
+    const path = icao && findAirline(icao);
+    return path ? { text: carrier, href: path } : carrier;
+  };
+  const states = eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }): Text[] => [
+    [state, note ? ` (${note})` : ''],
+    [dateCell(since), { cites: sources.addAll([sinceSource]) }],
+    exceptions.length === 0
+      ? ['none']
+      : exceptions.flatMap(({ carrier, icao }, index): Span[] => [index > 0 ? ', ' : '', nameOf(carrier, icao)]),
+  ]);
+  const carriers = (of: typeof eu.carriersBanned) =>
+    of.map(({ carrier, icao, state, since, sinceSource, note, rule }): Text[] => [
+      [nameOf(carrier, icao), note || rule ? ` (${[note, rule].filter(Boolean).join('; ')})` : ''],
+      [state],
+      [dateCell(since), { cites: sources.addAll([sinceSource]) }],
+    ]);
+  const table = (title: string, of: typeof eu.carriersBanned): Section => ({
+    title: `${title} (${of.length})`,
+    blocks: [{ kind: 'table', caption: title, head: ['Airline', 'State', 'Since'], rows: carriers(of) }],
+  });
+  return [
+    {
+      title: `EU: all airlines of a state (${states.length})`,
+      blocks: [
+        { kind: 'text', text: [`${eu.regulation}.`] },
+        {
+          kind: 'table',
+          caption: 'States whose airlines are banned',
+          head: ['State', 'Since', 'Except'],
+          rows: states,
+        },
+      ],
+    },
+    table('EU: banned by name', eu.carriersBanned),
+    table('EU: banned by name, Russia', eu.carriersBannedRussia),
+    table('EU: allowed under conditions', eu.carriersRestricted),
+  ];
+}
+
+function iasaSection(
+  { what, asOf, lastKnownCategory2, restoredToCategory1 }: OversightLists['faaIasa'],
+  sources: SourceList,
+): Section {
+  const now = lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }): Text[] => [
+    [state, doubt ? ` (${doubt})` : ''],
+    [dated(since)],
+    [dated(lastSeen), { cites: sources.addAll([source]) }],
+  ]);
+  const back = restoredToCategory1.map(
+    ({ state, from, to, source }): Text => [
+      `${state}: from ${dated(from)} until ${dated(to)}`,
+      { cites: sources.addAll([source]) },
+    ],
+  );
+  return {
+    title: `FAA IASA: states in Category 2, as last seen (${now.length})`,
+    blocks: [
+      {
+        kind: 'text',
+        text: [`${what} As of ${formatDate(asOf)}; this is the last evidence for each state, not today’s list.`],
+      },
+      { kind: 'table', caption: 'States in Category 2', head: ['State', 'Since', 'Last seen'], rows: now },
+      { kind: 'text', text: ['Back in Category 1:'] },
+      { kind: 'list', items: back },
+    ],
+  };
+}
+
+function historySection({ euAirSafetyList: { history } }: OversightLists, sources: SourceList): Section {
+  const rows = history
+    .toReversed()
+    .map(({ date, on, off, note, source }): Text[] => [
+      [dateCell(date), { cites: sources.addAll([source]) }],
+      [on.join('; ') || 'nobody'],
+      [off.join('; ') || 'nobody', note ? ` (${note})` : ''],
+    ]);
+  return {
+    title: `EU: what changed (${rows.length} updates)`,
+    blocks: [
+      { kind: 'table', caption: 'Updates of the EU Air Safety List', head: ['Update', 'Put on', 'Taken off'], rows },
+    ],
+  };
+}
+
+/** 'by 2012-04' keeps its word. */
+function dated(date: string): string {
+  return date.startsWith('by ') ? `before ${dateCell(date.slice(3))}` : dateCell(date);
+}

@@ -1,0 +1,113 @@
+import { formatDate } from '../format/date.ts';
+import type { ReportSource } from '../safety/report-source.ts';
+
+/** A piece of a sentence: words, a link, words to stress, or the numbers of the documents that it rests on. */
+export type Span = string | { text: string; href: string } | { strong: string } | { cites: number[] };
+export type Text = Span[];
+
+/** A model's score with its range, beside others; `value` is null where there are too few flights to say. */
+export type WhiskerRow = {
+  name: string;
+  href: string | null;
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  note: string;
+};
+
+/** One event as a page lists it. */
+export type PageEvent = {
+  /** ISO, possibly in part; null when unknown */
+  date: string | null;
+  title: string;
+  facts: Text;
+  text: string | null;
+  /** why a score leaves it out */
+  aside: string | null;
+  cites: number[];
+};
+
+export type Block =
+  | { kind: 'text'; text: Text }
+  | { kind: 'list'; items: Text[] }
+  | { kind: 'links'; links: { text: string; href: string; note?: string }[] }
+  | { kind: 'facts'; rows: { name: string; value: Text }[] }
+  | { kind: 'table'; caption: string; head: string[]; rows: Text[][] }
+  | { kind: 'whiskers'; rows: WhiskerRow[] }
+  | { kind: 'events'; events: PageEvent[] }
+  | { kind: 'moments'; moments: { title: string; text: string }[] }
+  | { kind: 'more'; title: string; blocks: Block[] }
+  | { kind: 'flightForm' }
+  | { kind: 'airlineForm'; typed: string }
+  | { kind: 'compareForm'; models: { id: string; name: string }[]; a: string; b: string };
+
+export type Section = { title: string; blocks: Block[] };
+
+/** A page that anybody may read without an account: what it says, before anybody draws it. */
+export type PublicPage = {
+  path: string;
+  title: string;
+  description: string;
+  heading: string;
+  /** the answer, figure and date first */
+  answer: Text;
+  sections: Section[];
+  /** the documents, in the order of their numbers */
+  sources: ReportSource[];
+  /** the pages above this one, the first page left out */
+  crumbs: { name: string; path: string }[];
+  /** the date of its newest figure: ISO, possibly in part; null for a page without figures */
+  asOf: string | null;
+  /** false for what only a few need, such as a picker */
+  isIndexed: boolean;
+  /** things as schema.org names them; addresses begin with a slash */
+  things: object[];
+};
+
+/** A date in a narrow column stays in one line. */
+export function dateCell(date: string): string {
+  return formatDate(date).replaceAll(' ', '\u00a0');
+}
+
+/** The newest date of some documents. */
+export function newestDate(sources: { asOf: string | null }[]): string | null {
+  return (
+    sources
+      .map(({ asOf }) => asOf)
+      .filter((asOf) => asOf !== null)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/** A path of a model's, an airline's and a comparison's page. */
+export const modelPath = (id: string) => `/aircraft/${id}`;
+export const airlinePath = (slug: string) => `/airlines/${slug}`;
+export const comparePath = (a: string, b: string) => `/compare/${[a, b].sort().join('-vs-')}`;
+export const yearPath = (year: string) => `/events/${year}`;
+
+export const AIRCRAFT_CRUMB = { name: 'Aircraft', path: '/aircraft' };
+export const AIRLINES_CRUMB = { name: 'Airlines', path: '/airlines' };
+export const EVENTS_CRUMB = { name: 'Events', path: '/events' };
+export const COMPARE_CRUMB = { name: 'Compare', path: '/compare' };
+export const QUESTIONS_CRUMB = { name: 'Questions', path: '/questions' };
+
+export const FLIGHT_SECTION: Section = {
+  title: 'Type your flight',
+  blocks: [
+    {
+      kind: 'text',
+      text: [
+        'A report tells the likely aircraft of your flight, its record, the airline’s record, and what is not known.',
+      ],
+    },
+    { kind: 'flightForm' },
+  ],
+};
+
+/** What no record can say, and where to tell a mistake. */
+export const LIMITS: Text[] = [
+  ['No record says how safe a single flight, airframe or crew is.'],
+  ['Accidents are rare, so chance plays its part: the interval is as important as the figure.'],
+  ['Hostile acts are left out of rates and scores; each is told with that reason.'],
+];

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const CLIENT = join(ROOT, 'dist/client');
+const FOLDER = join(ROOT, 'dist/public-pages');
+
+/**
+ * Builds what the server draws its whole pages with: the components, and beside them the style and the script that each
+ * page carries. Their typeface is the one of the other pages, so that it is fetched once.
+ */
+export async function buildPages(): Promise<void> {
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'public-pages.tsx', outDir: FOLDER, ssrEmitAssets: true, cssMinify: true, cssCodeSplit: false },
+  });
+  const names = await readdir(FOLDER, { recursive: true });
+  const sheets = names.filter((name) => name.endsWith('.css'));
+  if (sheets.length !== 1) throw new Error(`the build of the pages has ${sheets.length} style sheets`);
+  const style = await readFile(join(FOLDER, sheets[0] as string), 'utf8');
+  for (const [, path] of style.matchAll(/url\("?(\/assets\/[^)"]+)"?\)/g)) {
+    if (!existsSync(join(CLIENT, path as string))) throw new Error(`the pages name ${path}, which the client has not`);
+  }
+  await writeFile(join(FOLDER, 'style.css'), style);
+  await copyFile(join(ROOT, 'src-client/public/color-scheme.js'), join(FOLDER, 'color-scheme.js'));
+}
