@@ -6,6 +6,7 @@ import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Context } from '../context.ts';
+import { getComparison } from './get-comparison.ts';
 import { getRatings } from './get-ratings.ts';
 import { findObserved } from './observed.ts';
 
@@ -21,12 +22,14 @@ export function listModels({ facts }: Context): ModelRow[] {
 }
 
 /** All on a model, by its id or a type designator. Throws not_found. */
-export function getModel({ facts }: Context, id: string): ModelEntry {
+export function getModel(ctx: Context, id: string): ModelEntry {
+  const { facts } = ctx;
   const modelId = facts.findModelId(id);
   const model = modelId && facts.findModel(modelId);
   if (!model) throw new AppError('not_found', 'We have no aircraft model of this name. See /aircraft for all of them.');
   const events = catalogOf(facts).events.filter((event) => event.model?.id === model.id);
-  return modelEntry(model, { models: facts.models, airlines: facts.airlines, events });
+  const { models, airlines } = facts;
+  return modelEntry(model, { models, airlines, events, comparison: getComparison(ctx, model.category) });
 }
 
 /** Every airline with its rating of today, by name. */

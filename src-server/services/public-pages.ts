@@ -20,7 +20,9 @@ import { findObserved } from './observed.ts';
 import { searchLimitsOf } from './search-limits.ts';
 
 /** What makes a page, by its path; each makes it anew. */
-export type PageMakers = Map<string, () => PublicPage | Promise<PublicPage>>;
+export type PageMakers = Map<string, PageMaker>;
+type PageMaker = () => PublicPage | Promise<PublicPage>;
+type Entry = [string, PageMaker];
 
 /** Every page that anybody may read, as of today. @param price as a sentence says it; null where nothing is sold */
 export async function publicPages(ctx: Context, price: string | null): Promise<PageMakers> {
@@ -32,15 +34,15 @@ export async function publicPages(ctx: Context, price: string | null): Promise<P
   const years = yearsOf(events);
   const questions = await allQuestions(ctx);
   const about = installationOf(ctx, price);
-  const makers: PageMakers = new Map([
+  const makers: PageMakers = new Map<string, PageMaker>([
     ['/aircraft', () => modelsPage(models, worldFact(facts.context))],
-    ...models.map((model) => [modelPath(model.id), () => modelPage(getModel(ctx, model.id), models)] as const),
+    ...models.map((model) => [modelPath(model.id), () => modelPage(getModel(ctx, model.id), models)] as Entry),
     ['/airlines', () => airlinesPage(airlines, '')],
-    ...airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, slug)] as const),
+    ...airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, slug)] as Entry),
     ['/compare', () => comparePicker(models, pairs)],
-    ...pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx, a, b)] as const),
+    ...pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx, a, b)] as Entry),
     ['/events', () => eventsPage(events)],
-    ...years.map((year) => [yearPath(year), () => yearPage(year, eventsOf(events, year), years)] as const),
+    ...years.map((year) => [yearPath(year), () => yearPage(year, eventsOf(events, year), years)] as Entry),
     ['/lists', () => pageOfLists(ctx)],
     ['/questions', () => questionsPage(questions)],
     ['/about', () => aboutPage(about)],

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type AircraftModel, aircraftModelSchema } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
-import { compareModels } from '../safety/compare-models.ts';
+import type { Comparison } from '../safety/comparison.ts';
 import { scoreOf } from '../safety/model-safety.ts';
+import { MIN_EXPOSURE_MILLION_DEPARTURES } from '../safety/model-score.ts';
 import { scoreSchema } from '../safety/report.ts';
 import { standingSentence } from '../safety/standing.ts';
 import { type CatalogEvent, catalogEventSchema } from './catalog-event.ts';
@@ -55,11 +56,15 @@ export function modelRow(model: AircraftModel): ModelRow {
   return { id, name, manufacturer, category, isInProduction, firstServiceYear, score };
 }
 
-/** @param events those of the model */
-export function modelEntry(
-  model: AircraftModel,
-  { models, airlines, events }: { models: AircraftModel[]; airlines: Airline[]; events: CatalogEvent[] },
-): ModelEntry {
+export type ModelFacts = {
+  models: AircraftModel[];
+  airlines: Airline[];
+  events: CatalogEvent[];
+  comparison: Comparison;
+};
+
+/** @param comparison of the model's class @param events those of the model */
+export function modelEntry(model: AircraftModel, { models, airlines, events, comparison }: ModelFacts): ModelEntry {
   return {
     ...modelRow(model),
     icaoTypes: model.icaoTypes,
@@ -74,7 +79,7 @@ export function modelEntry(
     improvements: model.improvements,
     scoreBasis: model.scoreBasis,
     source: model.source,
-    standing: standingSentence(model.id, compareModels(model.category, models)),
+    standing: standingSentence(model.id, comparison),
     events,
     operators: operatorsOf(model.id, airlines),
     comparedWith: models.filter((other) => isComparable(model, other)).map(({ id }) => id),
@@ -83,8 +88,12 @@ export function modelEntry(
 
 /** Whether two models have a page that compares them: of one class, both with a score, one of them still built. */
 export function isComparable(a: AircraftModel, b: AircraftModel): boolean {
-  const isScored = [a, b].every((model) => scoreOf(model).value !== null);
-  return a.id !== b.id && a.category === b.category && isScored && (a.isInProduction || b.isInProduction);
+  return a.id !== b.id && a.category === b.category && [a, b].every(isScored) && (a.isInProduction || b.isInProduction);
+}
+
+/** As `estimateModel` has it, without the estimate. */
+function isScored({ scoreBasis }: AircraftModel): boolean {
+  return (scoreBasis?.exposureMillionDepartures ?? 0) >= MIN_EXPOSURE_MILLION_DEPARTURES;
 }
 
 function operatorsOf(modelId: string, airlines: Airline[]): ModelEntry['operators'] {
