@@ -9,7 +9,6 @@ const PARTS: Record<string, string> = {
   airports: 'Airports',
   aircraft: 'Aircraft',
   models: 'Models',
-  registrations: 'Registrations',
   airlines: 'Airlines',
   events: 'Events',
   lists: 'Lists of the regulators',
