@@ -1,6 +1,8 @@
 # docker build -t airworthy . && docker run -p 3000:3000 -v airworthy:/data --read-only --tmpfs /tmp airworthy
 FROM node:24.21.0-bookworm-slim AS release
 WORKDIR /work
+# on: without the airlines' fleets from lists that state no license
+ARG OPEN_DATA_ONLY=off
 COPY . .
 RUN tools/make-release.sh /release
 

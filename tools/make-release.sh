@@ -1,6 +1,7 @@
 #!/bin/sh
 # Puts what runs in production into the folder TARGET: the sources, the built pages, the packages without those for
-# development. The image's steps and a test's: tools/make-release.sh TARGET
+# development. The image's steps and a test's: tools/make-release.sh TARGET. With OPEN_DATA_ONLY=on it leaves out the fleets
+# from lists that state no license.
 set -eu
 target=${1:?say where to: tools/make-release.sh TARGET}
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -9,6 +10,7 @@ mkdir -p "$target"
 cd "$root"
 tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.ts src src-client src-server db tools |
   tar -xf - -C "$target"
+if [ "${OPEN_DATA_ONLY:-off}" = on ]; then rm "$target/db/reference/fleet-lists.json"; fi
 cd "$target"
 npm ci --no-audit --no-fund
 npm run build

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { type Airline, airlineSchema } from '../reference/airline.ts';
-import { fleetFamilies } from '../reference/airline-fleet.ts';
+import { FLEET_QUALITY, fleetFamilies } from '../reference/airline-fleet.ts';
 import { recentFatalAccidents } from '../safety/airline-accidents.ts';
 import { rateAirline } from '../safety/airline-rating.ts';
 import { airlinePartOf } from '../safety/airline-safety.ts';
@@ -44,6 +44,10 @@ export const airlineEntrySchema = airlineRowSchema.extend({
   /** its models, the largest part first; null counts where the list cannot tell */
   fleet: z.array(z.object({ modelId: z.string(), modelName: z.string(), count: z.number().int().nullable() })),
   fleetAsOf: z.string().nullable(),
+  /** of the list of models; 'none stated' for one that a server may leave out */
+  fleetLicence: z.string().nullable(),
+  /** how far the list can be trusted; of `skewed` and `poor` the models' names alone */
+  fleetQuality: z.enum(FLEET_QUALITY).nullable(),
   fleetReason: z.string().nullable(),
   fleetSources: z.array(z.number().int().nonnegative()),
   sourceList: z.array(reportSourceSchema),
@@ -95,6 +99,8 @@ export function airlineEntry(
     safety: { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents },
     fleet: fleetFamilies(airline).map(({ modelId, count }) => ({ modelId, modelName: nameOf(modelId), count })),
     fleetAsOf: airline.fleet?.asOf ?? airline.fleetSize?.asOf ?? null,
+    fleetLicence: airline.fleet?.licence ?? null,
+    fleetQuality: airline.fleet?.quality ?? null,
     fleetReason: airline.fleetReason,
     fleetSources,
     sourceList: sources.list,
