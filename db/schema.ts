@@ -10,6 +10,7 @@ import type {
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './schema/refresh.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
+import type { SharedLinksTable } from './schema/sharing.ts';
 import type { InvitationsTable, OneTimeTokensTable } from './schema/sign-in.ts';
 
 /**
@@ -286,15 +287,3 @@ export type AccessTokensTable = {
   usedAt: number | null;
 };
 export type AccessTokenRow = Selectable<AccessTokensTable>;
-
-/** Links by which anybody may read a stored report. */
-export type SharedLinksTable = {
-  /** what the link carries, random */
-  token: string;
-  userId: number;
-  /** null once the report had to go */
-  flightId: number | null;
-  flightNumber: string;
-  createdAt: number;
-};
-export type SharedLinkRow = Selectable<SharedLinksTable>;

@@ -1,6 +1,6 @@
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { SharedLinkRow } from '../schema.ts';
+import type { SharedLinkRow } from '../schema/sharing.ts';
 
 export type ListedLink = Pick<SharedLinkRow, 'token' | 'flightNumber' | 'createdAt'> & {
   /** null once the report had to go */
