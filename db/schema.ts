@@ -13,6 +13,8 @@ import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/search
 import type { SharedLinksTable } from './schema/sharing.ts';
 import type { InvitationsTable, OneTimeTokensTable } from './schema/sign-in.ts';
 
+export type { SharedLinkRow } from './schema/sharing.ts';
+
 /**
  * The tables as both engines hold them: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
  * Column names are those of the specification.

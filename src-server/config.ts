@@ -76,6 +76,7 @@ const schema = z.object({
   REFRESH_EU_LIST_URL: url.default(
     'https://transport.ec.europa.eu/document/download/67b75752-d144-4366-9f4a-c04157840211_en?filename=air-safety-list.xlsx',
   ),
+  REFRESH_WIKIDATA_URL: url.default('https://query.wikidata.org/sparql'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

@@ -10,7 +10,8 @@ export type Channel = {
   /** 'EU Air Safety List' */
   title: string;
   everyDays: number;
-  urlOf: (config: Config) => string;
+  /** @param now epoch ms, for questions that reach back some time */
+  urlOf: (config: Config, now: number) => string;
   accept?: string;
   /** a larger file is not what it should be */
   limitBytes: number;

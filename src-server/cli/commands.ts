@@ -9,6 +9,7 @@ import { doctor, purge } from './live.ts';
 import { runMigrate } from './migrate.ts';
 import { referenceStatus } from './reference-status.ts';
 import { refreshCommand } from './refresh.ts';
+import { reviewCommand } from './review.ts';
 import { seedAircraftUseCommand } from './seed-aircraft-use.ts';
 import { seedAirframesCommand } from './seed-airframes.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
@@ -45,6 +46,12 @@ export const commands: Command[] = [
     usage: '--from FOLDER|TGZ|ZIP|URL',
     does: 'import airframes (VRS standing-data, FAA registry), so that a registration can be looked up',
     run: seedAirframesCommand,
+  },
+  {
+    name: ['review'],
+    usage: '[accept KEY --source URL | refuse KEY --reason TEXT | --export FOLDER]',
+    does: 'list what was reported and awaits a person, decide on it, or write it into a copy of the repository',
+    run: reviewCommand,
   },
   {
     name: ['refresh'],

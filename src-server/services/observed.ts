@@ -1,8 +1,12 @@
+import { listProposals } from '#db/repositories/proposals.ts';
 import { findChannelRow } from '#db/repositories/refresh-channels.ts';
 import { findSetting } from '#db/repositories/settings.ts';
+import type { ProposalRow } from '#db/schema/refresh.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
+import type { ReportedEvent } from '#src/reference/reported-event.ts';
+import { isOnRecord } from '#src/reported/accident-reports.ts';
 import { EU_LIST_CHANNEL, euListSource, knownEuList } from '../channels/known-eu-list.ts';
 import type { Context } from '../context.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
@@ -36,21 +40,46 @@ export async function findObserved(ctx: Context): Promise<Observed> {
 }
 
 async function readObserved({ db, facts }: Context, version: string): Promise<Observed> {
-  const row = version === '0' ? null : await findChannelRow(db, EU_LIST_CHANNEL);
-  if (!row?.checkedAt) {
+  if (version === '0') {
     const { airlines, oversight } = facts;
     return { version, listsAsOf: null, oversight, airlines, findAirline: (icao) => facts.findAirline(icao) };
   }
-  const listsAsOf = new Date(row.checkedAt).toISOString().slice(0, 10);
+  const listsAsOf = dayOf((await findChannelRow(db, EU_LIST_CHANNEL))?.checkedAt ?? null);
   // the table said the same on the day it was last looked at
-  const list = { ...(await knownEuList(db)), asOf: listsAsOf, source: euListSource(listsAsOf) };
-  const airlines = facts.airlines.map((airline) => ({ ...airline, euSafetyList: euListingOf(airline, list) }));
+  const list = listsAsOf && { ...(await knownEuList(db)), asOf: listsAsOf, source: euListSource(listsAsOf) };
+  const proposals = Map.groupBy(await listProposals(db, ['open', 'accepted']), ({ airlineIcao }) => airlineIcao);
+  const airlines = facts.airlines.map((airline) => {
+    // what a later release knows needs no report any more
+    const news = (proposals.get(airline.icao) ?? []).filter(({ day }) => !isOnRecord(day, airline));
+    return {
+      ...airline,
+      ...(list && { euSafetyList: euListingOf(airline, list) }),
+      ...(news.length > 0 && { reported: news.map(reportedEvent) }),
+    };
+  });
   const byIcao = new Map(airlines.map((airline) => [airline.icao, airline]));
   return {
     version,
     listsAsOf,
-    oversight: { ...facts.oversight, euAirSafetyList: list },
+    oversight: list ? { ...facts.oversight, euAirSafetyList: list } : facts.oversight,
     airlines,
     findAirline: (icao) => byIcao.get(facts.findAirline(icao)?.icao ?? '') ?? null,
   };
+}
+
+function reportedEvent(row: ProposalRow): ReportedEvent {
+  const seenOn = dayOf(row.seenAt) as string;
+  return {
+    key: row.key,
+    date: row.day,
+    what: row.what,
+    deaths: row.deaths,
+    source: { title: row.sourceTitle, url: row.sourceUrl, asOf: seenOn },
+    seenOn,
+    confirmedOn: row.state === 'accepted' ? dayOf(row.decidedAt) : null,
+  };
+}
+
+function dayOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString().slice(0, 10);
 }

@@ -84,7 +84,7 @@ async function refreshChannel(
   const well = { checkedAt: now, failedAt: null, error: null };
   try {
     const file = await ctx.download({
-      url: channel.urlOf(config),
+      url: channel.urlOf(config, now),
       folder: refreshFolder(config),
       name,
       known,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { airlineFleetSchema } from './airline-fleet.ts';
 import { euListingSchema, iasaSchema } from './oversight.ts';
+import { reportedEventSchema } from './reported-event.ts';
 import { figureSchema, sourceSchema } from './source.ts';
 
 /** A dated fact that is not a number. `note` limits it: 'inferred: member of IATA, which demands IOSA'. */
@@ -55,6 +56,8 @@ export const airlineSchema = z.object({
   fatalAccidentsAsOf: z.string(),
   fatalAccidentsSearchedTo: z.string(),
   fatalAccidentsSource: sourceSchema,
+  /** fatal accidents that were reported since and are not among the shipped facts; never shipped, and in no score */
+  reported: z.array(reportedEventSchema).optional(),
   /** what the reader of the facts above should know: predecessors not counted, deaths on the ground */
   notes: z.array(z.string()),
   /** whether it still flew, and how we know; null where nobody asked */

@@ -28,7 +28,8 @@ export function rateAirline(airline: Airline | null, today: string): AirlineRati
   const lines = [START, ...facts, ...(iasa ? [iasa] : [])];
   const sum = lines.reduce((total, line) => total + (line.points ?? 0), 0);
   const isBanned = airline.euSafetyList?.value === 'banned';
-  const unchecked = [RATING_POINTS.iosa, RATING_POINTS.notListed].filter((_, index) => facts[index]?.points === null);
+  const most = [RATING_POINTS.iosa, RATING_POINTS.notListed, RATING_POINTS.noAccident];
+  const unchecked = most.filter((_, index) => facts[index]?.points === null);
   const outOf = unchecked.reduce<number>((most, points) => most - points, MOST);
   return { rating: Math.max(0, Math.min(isBanned ? BANNED_CAP : MOST, sum)), outOf, lines };
 }

@@ -7,6 +7,7 @@ import type { AirlineRecord } from './airline-figures.ts';
 import { estimateModel } from './model-score.ts';
 import { rateSentence } from './rate-sentence.ts';
 import { relationOfRates } from './relation.ts';
+import { recentReports, reportText } from './reported-accidents.ts';
 
 /** Fleets and use are both estimates: what was flown may be off by this share. */
 export const FLOWN_UNCERTAINTY = 0.3;
@@ -34,6 +35,8 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
   const others = recent.map(({ flownBy }) => flownBy).filter((flownBy) => flownBy !== null);
   const apart = others.length > 0 ? ` Flights under its name by ${others.join(' and ')} are not in this rate.` : '';
+  const reports = recentReports(airline, today);
+  const open = reports.length > 0 ? ` Not counted: ${reports.map(reportText).join('; ')}.` : '';
   const happened = fatalAccidents === 0 ? 'No fatal accidents' : counted(fatalAccidents);
   const { fleet } = airline;
   const millionFlights = flownMillion(airline, models);
@@ -46,7 +49,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       rateLow: null,
       rateHigh: null,
       asOf: null,
-      sentence: `${happened} in ten years. We don't know how many flights it has operated, so there's no rate.${apart}`,
+      sentence: `${happened} in ten years. We don't know how many flights it has operated, so there's no rate.${apart}${open}`,
       note: airline.fleetReason ?? "We don't know its fleet well enough to estimate its flights.",
       sources: [airline.fatalAccidentsSource],
     };
@@ -65,7 +68,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateLow,
     rateHigh,
     asOf: fleet.asOf,
-    sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${apart}`,
+    sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${apart}${open}`,
     note: `Flights: its fleet (${fleet.asOf}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, fleet.source, PAST_SOURCE],
   };

@@ -30,11 +30,14 @@ export function isTopRating(rating: number): boolean {
 }
 
 /** What stands out about an airline; unknown facts earn no badge, and 'Unknown' is all when nothing is on record. */
-export function airlineBadges(airline: Pick<AirlineSafety, 'rating' | 'safetyRecord' | 'avgFleetAge'>): Badge[] {
-  const { rating, safetyRecord, avgFleetAge } = airline;
+export function airlineBadges(
+  airline: Pick<AirlineSafety, 'rating' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
+): Badge[] {
+  const { rating, safetyRecord, avgFleetAge, reported = [] } = airline;
   if (rating === null && safetyRecord === null && avgFleetAge === null) return [{ text: 'Unknown', color: 'grey' }];
   const badges: Badge[] = [];
-  if (rating !== null && isTopRating(rating)) badges.push({ text: 'Top Safety Rating', color: 'green' });
+  if (reported.length > 0) badges.push({ text: 'Accident under Review', color: 'amber' });
+  else if (rating !== null && isTopRating(rating)) badges.push({ text: 'Top Safety Rating', color: 'green' });
   if (rating !== null && rating < 5) badges.push({ text: 'Below Average Rating', color: 'amber' });
   if (safetyRecord !== null && safetyRecord >= 4.8)
     badges.push({ text: 'Perfect Record with this Model', color: 'green' });

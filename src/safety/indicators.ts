@@ -7,6 +7,7 @@ import { recentFatalAccidents } from './airline-accidents.ts';
 import { unknown } from './provenance.ts';
 import { relationOfScore } from './relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from './report.ts';
+import { recentReports, reportText } from './reported-accidents.ts';
 import { WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
 
@@ -33,11 +34,22 @@ export function airlineIndicators(airline: Airline | null, today: string, source
     basis,
     note: null,
   });
+  const reports = recentReports(airline, today);
+  const isDenied = reports.length > 0 && recentFatalAccidents(airline, today).length === 0;
   const indicators: KeyIndicator[] = [
-    {
-      ...accidentIndicator(airline, today),
-      provenance: from({ asOf: fatalAccidentsSearchedTo, source: fatalAccidentsSource }, 'computed'),
-    },
+    ...(isDenied
+      ? []
+      : [
+          {
+            ...accidentIndicator(airline, today),
+            provenance: from({ asOf: fatalAccidentsSearchedTo, source: fatalAccidentsSource }, 'computed'),
+          },
+        ]),
+    ...reports.map((report) => ({
+      status: 'warning' as const,
+      text: `An accident of ${airline.name}: ${reportText(report)}.`,
+      provenance: from({ asOf: report.seenOn, source: report.source }, 'unverified'),
+    })),
   ];
   if (list) {
     const { status, told } = EU_LIST[list.value];

@@ -6,6 +6,7 @@ import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { recentFatalAccidents } from './airline-accidents.ts';
 import type { Basis } from './report.ts';
+import { recentReports, reportText } from './reported-accidents.ts';
 
 export type RatingInputLine = {
   text: string;
@@ -91,6 +92,7 @@ export function iasaLine({ iasa }: Airline): RatingInputLine | null {
 export function accidentLine(airline: Airline, today: string): RatingInputLine {
   const count = recentFatalAccidents(airline, today).length;
   const { fatalAccidentsAsOf, fatalAccidentsSearchedTo: searchedTo } = airline;
+  const reports = recentReports(airline, today);
   const shared = {
     asOf: searchedTo,
     sources: [airline.fatalAccidentsSource],
@@ -103,7 +105,22 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
   const covered = `data to ${formatDate(searchedTo)}`;
   if (count > 0) {
     const accidents = count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
-    return { text: `${accidents} in ten years (${covered})`, points: count * RATING_POINTS.eachAccident, ...shared };
+    const note = [shared.note, ...reports.map((report) => `Another one: ${reportText(report)}.`)]
+      .filter(Boolean)
+      .join(' ');
+    const points = count * RATING_POINTS.eachAccident;
+    return { text: `${accidents} in ten years (${covered})`, points, ...shared, note: note || null };
+  }
+  if (reports.length > 0) {
+    // 'no fatal accident' must not be said, nor its points given, while somebody says otherwise
+    return {
+      text: `Fatal accidents in ten years: under review. ${reports.map(reportText).join('; ')}`,
+      points: null,
+      asOf: reports[0]?.seenOn ?? null,
+      sources: reports.map(({ source }) => source),
+      basis: 'unverified',
+      note: 'Until it is checked, the airline gets no points for this line and the sum is out of fewer.',
+    };
   }
   if (!isOverYearOld(searchedTo, today)) {
     return { text: `No fatal accidents in ten years (${covered})`, points: RATING_POINTS.noAccident, ...shared };

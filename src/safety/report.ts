@@ -152,6 +152,18 @@ export const airlineEventSchema = z.object({
 });
 export type AirlineEvent = z.infer<typeof airlineEventSchema>;
 
+/** A fatal accident that was reported and is not among the facts of this release; part of no score. */
+export const airlineReportSchema = z.object({
+  date: z.string(),
+  what: z.string(),
+  /** null where the report does not say */
+  fatalities: z.number().int().nullable(),
+  /** 'reported, not yet checked; not part of the score' */
+  standing: z.string(),
+  sources: z.array(z.number().int().nonnegative()),
+});
+export type AirlineReport = z.infer<typeof airlineReportSchema>;
+
 /** What is known of the operating carrier. `rating` runs 0-10, `safetyRecord` (this airline with this model) 0-5. */
 export const airlineSafetySchema = z.object({
   airlineName: z.string().nullable(),
@@ -168,6 +180,8 @@ export const airlineSafetySchema = z.object({
   certifications: z.array(z.string()),
   /** newest first; not in reports that an earlier version stored, null for an airline without a record */
   accidents: z.array(airlineEventSchema).nullable().optional(),
+  /** what was reported since; absent where there is nothing */
+  reported: z.array(airlineReportSchema).optional(),
   /** the last day that the search for accidents covers */
   accidentsAsOf: z.string().nullable().optional(),
 });

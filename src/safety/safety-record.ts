@@ -2,6 +2,7 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
 import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
+import { recentReports, reportText } from './reported-accidents.ts';
 
 /** This airline with this model, 0-5; null when either is not on record. */
 export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };
@@ -19,6 +20,10 @@ export function safetyRecordOf(airline: Airline | null, model: AircraftModel | n
   const losses = lossesOf(airline, model);
   const fatal = losses.filter((loss) => loss.isFatal).at(-1);
   const latest = fatal ?? losses.at(-1);
+  const [report] = recentReports(airline, today);
+  if (!latest && report) {
+    return { value: null, reason: `Under review: ${reportText(report)}.`, sources: [report.source] };
+  }
   if (!latest) {
     return {
       value: 5,

@@ -47,7 +47,8 @@ export async function startFiles(): Promise<FileEmulator> {
     let body = '';
     for await (const chunk of request) body += chunk;
     const path = request.url ?? '/';
-    const file = files.get(path);
+    // a question may be part of the address
+    const file = files.get(path) ?? files.get(path.split('?')[0] as string);
     const note = (status: number) =>
       calls.push({ path, method: request.method ?? 'GET', headers: request.headers, body, status });
     const now = fault !== null && left-- > 0 ? fault : null;

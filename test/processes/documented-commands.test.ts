@@ -137,6 +137,10 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('Without a source: 0')]);
   },
+  'npm run cli -- review': async (line) => {
+    const { code, output } = await shell(line, operator(testDatabaseFile()));
+    expect([code, output]).toEqual([0, expect.stringContaining('Nothing awaits review.')]);
+  },
   'npm run cli -- refresh': (line) => refreshFrom(line, /eu-list +20\d\d-\d\d-\d\d +174 +nothing that is told/),
   'npm run cli -- refresh --check': (line) => refreshFrom(line, /^channel +as of +rows +would change$/m),
   'npm run cli -- doctor': async (line) => {

@@ -24,7 +24,7 @@ it('refresh --check says what would change, refresh does it, and one that fails 
   expect(checked.output).toContain('  all airlines of Nepal: banned → not on the list');
   expect((await runCli(['refresh', 'eu-list'], env)).output).toContain(`eu-list          ${today}       165  1 figure`);
   channels.fail('hang');
-  const failed = await runCli(['refresh'], { ...env, REFRESH_TIMEOUT_SECONDS: '1' });
+  const failed = await runCli(['refresh', 'eu-list'], { ...env, REFRESH_TIMEOUT_SECONDS: '1' });
   expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('EU Air Safety List took longer than') });
 });
 

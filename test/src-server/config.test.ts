@@ -59,6 +59,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   REFRESH_FOLDER: { well: '/var/refresh', ill: null },
   REFRESH_TIMEOUT_SECONDS: { well: '60', read: 60, ill: ['0', 'soon'] },
   REFRESH_EU_LIST_URL: { well: 'http://localhost:1/list.xlsx', ill: ['localhost'] },
+  REFRESH_WIKIDATA_URL: { well: 'http://localhost:1/sparql', ill: ['localhost'] },
   OTEL_EXPORTER_OTLP_ENDPOINT: { well: 'http://localhost:4318', ill: ['localhost:4318'] },
   METRICS_TOKEN: { well: 'a-token-of-the-operator', ill: ['short'] },
   LOG_LEVEL: { well: 'warn', ill: ['loud'] },

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
-import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
+import type { AirlineEvent, AirlineReport, AirlineSafety } from '#src/safety/report.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { Citations } from '../provenance/citations.tsx';
@@ -11,7 +11,7 @@ import classes from './event-groups.module.css';
 
 /** The accidents behind the airline's rating, one by one. Reports that an earlier version stored do not hold them. */
 export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
-  const { airlineName, accidents, accidentsAsOf } = airlineSafety;
+  const { airlineName, accidents, accidentsAsOf, reported = [] } = airlineSafety;
   if (accidents === undefined) return null;
   const title = `${airlineName ?? 'The airline'}: fatal accidents, all aircraft`;
   return (
@@ -31,7 +31,31 @@ export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafe
           ))}
         />
       )}
+      {reported.length > 0 && (
+        <ul className={classes.reported} aria-label="Reported since">
+          {reported.map((report) => (
+            <ReportedEntry key={`${report.date} ${report.what}`} report={report} />
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+/** What somebody reported: never in a figure, and never without the words that say so. */
+function ReportedEntry({ report: { date, what, fatalities, standing, sources } }: { report: AirlineReport }) {
+  return (
+    <li className={entries.entry}>
+      <div className={entries.head}>
+        <h5 className={entries.title}>{what}</h5>
+        <Chip tone="grey">Reported</Chip>
+        <span className={entries.date}>{eventDate(date)}</span>
+      </div>
+      <p className={entries.detail}>
+        {standing} · deaths, on board or not: {fatalities ?? 'not stated'}
+      </p>
+      <Citations sources={useSources(sources)} label={what} />
+    </li>
   );
 }
 

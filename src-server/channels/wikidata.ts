@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { listProposals, type NewProposal, putProposal } from '#db/repositories/proposals.ts';
+import {
+  type AirlineReport,
+  accidentQuery,
+  newsOfAirlines,
+  readReports,
+  sparqlAnswerSchema,
+} from '#src/reported/accident-reports.ts';
+import { type Channel, ChannelError } from './channel.ts';
+
+/** So far back an accident may be written down late. */
+const WINDOW_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/** An alarm and nothing else: what it tells of an airline on record awaits review, and no figure rests on it. */
+export const wikidataChannel: Channel = {
+  name: 'wikidata',
+  title: 'Wikidata, aviation accidents',
+  everyDays: 1,
+  urlOf: (config, now) => {
+    const from = new Date(now - WINDOW_MS).toISOString().slice(0, 10);
+    return `${config.REFRESH_WIKIDATA_URL}?${new URLSearchParams({ format: 'json', query: accidentQuery(from) })}`;
+  },
+  accept: 'application/sparql-results+json',
+  limitBytes: 20_000_000,
+  leastRows: 20,
+  read: async (path, { ctx, day, now }) => {
+    const answer = sparqlAnswerSchema.safeParse(parse(await readFile(path, 'utf8')));
+    if (!answer.success) throw new ChannelError('is not an answer of a SPARQL service');
+    const reports = readReports(answer.data);
+    const news = newsOfAirlines(reports, ctx.facts.airlines, day);
+    const known = await listProposals(ctx.db, ['open', 'accepted', 'refused']);
+    const proposals = news.map((report) => proposalOf(report, now));
+    const isChanged = ({ key, deaths, what }: NewProposal) => {
+      const before = known.find((one) => one.key === key);
+      return !before || (before.state === 'open' && (before.deaths !== deaths || before.what !== what));
+    };
+    return {
+      header: answer.data.head.vars,
+      rows: reports.length,
+      asOf: day,
+      changes: proposals.filter(isChanged).map((proposal) => ({
+        day,
+        layer: 'reported',
+        what: 'Fatal accidents (reported, not yet checked; not part of the score)',
+        subject: ctx.facts.findAirline(proposal.airlineIcao)?.name ?? proposal.airlineIcao,
+        oldValue: null,
+        newValue: `${proposal.what}, ${proposal.day}, deaths ${proposal.deaths ?? 'not stated'}`,
+        sourceTitle: proposal.sourceTitle,
+        sourceUrl: proposal.sourceUrl,
+      })),
+      doubts: [],
+      write: async (transaction) => {
+        for (const proposal of proposals) await putProposal(transaction, proposal);
+      },
+    };
+  },
+};
+
+function proposalOf({ id, what, day, deaths, aircraft, airline }: AirlineReport, seenAt: number): NewProposal {
+  return {
+    key: `${id}-${airline.icao}`,
+    kind: 'fatal-accident',
+    airlineIcao: airline.icao,
+    day,
+    what,
+    deaths,
+    aircraft,
+    sourceTitle: `Wikidata ${id}, ${what} (CC0 1.0; anybody may edit it)`,
+    sourceUrl: `https://www.wikidata.org/wiki/${id}`,
+    seenAt,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,177 @@
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addAccident } from '#db/reference/add-accident.ts';
+import { listFactChanges } from '#db/repositories/fact-changes.ts';
+import { findReport } from '#db/repositories/flights.ts';
+import { CHANNELS } from '#server/channels/channels.ts';
+import { reviewCommand } from '#server/cli/review.ts';
+import { refresh } from '#server/services/refresh.ts';
+import { acceptProposal, listOpenProposals, refuseProposal } from '#server/services/review.ts';
+import { testApp, visitor } from '../support/app.ts';
+import { channelSettings, startChannels } from '../support/channels.ts';
+import { testFolder } from '../support/database.ts';
+import { ROOT } from '../support/spawn-server.ts';
+import { type WikidataRow, wikidataAnswer } from '../support/wikidata-answer.ts';
+
+const wikidata = CHANNELS.filter(({ name }) => name === 'wikidata');
+/** An airline without an accident on record, and a sample of a report on it; it says itself that it is none. */
+const SAMPLE: WikidataRow = {
+  event: 'Q1',
+  eventLabel: 'Sample accident of Qantas',
+  date: '2026-11-01T00:00:00Z',
+  deaths: '3',
+  icao: 'QFA',
+  aircraftLabel: 'Boeing 787',
+};
+
+async function alarmedApp(rows: WikidataRow[] = [SAMPLE]) {
+  const channels = await startChannels();
+  channels.files.set('/sparql', { body: wikidataAnswer(rows) });
+  const test = await testApp(await channelSettings(channels));
+  const guest = visitor(test.app);
+  let minute = 0;
+  /** Two minutes later, for what was refreshed is looked for once a minute. */
+  const later = () => test.clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + 120_000 * ++minute).toISOString());
+  const search = async () => {
+    later();
+    return (await guest('/api/guest/flights/search?flightNumber=QF1')).json();
+  };
+  const run = async () => {
+    later();
+    const [done] = await refresh(test.ctx, wikidata);
+    return done as NonNullable<typeof done>;
+  };
+  return { ...test, channels, guest, search, run };
+}
+
+const accidentLine = (report: { safetyReport: { airlineSafety: { ratingLines: { text: string }[] } } }) =>
+  report.safetyReport.airlineSafety.ratingLines.find(({ text }) => /atal accident/.test(text));
+
+describe('an accident that is reported', () => {
+  it('suspends the line of no fatal accident, is shown as not checked, and moves no score', async () => {
+    const { search, run, ctx, channels } = await alarmedApp();
+    const before = await search();
+    expect(accidentLine(before)).toMatchObject({ points: 2 });
+    expect(await run()).toMatchObject({ outcome: 'changed', rows: 31, changes: [{ subject: 'Qantas' }] });
+    expect(decodeURIComponent(channels.calls.at(-1)?.path ?? '')).toContain('wd:Q744913');
+    const after = await search();
+    const told = 'Sample accident of Qantas, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score)';
+    expect(accidentLine(after)).toMatchObject({
+      text: `Fatal accidents in ten years: under review. ${told}`,
+      points: null,
+      basis: 'unverified',
+    });
+    const { airlineSafety, keyIndicators, score } = after.safetyReport;
+    expect(airlineSafety).toMatchObject({
+      rating: before.safetyReport.airlineSafety.rating - 2,
+      ratingOutOf: 8,
+      accidents: before.safetyReport.airlineSafety.accidents,
+      reported: [{ what: 'Sample accident of Qantas', fatalities: 3 }],
+    });
+    expect(airlineSafety.record.rate).toBe(before.safetyReport.airlineSafety.record.rate);
+    expect(score).toEqual(before.safetyReport.score);
+    const said = keyIndicators.map(({ text }: { text: string }) => text).join('\n');
+    expect(said).toContain(told);
+    expect(said).not.toContain('No fatal accident of Qantas');
+    expect(await listOpenProposals(ctx)).toHaveLength(1);
+    // told once
+    expect(await listFactChanges(ctx.db, 10)).toHaveLength(1);
+    channels.files.set('/sparql', { body: wikidataAnswer([SAMPLE, { ...SAMPLE, event: 'Q2', deaths: '0' }]) });
+    expect(await run()).toMatchObject({ outcome: 'changed', changes: [] });
+  });
+
+  it('once accepted is told as confirmed, and the report of before still says its own', async () => {
+    const { ctx, search, run } = await alarmedApp();
+    await run();
+    const open = await search();
+    await acceptProposal(ctx, 'Q1-QFA', 'https://news.example/qantas');
+    const after = await search();
+    expect(after.flight.id).not.toBe(open.flight.id);
+    expect(accidentLine(after)?.text).toContain(
+      'confirmed on Nov 20, 2026; not part of the score before the next release',
+    );
+    const stored = (await findReport(ctx.db, open.flight.id, Date.parse('2026-11-20T13:00:00Z')))?.toJSON();
+    expect(accidentLine(stored as never)?.text).toContain('not yet checked');
+    await expect(acceptProposal(ctx, 'Q1-QFA', 'https://news.example/2')).rejects.toThrow('was accepted already');
+    // what was decided stays decided
+    await run();
+    expect(await listOpenProposals(ctx)).toEqual([]);
+  });
+
+  it('once refused is gone, and does not come back', async () => {
+    const { ctx, search, run } = await alarmedApp();
+    await run();
+    await refuseProposal(ctx, 'Q1-QFA', 'a training exercise');
+    await run();
+    expect(accidentLine(await search())).toMatchObject({ points: 2 });
+    const [newest] = await listFactChanges(ctx.db, 1);
+    expect(newest?.newValue ?? '').toMatch(/refused, a training exercise|deaths 3/);
+    await expect(refuseProposal(ctx, 'Q9-QFA', 'x')).rejects.toThrow('The proposal Q9-QFA is not there.');
+  });
+
+  it('is brought up to date while nobody has decided', async () => {
+    const { ctx, run, channels } = await alarmedApp([{ ...SAMPLE, deaths: undefined }]);
+    await run();
+    expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: null }]);
+    channels.files.set('/sparql', { body: wikidataAnswer([SAMPLE]) });
+    expect((await run()).changes).toMatchObject([{ newValue: 'Sample accident of Qantas, 2026-11-01, deaths 3' }]);
+    expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: 3 }]);
+  });
+
+  it('does not come from an answer that is no such thing', async () => {
+    const { ctx, run, channels } = await alarmedApp();
+    channels.files.set('/sparql', { body: Buffer.from('<html>Too many requests</html>') });
+    expect(await run()).toMatchObject({ outcome: 'failed', error: 'is not an answer of a SPARQL service' });
+    expect(await listOpenProposals(ctx)).toEqual([]);
+  });
+});
+
+describe('review --export', () => {
+  it('writes what was accepted into a copy of the repository, and no other line', async () => {
+    const { ctx, run } = await alarmedApp();
+    await run();
+    await acceptProposal(ctx, 'Q1-QFA', 'https://news.example/qantas');
+    const folder = testFolder();
+    mkdirSync(join(folder, 'db/reference'), { recursive: true });
+    const shipped = join(ROOT, 'db/reference/airlines.json');
+    const path = join(folder, 'db/reference/airlines.json');
+    cpSync(shipped, path);
+    await reviewCommand({ ...ctx, args: ['--export', folder] });
+    const { airlines, sources } = JSON.parse(readFileSync(path, 'utf8'));
+    const qantas = airlines.find(({ icao }: { icao: string }) => icao === 'QFA');
+    expect(qantas.fatalAccidents).toEqual([
+      {
+        date: '2026-11-01',
+        flight: 'Sample accident of Qantas',
+        aircraft: 'Boeing 787',
+        modelId: 'boeing-787',
+        flownBy: null,
+        fatalities: 3,
+        isHostileAct: false,
+        note: null,
+        source: 'review-q1-qfa',
+      },
+    ]);
+    expect(sources['review-q1-qfa']).toMatchObject({ url: 'https://news.example/qantas', asOf: '2026-11-20' });
+    const before = new Set(readFileSync(shipped, 'utf8').split('\n'));
+    const changed = readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => !before.has(line));
+    // its document, and itself; the line that opens the list stands at other airlines, too
+    expect(changed.map((line) => line.trim().split(':', 1))).toEqual([['"review-q1-qfa"'], ['{"date"']]);
+  });
+
+  it('adds to a list that has entries, and refuses what is there', () => {
+    const text = readFileSync(join(ROOT, 'db/reference/airlines.json'), 'utf8');
+    const source = { key: 'a-source', title: 'A', url: 'https://a.example', asOf: '2026-11-20' };
+    const accident = { airlineIcao: 'AAL', flight: 'x', aircraft: 'y', modelId: null, fatalities: 1, source };
+    const changed = JSON.parse(addAccident(text, { ...accident, date: '2026-11-01' }));
+    const lists = (all: { airlines: { icao: string; fatalAccidents: unknown[] }[] }) =>
+      all.airlines.find(({ icao }) => icao === 'AAL')?.fatalAccidents ?? [];
+    expect(lists(changed).slice(0, -1)).toEqual(lists(JSON.parse(text)));
+    expect(() => addAccident(text, { ...accident, date: '2000-11-20' })).toThrow(
+      'has an accident of AAL on 2000-11-20 already',
+    );
+  });
+});
