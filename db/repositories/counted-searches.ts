@@ -33,14 +33,19 @@ export async function rememberSearch(db: Db, key: string, { now, expiresAt }: { 
     .execute();
 }
 
-/** The user's count when the question is remembered under one of the keys at `now`; undefined when it is not. */
-export async function findRemembered(
+/** Whether the question is remembered at `now` under one of the keys. */
+export async function isSearchRemembered(
   db: Db,
   { key, otherKey }: Pick<SearchClaim, 'key' | 'otherKey'>,
-  { userId, now }: { userId: number | null; now: number },
-): Promise<{ searchCount: number | null } | undefined> {
-  const [row] = await selectRemembered(db, key, otherKey ?? key, userId ?? 0, now);
-  return row;
+  now: number,
+): Promise<boolean> {
+  return (await selectRemembered(db, key, otherKey ?? key, now)).length > 0;
+}
+
+/** A user's searches but for those under way. Null for a user who is gone. */
+export async function findSettledCount(db: Db, userId: number): Promise<number | null> {
+  const [row] = await selectCounts(db, userId);
+  return row ? row.searchCount - Number(row.underWay) : null;
 }
 
 /** Uncounts a question that got no answer, once, however often this is called. */
@@ -133,11 +138,26 @@ const settleOnce = compileOnce((db, key: string, expiresAt: number) =>
     .returning('key'),
 );
 
-const selectRemembered = compileOnce((db, key: string, otherKey: string, userId: number, now: number) =>
+const selectRemembered = compileOnce((db, key: string, otherKey: string, now: number) =>
   db
     .selectFrom('counted_searches')
-    .select(({ selectFrom }) => selectFrom('users').select('searchCount').where('id', '=', userId).as('searchCount'))
-    .where('counted_searches.key', 'in', [key, otherKey])
-    .where('counted_searches.expiresAt', '>', now)
+    .select('key')
+    .where('key', 'in', [key, otherKey])
+    .where('expiresAt', '>', now)
     .limit(1),
+);
+
+/** Both with one statement: a claim and its count are written together. */
+const selectCounts = compileOnce((db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select('searchCount')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('counted_searches')
+        .select(fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .where('expiresAt', 'is', null)
+        .as('underWay'),
+    )
+    .where('id', '=', userId),
 );

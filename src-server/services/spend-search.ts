@@ -2,7 +2,8 @@ import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import {
   claimSearch,
-  findRemembered,
+  findSettledCount,
+  isSearchRemembered,
   releaseSearch,
   rememberSearch,
   type SearchClaim,
@@ -25,11 +26,10 @@ export type CountedQuestion = {
 };
 
 /**
- * A search that has been counted, now or earlier. `searchCount` is the member's count after it, null for guests. `keep`
- * leaves it counted and returns the count, `giveBack` undoes what was counted now.
+ * A search that has been counted, now or earlier. `keep` leaves it counted and returns the member's count after it, null
+ * for guests; `giveBack` undoes what was counted now.
  */
 export type SpentSearch = {
-  searchCount: number | null;
   keep: () => Promise<number | null>;
   giveBack: () => Promise<void>;
 };
@@ -43,64 +43,60 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000;
  * search_limit_reached for a member with none left.
  */
 export async function spendSearch(ctx: Context, question: CountedQuestion): Promise<SpentSearch> {
-  if (isUncounted(ctx, question.actor)) return nothingSpent(null);
+  const giveNothingBack = async () => {};
+  if (isUncounted(ctx, question.actor)) return { keep: async () => null, giveBack: giveNothingBack };
   const claim = claimOf(ctx, question, null);
-  const counted = await claimAndCount(ctx, question.actor, claim);
-  if (counted)
-    return { ...counted, keep: () => settle(ctx, question, counted), giveBack: () => releaseSearch(ctx.db, claim.key) };
-  const earlier = await recall(ctx, question);
-  if (earlier) return nothingSpent(earlier.searchCount);
+  const keep = () => settle(ctx, question, { isClaimed: true });
+  if (await claimAndCount(ctx, question.actor, claim)) {
+    return { keep, giveBack: () => releaseSearch(ctx.db, claim.key) };
+  }
+  if (await isRemembered(ctx, question)) {
+    return { keep: () => settledCount(ctx, question.actor), giveBack: giveNothingBack };
+  }
   // the same question is under way: who asks first has it counted, who is answered first keeps it so
-  const twin = { searchCount: await currentCount(ctx, question.actor) };
-  return { ...twin, keep: () => settle(ctx, question, twin), giveBack: async () => {} };
+  return { keep, giveBack: giveNothingBack };
 }
 
 /** Counts one search whose answer is there already, for good. Returns a member's count after it, null for guests; throws like `spendSearch`. */
 export async function countSearch(ctx: Context, question: CountedQuestion): Promise<number | null> {
   if (isUncounted(ctx, question.actor)) return null;
-  const earlier = await recall(ctx, question);
-  if (earlier) return earlier.searchCount;
-  return settle(ctx, question, null);
+  if (await isRemembered(ctx, question)) return settledCount(ctx, question.actor);
+  return settle(ctx, question, { isClaimed: false });
 }
 
-type Counted = { searchCount: number | null };
-
-/** Null when the question is counted already, or about to be. Leaving the transaction by an error takes back the claim. */
-function claimAndCount(ctx: Context, actor: Actor, claim: SearchClaim): Promise<Counted | null> {
+/** False when the question is counted already, or about to be. Leaving the transaction by an error takes back the claim. */
+function claimAndCount(ctx: Context, actor: Actor, claim: SearchClaim): Promise<boolean> {
   return inTransaction(ctx.db, async (transaction) => {
-    if (!(await claimSearch(transaction, claim))) return null;
-    return { searchCount: await countOne(ctx, transaction, actor) };
+    if (!(await claimSearch(transaction, claim))) return false;
+    await countOne(ctx, transaction, actor);
+    return true;
   });
 }
 
-async function settle(ctx: Context, question: CountedQuestion, claimed: Counted | null): Promise<number | null> {
+async function settle(ctx: Context, question: CountedQuestion, claim: { isClaimed: boolean }): Promise<number | null> {
   const now = ctx.clock.now().getTime();
   const expiresAt = now + REMEMBERED_MS;
-  const count = await settleClaim(ctx, question, { claimed, expiresAt });
+  await settleClaim(ctx, question, { ...claim, expiresAt });
   if (question.nextKey) await rememberSearch(ctx.db, question.nextKey, { now, expiresAt });
-  return count;
+  return settledCount(ctx, question.actor);
 }
 
 /** The question is answered: what was claimed stays counted. Where nobody's claim is left it is counted now. */
 async function settleClaim(
   ctx: Context,
   question: CountedQuestion,
-  { claimed, expiresAt }: { claimed: Counted | null; expiresAt: number },
-): Promise<number | null> {
+  { isClaimed, expiresAt }: { isClaimed: boolean; expiresAt: number },
+): Promise<void> {
   const claim = claimOf(ctx, question, expiresAt);
-  for (;;) {
-    if (claimed && (await settleSearch(ctx.db, claim.key, claim.expiresAt))) return claimed.searchCount;
-    const counted = await claimAndCount(ctx, question.actor, claim);
-    if (counted) return counted.searchCount;
-    const earlier = await recall(ctx, question);
-    if (earlier) return earlier.searchCount;
-    claimed = { searchCount: await currentCount(ctx, question.actor) };
+  for (; ; isClaimed = true) {
+    if (isClaimed && (await settleSearch(ctx.db, claim.key, claim.expiresAt))) return;
+    if (await claimAndCount(ctx, question.actor, claim)) return;
+    if (await isRemembered(ctx, question)) return;
   }
 }
 
-function recall(ctx: Context, question: CountedQuestion): Promise<Counted | undefined> {
-  const userId = question.actor.kind === 'member' ? question.actor.userId : null;
-  return findRemembered(ctx.db, question, { userId, now: ctx.clock.now().getTime() });
+function isRemembered(ctx: Context, question: CountedQuestion): Promise<boolean> {
+  return isSearchRemembered(ctx.db, question, ctx.clock.now().getTime());
 }
 
 function claimOf<ExpiresAt extends number | null>(
@@ -117,27 +113,23 @@ function claimOf<ExpiresAt extends number | null>(
   return { key, otherKey, ...owner, reservedAt: ctx.clock.now().getTime(), expiresAt };
 }
 
-function nothingSpent(searchCount: number | null): SpentSearch {
-  return { searchCount, keep: async () => searchCount, giveBack: async () => {} };
-}
-
-async function currentCount(ctx: Context, actor: Actor): Promise<number | null> {
-  if (actor.kind === 'guest') return null;
-  return (await findUser(ctx.db, actor.userId))?.searchCount ?? null;
+/** What is told is never more than what stays: other searches of the member that are under way may yet be given back. */
+async function settledCount(ctx: Context, actor: Actor): Promise<number | null> {
+  return actor.kind === 'guest' ? null : findSettledCount(ctx.db, actor.userId);
 }
 
 function isUncounted({ config }: Context, actor: Actor): boolean {
   return actor.kind === 'guest' && config.FREE_SEARCHES === 'unlimited';
 }
 
-function countOne(ctx: Context, db: Db, actor: Actor): Promise<number | null> {
+function countOne(ctx: Context, db: Db, actor: Actor): Promise<void> {
   return actor.kind === 'guest' ? countGuest(ctx, db, actor) : countMember(ctx, db, actor);
 }
 
-async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<number> {
+async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<void> {
   const freeSearches = ctx.config.FREE_SEARCHES === 'unlimited' ? null : ctx.config.FREE_SEARCHES;
   const count = await spendUserSearch(db, userId, { freeSearches, now: ctx.clock.now().getTime() });
-  if (count !== null) return count;
+  if (count !== null) return;
   const user = await findUser(db, userId);
   if (!user || freeSearches === null) throw new AppError('not_signed_in');
   // A search given back in between would make the count look as if one were left.
@@ -146,11 +138,10 @@ async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<nu
 }
 
 /** All counters of the guest go up, or none: leaving the transaction by an error takes them back. */
-async function countGuest(ctx: Context, transaction: Db, { allowanceKeys }: Guest): Promise<null> {
+async function countGuest(ctx: Context, transaction: Db, { allowanceKeys }: Guest): Promise<void> {
   const now = ctx.clock.now().getTime();
   for (const { key, limit, lifeMs } of allowanceKeys) {
     const count = await spendGuestSearch(transaction, { key, limit }, now + lifeMs);
     if (count === null) throw new AppError('authentication_required');
   }
-  return null;
 }
