@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
-import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
+import { type AsyncBuffer, asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import type { Columns } from './use-line.ts';
 
-const COLUMNS = ['Callsign', 'AC_Type', 'Track_Origin_DateTime_UTC'];
-/** Rows that are held at a time: a row group of these files may have a million. */
-const ROWS_AT_ONCE = 250_000;
+/** Rows that are held at a time, as numbers: a row group of these files may have a million. */
+const ROWS_AT_ONCE = 50_000;
 
 /**
  * The tracks of a quarter (Parquet), one row each as `reduced` reads it. The airports of a track are where it was first and
@@ -20,30 +19,60 @@ export async function* readTracks(
   const metadata = await parquetMetadataAsync(file);
   const totalRows = Number(metadata.num_rows);
   const months = quarterOf(basename(path));
-  for (const [rowStart, rowEnd] of stretchesOf(metadata)) {
-    let rows: unknown[][] = [];
-    await parquetRead({
-      file,
-      metadata,
-      columns: COLUMNS,
-      rowStart,
-      rowEnd,
-      compressors,
-      onComplete: (read) => {
-        rows = read;
-      },
-    });
-    for (const [callsign, type, at] of rows) {
-      const month = String(at ?? '').slice(0, 7);
+  for (const stretch of stretchesOf(metadata)) {
+    const read = (column: string) => readColumn({ file, metadata }, column, stretch);
+    // one after the other: the words of a column are gone before those of the next are there
+    const monthAt = await read('Track_Origin_DateTime_UTC');
+    const typeAt = await read('AC_Type');
+    const callsignAt = await read('Callsign');
+    const [start, end] = stretch;
+    for (let row = 0; row < end - start; row++) {
+      const month = monthAt(row);
       if (months && !months.has(month)) continue;
-      yield { Callsign: String(callsign ?? ''), AC_Type: String(type ?? ''), month, n: '1' };
+      yield { Callsign: callsignAt(row), AC_Type: typeAt(row), month, n: '1' };
     }
-    onRows(rowEnd, totalRows);
+    onRows(end, totalRows);
   }
 }
 
+type Parquet = { file: AsyncBuffer; metadata: FileMetaData };
+type Stretch = readonly [start: number, end: number];
+
+/** A column's words in these rows, each different one kept once; of a time, the month. Throws where the file has no such column. */
+async function readColumn(
+  { file, metadata }: Parquet,
+  column: string,
+  [start, end]: Stretch,
+): Promise<(row: number) => string> {
+  if (!metadata.schema.some(({ name }) => name === column)) throw new Error(`The file has no column ${column}.`);
+  const length = column.endsWith('DateTime_UTC') ? MONTH_LENGTH : undefined;
+  const numbers = new Map<string, number>();
+  const wordAt = new Uint32Array(end - start);
+  await parquetRead({
+    file,
+    metadata,
+    columns: [column],
+    rowStart: start,
+    rowEnd: end,
+    useOffsetIndex: true,
+    compressors,
+    onPage: ({ columnData, rowStart }) => {
+      for (let index = Math.max(0, start - rowStart); index < Math.min(columnData.length, end - rowStart); index++) {
+        const word = String(columnData[index] ?? '').slice(0, length);
+        const number = numbers.get(word) ?? numbers.size;
+        numbers.set(word, number);
+        wordAt[rowStart + index - start] = number;
+      }
+    },
+  });
+  const words = [...numbers.keys()];
+  return (row) => words[wordAt[row] as number] as string;
+}
+
+const MONTH_LENGTH = 'YYYY-MM'.length;
+
 /** Never across row groups, each of which is unpacked for every stretch of it. */
-function* stretchesOf({ row_groups }: FileMetaData): Generator<[start: number, end: number]> {
+function* stretchesOf({ row_groups }: FileMetaData): Generator<Stretch> {
   let start = 0;
   for (const group of row_groups) {
     const end = start + Number(group.num_rows);

@@ -14,6 +14,7 @@ import { staticFiles } from './static-files.ts';
 import { storedReport } from './stored-report.ts';
 import { suggestions } from './suggestions.ts';
 import { unused } from './unused.ts';
+import { useImport } from './use-import.ts';
 
 /** All that can be measured, in the order of the table. */
 export const sections: Section[] = [
@@ -32,4 +33,5 @@ export const sections: Section[] = [
   pages,
   aircraft,
   coverage,
+  useImport,
 ];

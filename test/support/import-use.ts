@@ -1,0 +1,14 @@
+import { importUse } from '#db/aircraft-use/import-use.ts';
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { loadFacts } from '#db/reference/facts.ts';
+
+/** A process that imports who flew what: `node import-use.ts DATABASE FILE`. Says the outcome as JSON. */
+const [path, file] = process.argv.slice(2) as [string, string];
+const db = openDatabase(`file:${path}`);
+await migrate(db);
+const startedMs = performance.now();
+const { rows } = await importUse(db, loadFacts(), { path: file, now: Date.now() });
+const seconds = (performance.now() - startedMs) / 1000;
+console.log(JSON.stringify({ rows, seconds, peakMegabytes: process.resourceUsage().maxRSS / 1024 }));
+await db.destroy();
