@@ -1,5 +1,4 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type {
   AircraftSightingsTable,
   AircraftUseSetsTable,
@@ -8,10 +7,11 @@ import type {
   AirframesTable,
 } from './schema/aircraft.ts';
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
+import type { AuditEntriesTable } from './schema/owner.ts';
 import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './schema/refresh.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
 import type { SharedLinksTable } from './schema/sharing.ts';
-import type { InvitationsTable, OneTimeTokensTable } from './schema/sign-in.ts';
+import type { AccessTokensTable, InvitationsTable, OneTimeTokensTable } from './schema/sign-in.ts';
 
 export type { SharedLinkRow } from './schema/sharing.ts';
 
@@ -53,6 +53,7 @@ export type Database = {
   access_tokens: AccessTokensTable;
   one_time_tokens: OneTimeTokensTable;
   invitations: InvitationsTable;
+  audit_entries: AuditEntriesTable;
   shared_links: SharedLinksTable;
   aircraft_use_sets: AircraftUseSetsTable;
   aircraft_use: AircraftUseTable;
@@ -81,6 +82,8 @@ export type UsersTable = {
   emailConfirmedAt: number | null;
   /** an address that the account will have once it is confirmed; nobody signs in by it */
   pendingEmail: string | null;
+  /** since when the account lets nobody in; null for all others */
+  blockedAt: number | null;
 };
 export type UserRow = Selectable<UsersTable>;
 
@@ -220,6 +223,8 @@ export type HelpRequestsTable = {
   mailedAt: number | null;
   /** the flight whose report it is about, as /details/{id} names it; the report may be gone by now */
   reportId: number | null;
+  /** when an administrator closed it */
+  doneAt: number | null;
 };
 export type HelpRequestRow = Selectable<HelpRequestsTable>;
 
@@ -276,16 +281,3 @@ export type ReservedSearchesTable = {
   guestKeys: string;
   reservedAt: number;
 };
-
-/** What lets a program act for a member; `hash` is of the token, which is kept nowhere. */
-export type AccessTokensTable = {
-  id: string;
-  userId: number;
-  hash: string;
-  name: string;
-  scope: AccessTokenScope;
-  createdAt: number;
-  expiresAt: number;
-  usedAt: number | null;
-};
-export type AccessTokenRow = Selectable<AccessTokensTable>;

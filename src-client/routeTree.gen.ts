@@ -10,9 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as MethodRouteImport } from './routes/method'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as SetupRouteImport } from './routes/setup'
 import { Route as AuthConfirmRouteImport } from './routes/auth_.confirm'
 import { Route as AuthJoinRouteImport } from './routes/auth_.join'
 import { Route as AuthResetRouteImport } from './routes/auth_.reset'
@@ -24,6 +26,11 @@ import { Route as SharedTokenRouteImport } from './routes/shared.$token'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -39,6 +46,11 @@ const MethodRoute = MethodRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
@@ -80,9 +92,11 @@ const SharedTokenRoute = SharedTokenRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
+  '/setup': typeof SetupRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/join': typeof AuthJoinRoute
   '/auth/reset': typeof AuthResetRoute
@@ -93,9 +107,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
+  '/setup': typeof SetupRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/join': typeof AuthJoinRoute
   '/auth/reset': typeof AuthResetRoute
@@ -107,9 +123,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
+  '/setup': typeof SetupRoute
   '/auth_/confirm': typeof AuthConfirmRoute
   '/auth_/join': typeof AuthJoinRoute
   '/auth_/reset': typeof AuthResetRoute
@@ -122,9 +140,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/auth'
     | '/method'
     | '/profile'
+    | '/setup'
     | '/auth/confirm'
     | '/auth/join'
     | '/auth/reset'
@@ -135,9 +155,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/auth'
     | '/method'
     | '/profile'
+    | '/setup'
     | '/auth/confirm'
     | '/auth/join'
     | '/auth/reset'
@@ -148,9 +170,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/auth'
     | '/method'
     | '/profile'
+    | '/setup'
     | '/auth_/confirm'
     | '/auth_/join'
     | '/auth_/reset'
@@ -162,9 +186,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRoute
   AuthRoute: typeof AuthRoute
   MethodRoute: typeof MethodRoute
   ProfileRoute: typeof ProfileRoute
+  SetupRoute: typeof SetupRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthJoinRoute: typeof AuthJoinRoute
   AuthResetRoute: typeof AuthResetRoute
@@ -181,6 +207,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -202,6 +235,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth_/confirm': {
@@ -258,9 +298,11 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRoute,
   AuthRoute: AuthRoute,
   MethodRoute: MethodRoute,
   ProfileRoute: ProfileRoute,
+  SetupRoute: SetupRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthJoinRoute: AuthJoinRoute,
   AuthResetRoute: AuthResetRoute,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from './context.ts';
+import { registerBackupDownload } from './http/backup-download.ts';
 import { callContextOf } from './http/call-context.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDrain } from './http/drain.ts';
@@ -70,6 +71,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   });
   await app.register(trpcApi, { prefix: '/trpc', ...entrance });
   await app.register(restApi, { prefix: '/api', ctx, ...entrance });
+  registerBackupDownload(app, ctx, entrance.callContext);
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   registerSharedCards(app, ctx);

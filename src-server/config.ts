@@ -88,6 +88,29 @@ export const settingNames = Object.keys(schema.shape);
 /** Settings as the environment gives them, checked; see `.env.example` for what each means. */
 export type Config = z.infer<typeof schema>;
 
+/** Settings whose value nobody is told; addresses of services may carry a password. */
+const SECRET = /KEY|SECRET|PASSWORD|TOKEN|^(DATABASE|SMTP)_URL$/;
+
+export type ListedSetting = {
+  name: string;
+  /** null for a secret, and for one that is not set */
+  value: string | null;
+  isSecret: boolean;
+  source: 'environment' | 'file' | 'default' | 'not set';
+};
+
+/** What is in force and where it comes from, without secrets. */
+export function listSettings(config: Config, env: Record<string, string | undefined> = process.env): ListedSetting[] {
+  return settingNames.map((name) => {
+    const value = (config as Record<string, unknown>)[name];
+    const isSecret = SECRET.test(name);
+    const given = env[name] ? 'environment' : env[`${name}_FILE`] ? 'file' : null;
+    const isKnown = given !== null || schema.shape[name as keyof Config].safeParse(undefined).data !== undefined;
+    const source = given ?? (isKnown ? 'default' : 'not set');
+    return { name, value: isSecret || value === undefined || !isKnown ? null : String(value), isSecret, source };
+  });
+}
+
 /** A setting that is wrong; `message` has one line for each. */
 export class ConfigError extends Error {}
 

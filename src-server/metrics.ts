@@ -28,10 +28,19 @@ export type Metrics = {
   /** Prometheus' text format */
   text: () => Promise<string>;
   contentType: string;
+  /** of this process since its start: searches by outcome, looks for stored answers, answers that failed by our fault */
+  served: () => Promise<Served>;
   /** how far this machine's clock is behind the services' (negative: ahead), in ms; null before any has answered */
   clockSkewMs: () => number | null;
   /** told of every call; one listener, the last one set */
   onCall: (listener: (event: CallEvent) => void) => void;
+};
+
+export type Served = {
+  since: string;
+  searches: Record<string, number>;
+  storedAnswers: { hit: number; miss: number };
+  failedAnswers: number;
 };
 
 type Queues = { background: Pick<Background, 'size'>; sharedWork: Pick<SharedWork, 'size'> };
@@ -183,10 +192,27 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
       hasOwnFigures = true;
       return registry.metrics();
     },
+    served: async () => {
+      const failed = (await answers.get()).values.filter(
+        ({ metricName, labels }) => metricName === 'airworthy_answer_seconds_count' && Number(labels.status) >= 500,
+      );
+      const looked = await byOutcome(looks);
+      return {
+        since: new Date(performance.timeOrigin).toISOString(),
+        searches: await byOutcome(searches),
+        storedAnswers: { hit: looked.hit ?? 0, miss: looked.miss ?? 0 },
+        failedAnswers: failed.reduce((sum, { value }) => sum + value, 0),
+      };
+    },
     contentType: registry.contentType,
     clockSkewMs: () => skewMs,
     onCall(next) {
       listener = next;
     },
   };
+}
+
+async function byOutcome(counter: Counter<'outcome'>): Promise<Record<string, number>> {
+  const { values } = await counter.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]));
 }

@@ -9,6 +9,7 @@ import { readRole } from './role.ts';
 import { startSchedule } from './schedule.ts';
 import { missingForPayment } from './services/check-payment.ts';
 import { ensureFirstAdmin } from './services/ensure-first-admin.ts';
+import { firstAdminCode, SETUP_PAGE } from './services/owner/first-admin.ts';
 import { startProblem } from './start-problem.ts';
 import { stop } from './stop.ts';
 import { noteStatement } from './tracing/span.ts';
@@ -42,7 +43,10 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
     const address = await app.listen({ host: config.HOST, port: config.PORT });
-    console.log(`Airworthy is ready: ${config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')}`);
+    const here = config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost');
+    console.log(`Airworthy is ready: ${here}`);
+    const code = role.servesVisitors ? await firstAdminCode(ctx) : null;
+    if (code) console.log(`There is no administrator yet. Make one at ${here}${SETUP_PAGE} with the code ${code}`);
   } catch (error) {
     console.error(startProblem(error, port));
     process.exit(1);

@@ -1,6 +1,7 @@
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { AccessTokenRow, UserRow } from '../schema.ts';
+import type { AccessTokenRow } from '../schema/sign-in.ts';
+import type { UserRow } from '../schema.ts';
 
 export type ListedAccessToken = Omit<AccessTokenRow, 'hash' | 'userId'>;
 
@@ -66,6 +67,7 @@ export async function findUserByAccessToken(
     .select(['users.id', 'users.username', 'access_tokens.scope', 'access_tokens.usedAt'])
     .where('access_tokens.hash', '=', hash)
     .where('access_tokens.expiresAt', '>', now)
+    .where('users.blockedAt', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }

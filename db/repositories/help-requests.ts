@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { HelpRequestRow } from '../schema.ts';
 
-export type ListedHelpRequest = HelpRequestRow & { username: string; email: string | null };
+export type ListedHelpRequest = HelpRequestRow & {
+  username: string;
+  email: string | null;
+  pendingEmail: string | null;
+};
 
 /** Returns the new request's id. */
 export async function insertHelpRequest(
@@ -48,10 +52,36 @@ export async function listHelpRequests(db: Db, limit: number): Promise<ListedHel
     .selectFrom('help_requests')
     .innerJoin('users', 'users.id', 'help_requests.userId')
     .selectAll('help_requests')
-    .select(['users.username', 'users.email'])
+    .select(['users.username', 'users.email', 'users.pendingEmail'])
     .orderBy('help_requests.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** With who asked; null when it is not there. */
+export async function findHelpRequest(db: Db, id: number): Promise<ListedHelpRequest | null> {
+  const row = await db
+    .selectFrom('help_requests')
+    .innerJoin('users', 'users.id', 'help_requests.userId')
+    .selectAll('help_requests')
+    .select(['users.username', 'users.email', 'users.pendingEmail'])
+    .where('help_requests.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Closes a request at `doneAt` (epoch ms), or opens it again. */
+export async function setHelpRequestDone(db: Db, id: number, doneAt: number | null): Promise<void> {
+  await db.updateTable('help_requests').set({ doneAt }).where('id', '=', id).execute();
+}
+
+export async function countOpenHelpRequests(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('help_requests')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('doneAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function listUserHelpRequests(db: Db, userId: number): Promise<HelpRequestRow[]> {

@@ -40,3 +40,8 @@ export async function correctSpent(db: Db, service: string, { day, by }: { day: 
     .where('day', '=', day)
     .execute();
 }
+
+/** What has been spent of each service, on the day that it was last asked. */
+export function listBudgets(db: Db): Promise<{ service: string; day: string; spent: number }[]> {
+  return db.selectFrom('provider_budgets').select(['service', 'day', 'spent']).orderBy('service').execute();
+}

@@ -69,5 +69,6 @@ const selectSessionWithUser = compileOnce((db, id: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.userId', 'sessions.expiresAt', 'users.username', 'users.role'])
-    .where('sessions.id', '=', id),
+    .where('sessions.id', '=', id)
+    .where('users.blockedAt', 'is', null),
 );

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { AccessTokenScope } from '#src/account/access-token.ts';
 
 /** What a link that works once may do. */
 export type TokenPurpose = 'reset' | 'confirm';
@@ -17,3 +18,16 @@ export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
 /** Invitations to make an account that have not been used; `hash` is of what the link carries. */
 export type InvitationsTable = { hash: string; createdAt: number; expiresAt: number };
 export type InvitationRow = Selectable<InvitationsTable>;
+
+/** What lets a program act for a member; `hash` is of the token, which is kept nowhere. */
+export type AccessTokensTable = {
+  id: string;
+  userId: number;
+  hash: string;
+  name: string;
+  scope: AccessTokenScope;
+  createdAt: number;
+  expiresAt: number;
+  usedAt: number | null;
+};
+export type AccessTokenRow = Selectable<AccessTokensTable>;

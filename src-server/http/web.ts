@@ -25,6 +25,7 @@ const PAGES = [
   /^\/$/,
   /^\/auth$/,
   ONE_TIME_PAGES,
+  /^\/(admin|setup)$/,
   /^\/profile$/,
   /^\/method$/,
   /^\/registration\/[^/]+$/,

@@ -19,6 +19,7 @@ const PARTS: Record<string, string> = {
   billing: 'Subscription',
   help: 'Help',
   settings: 'Settings',
+  admin: 'The owner’s page',
 };
 
 type Entry = { method: string; path: string; operation: Operation };

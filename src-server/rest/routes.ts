@@ -13,6 +13,7 @@ import { methodSchema } from '#src/safety/method.ts';
 import { modelsComparisonSchema } from '#src/safety/models-comparison.ts';
 import { sharedLinkSchema, sharedReportSchema } from '#src/sharing/shared-link.ts';
 import { accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
 import {
   aircraftChoicesSchema,
   apiStatusSchema,
@@ -29,6 +30,7 @@ const ROUTE = { origin: 'SFO', destination: 'LHR' };
 
 export const restRoutes: RestRoute[] = [
   ...accountRoutes,
+  ...adminRoutes,
   write('/help-request', 'help.send', {
     summary: 'Ask the support team',
     answer: messageSchema,

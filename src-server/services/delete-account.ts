@@ -13,13 +13,18 @@ const TRIES = 3;
  * and removes nothing here when that fails.
  */
 export async function deleteAccount(ctx: Context, member: Member, password: string): Promise<void> {
-  let user: UserRow = await confirmPassword(ctx, member, { password, field: 'password' });
+  await removeAccount(ctx, await confirmPassword(ctx, member, { password, field: 'password' }));
+}
+
+/** The same for an account whose owner was not asked. */
+export async function removeAccount(ctx: Context, found: UserRow): Promise<void> {
+  let user = found;
   for (let tries = 0; tries < TRIES; tries++) {
     await endBilling(ctx, user);
     const deleted = await deleteUser(ctx.db, user);
     if (deleted) return closeCheckout(ctx, deleted.checkoutId);
     // a checkout was begun meanwhile, with a customer of its own
-    user = await getUser(ctx.db, member.userId);
+    user = await getUser(ctx.db, found.id);
   }
   throw new AppError('conflict', 'A payment was started while the account was being deleted. Please try again.');
 }

@@ -7,7 +7,9 @@ import type { Context } from '../context.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitRate } from './limit-rate.ts';
 
-/** Checks user name or email and password. Throws invalid_credentials, in the same time for either being wrong. */
+const BLOCKED = 'This account is blocked. Ask the owner of this site.';
+
+/** Checks user name or email and password. Throws invalid_credentials, in the same time for either being wrong; forbidden for a blocked account. */
 export async function login(ctx: Context, { username, password }: Login): Promise<Account> {
   const name = nameKey(username);
   const key = createHash('sha256').update(name).digest('base64url');
@@ -15,5 +17,7 @@ export async function login(ctx: Context, { username, password }: Login): Promis
   const user = await findUserByName(ctx.db, name);
   const isRight = await ctx.passwords.verify(user?.password ?? null, password);
   if (!user || !isRight) throw new AppError('invalid_credentials');
+  // told only to who knows the password
+  if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
   return describeAccount(ctx, user);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { deleteAccessTokensExpiredBefore } from '#db/repositories/access-tokens.ts';
 import { deleteExpiredSightings } from '#db/repositories/aircraft-sightings.ts';
+import { deleteAuditEntries } from '#db/repositories/audit.ts';
 import { forgetSearches } from '#db/repositories/counted-searches.ts';
 import { deleteExpiredFlights } from '#db/repositories/flights.ts';
 import { deleteExpiredGuestAllowances } from '#db/repositories/guest-allowances.ts';
@@ -94,6 +95,10 @@ export const RETENTION: Record<keyof Database, Retention> = {
       ({ db, now }, limit) => deleteMails(db, { before: now - 30 * DAY_MS, ended: 'sentAt' }, limit),
       ({ db, now }, limit) => deleteMails(db, { before: now - 90 * DAY_MS, ended: 'failedAt' }, limit),
     ],
+  },
+  audit_entries: {
+    goes: 'after two years',
+    batches: [({ db, now }, limit) => deleteAuditEntries(db, now - 730 * DAY_MS, limit)],
   },
   payment_events: {
     goes: 'after 30 days; the provider repeats an event for three at most',

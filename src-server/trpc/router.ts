@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { admin } from './admin.ts';
 import { aircraft } from './aircraft.ts';
 import { airlines } from './airlines.ts';
 import { airports } from './airports.ts';
@@ -16,6 +17,7 @@ import { sharing } from './sharing.ts';
 
 export const appRouter = router({
   account,
+  admin,
   aircraft,
   airlines,
   airports,

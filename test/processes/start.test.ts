@@ -23,7 +23,7 @@ describe('a start that cannot succeed ends with clear lines', () => {
     [{ DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: '' }, 'SESSION_SECRET: is needed with PostgreSQL'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
     [{ SESSION_SECRET: '', SESSION_SECRET_FILE: '/nowhere' }, 'SESSION_SECRET_FILE: the file cannot be read'],
-    [{ SMTP_URL: 'smtp://localhost' }, 'SUPPORT_EMAIL: is needed with SMTP_URL'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM: is needed with SMTP_URL'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: must be on or off'],
     [{ ...ADMIN, FIRST_ADMIN_PASSWORD: '' }, 'FIRST_ADMIN_PASSWORD: is needed with FIRST_ADMIN_USERNAME'],
     [{ ...ADMIN, FIRST_ADMIN_PASSWORD: 'short' }, 'FIRST_ADMIN_…: Password must be at least 6 characters'],

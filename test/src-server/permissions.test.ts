@@ -6,7 +6,13 @@ import { seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 /** Who calls. 'other' calls for what belongs to 'member'. */
 const CALLERS = ['guest', 'guestSpent', 'member', 'memberSpent', 'subscriber', 'admin', 'other'] as const;
 type Caller = (typeof CALLERS)[number];
-type World = { flightId: number; sessionOfMember: string; tokenOfMember: string; linkOfMember: string };
+type World = {
+  idOfMember: number;
+  flightId: number;
+  sessionOfMember: string;
+  tokenOfMember: string;
+  linkOfMember: string;
+};
 type Row = {
   isStream?: boolean;
   input?: (world: World) => unknown;
@@ -18,6 +24,7 @@ const everyone: Row['answers'] = [200, 200, 200, 200, 200, 200, 200];
 const signedInOnly: Row['answers'] = [401, 401, 200, 200, 200, 200, 200];
 /** for the signed-in, and only where payment, or mail, is set up */
 const notSetUp: Row['answers'] = [401, 401, 503, 503, 503, 503, 503];
+const adminOnly: Row['answers'] = [401, 401, 403, 403, 403, 200, 403];
 const DEAD_LINK = { token: 'x'.repeat(43), password: 'fly-safely' };
 const FLIGHT = () => ({ flightNumber: 'BA286' });
 const ROUTE = () => ({ origin: 'SFO', destination: 'LHR' });
@@ -54,6 +61,27 @@ const TABLE: Record<string, Row> = {
     input: ({ tokenOfMember }) => ({ id: tokenOfMember }),
     answers: [401, 401, 200, 404, 404, 404, 404],
   },
+  'admin.setUp': {
+    input: () => ({ code: 'x', username: 'newcomer', email: 'newcomer@example.com', password: 'first-flight' }),
+    answers: [409, 409, 409, 409, 409, 409, 409],
+  },
+  'admin.overview': { answers: adminOnly },
+  'admin.people': { input: () => ({ q: 'fresh' }), answers: adminOnly },
+  'admin.setRole': { input: ({ idOfMember }) => ({ id: idOfMember, role: 'user' }), answers: adminOnly },
+  'admin.giveSearches': { input: ({ idOfMember }) => ({ id: idOfMember }), answers: adminOnly },
+  'admin.block': { input: ({ idOfMember }) => ({ id: idOfMember, isBlocked: false }), answers: adminOnly },
+  'admin.deletePerson': { input: () => ({ id: 999_999 }), answers: [401, 401, 403, 403, 403, 404, 403] },
+  'admin.resetLink': { input: ({ idOfMember }) => ({ id: idOfMember }), answers: [401, 401, 403, 403, 403, 503, 403] },
+  'admin.invite': { answers: [401, 401, 403, 403, 403, 503, 403] },
+  'admin.helpRequests': { answers: adminOnly },
+  'admin.markHelpDone': { input: () => ({ id: 999, isDone: true }), answers: [401, 401, 403, 403, 403, 404, 403] },
+  'admin.answerHelp': { input: () => ({ id: 999, text: 'Yes.' }), answers: [401, 401, 403, 403, 403, 503, 403] },
+  'admin.jobs': { answers: adminOnly },
+  'admin.runJob': { input: () => ({ name: 'sweep' }), answers: adminOnly },
+  'admin.settings': { answers: adminOnly },
+  'admin.checkServices': { answers: adminOnly },
+  'admin.sendTestMail': { answers: [401, 401, 403, 403, 403, 503, 403] },
+  'admin.audit': { answers: adminOnly },
   'aircraft.choices': { input: () => ({}), answers: everyone },
   'airlines.get': { input: () => ({ id: 'british-airways' }), answers: everyone },
   'airlines.list': { answers: everyone },
@@ -160,7 +188,13 @@ async function worldOf(test: TestApp): Promise<World> {
   };
   await db.deleteFrom('shared_links').execute();
   await db.insertInto('shared_links').values(link).execute();
-  return { flightId: flight.id, sessionOfMember: session.id, tokenOfMember: token.id, linkOfMember: link.token };
+  return {
+    idOfMember: session.userId,
+    flightId: flight.id,
+    sessionOfMember: session.id,
+    tokenOfMember: token.id,
+    linkOfMember: link.token,
+  };
 }
 
 async function browserOf({ app, db }: TestApp, caller: Caller): Promise<Visitor> {

@@ -9,3 +9,4 @@ export {
   registerSchema,
 } from '#src/account/credentials.ts';
 export { emailChangeSchema, passwordResetSchema, resetRequestSchema } from '#src/account/one-time-link.ts';
+export { firstAdminSchema } from '#src/account/owner.ts';

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { UserRow } from '../schema.ts';
+import { deleteUserAccessTokens } from './access-tokens.ts';
+import { deleteUserOneTimeTokens } from './one-time-tokens.ts';
+import { deleteUserSessions } from './sessions.ts';
+import { putSetting } from './settings.ts';
+import { hasAdmin, setUserRole } from './users.ts';
+
+/** Accounts whose user name or address has `text` in it, newest first, and how many there are. */
+export async function findPeople(
+  db: Db,
+  { text, limit }: { text: string; limit: number },
+): Promise<{ people: UserRow[]; total: number }> {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const has = (column: 'username' | 'email' | 'pendingEmail') =>
+    sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  const found = db.selectFrom('users').where((where) => where.or([has('username'), has('email'), has('pendingEmail')]));
+  const people = await found.selectAll().orderBy('id', 'desc').limit(limit).execute();
+  const { total } = await found.select((of) => of.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  return { people, total: Number(total) };
+}
+
+export type PeopleCounts = { members: number; premium: number; sinceLastWeek: number; blocked: number };
+
+/** `now` in epoch ms. */
+export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
+  const weekAgo = now - 7 * 24 * 60 * 60 * 1000;
+  const row = await db
+    .selectFrom('users')
+    .select((of) => [
+      of.fn.countAll().as('members'),
+      sql<number>`count(case when "subscriptionStatus" = 'active' or "subscriptionExpiresAt" > ${now} then 1 end)`.as(
+        'premium',
+      ),
+      sql<number>`count(case when "createdAt" > ${weekAgo} then 1 end)`.as('sinceLastWeek'),
+      sql<number>`count("blockedAt")`.as('blocked'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    members: Number(row.members),
+    premium: Number(row.premium),
+    sinceLastWeek: Number(row.sinceLastWeek),
+    blocked: Number(row.blocked),
+  };
+}
+
+/** Blocks an account from `blockedAt` on, ending its sessions, tokens and links, or lets it in again (null). */
+export async function setBlocked(db: Db, userId: number, blockedAt: number | null): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction.updateTable('users').set({ blockedAt }).where('id', '=', userId).execute();
+    if (blockedAt === null) return;
+    await deleteUserSessions(transaction, userId, null);
+    await deleteUserAccessTokens(transaction, userId);
+    await deleteUserOneTimeTokens(transaction, userId);
+  });
+}
+
+export async function resetSearchCount(db: Db, userId: number): Promise<void> {
+  await db.updateTable('users').set({ searchCount: 0 }).where('id', '=', userId).execute();
+}
+
+/** Makes the user an administrator if there is none; of two at once, one gets true. */
+export async function makeFirstAdmin(db: Db, userId: number, now: number): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    // locks the row, so that the second one looks once the first is done
+    await putSetting(transaction, 'first administrator looked for', String(now));
+    if (await hasAdmin(transaction)) return false;
+    await setUserRole(transaction, userId, 'admin');
+    return true;
+  });
+}

@@ -1,0 +1,15 @@
+import { TextInput } from '@mantine/core';
+
+/** A link that is told once, for the owner to copy and hand over. */
+export function HandOver({ label, url }: { label: string; url: string }) {
+  return (
+    <TextInput
+      label={label}
+      description="Copy it now: it is not shown again."
+      value={url}
+      readOnly
+      spellCheck={false}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

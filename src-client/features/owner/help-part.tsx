@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { HelpEntry } from '#src/account/owner.ts';
+import { formatDate } from '#src/format/date.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import classes from './owner.module.css';
+import { PartState } from './part-state.tsx';
+import { useTold } from './use-told.ts';
+
+export function HelpPart() {
+  const asked = trpc.admin.helpRequests.useQuery(undefined, { staleTime: 0 });
+  return (
+    <Card title="Help requests and errors in reports">
+      <PartState asked={asked}>
+        {({ helpRequests, canAnswer }) =>
+          helpRequests.length === 0 ? (
+            <p className={classes.text}>Nobody has asked for help yet.</p>
+          ) : (
+            <ul className={classes.list}>
+              {helpRequests.map((entry) => (
+                <Entry key={entry.id} entry={entry} canAnswer={canAnswer && entry.email !== null} />
+              ))}
+            </ul>
+          )
+        }
+      </PartState>
+    </Card>
+  );
+}
+
+function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
+  const { id, username, email, message, reportId, createdAt, doneAt } = entry;
+  const [isAnswering, setIsAnswering] = useState(false);
+  const mark = trpc.admin.markHelpDone.useMutation(useTold(doneAt ? 'It is open again.' : 'It is closed.'));
+  const answer = trpc.admin.answerHelp.useMutation(useTold('The answer is on its way.'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('text') ?? '');
+    answer.mutate({ id, text }, { onSuccess: () => setIsAnswering(false) });
+  };
+  return (
+    <li className={classes.entry}>
+      <p className={classes.text}>
+        {username}, {email ?? 'no email address'}, {formatDate(createdAt, { withTime: true })}{' '}
+        {doneAt ? <Chip tone="green">Done</Chip> : <Chip tone="amber">Open</Chip>}
+      </p>
+      <p className={classes.message}>{message}</p>
+      {reportId !== null && (
+        <p>
+          <a href={`/details/${reportId}`}>The report that it is about</a>
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {canAnswer && !isAnswering && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setIsAnswering(true)}
+            aria-label={`Answer by mail: ${username}`}
+          >
+            Answer by mail
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          disabled={mark.isPending}
+          onClick={() => mark.mutate({ id, isDone: doneAt === null })}
+          aria-label={`${doneAt ? 'Open again' : 'Done'}: ${username}`}
+        >
+          {doneAt ? 'Open again' : 'Done'}
+        </Button>
+      </div>
+      {isAnswering && (
+        <form className={classes.form} onSubmit={submit}>
+          <Textarea label={`Answer to ${username}`} name="text" autosize={false} rows={5} required minLength={2} />
+          <div className={classes.buttons}>
+            <Button type="submit" disabled={answer.isPending}>
+              {answer.isPending ? 'Sending...' : 'Send'}
+            </Button>
+            <Button variant="subtle" onClick={() => setIsAnswering(false)}>
+              Not now
+            </Button>
+          </div>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { Overview } from '#src/account/owner.ts';
+import { formatDate } from '#src/format/date.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import classes from './owner.module.css';
+import { PartState } from './part-state.tsx';
+
+export function OverviewPart() {
+  const overview = trpc.admin.overview.useQuery(undefined, { staleTime: 0 });
+  return <PartState asked={overview}>{(data) => <Cards overview={data} />}</PartState>;
+}
+
+function Cards({ overview }: { overview: Overview }) {
+  const { people, served, providers, disk, backup, canDownloadBackup, facts, openHelpRequests } = overview;
+  const searches = Object.entries(served.searches);
+  return (
+    <div className={classes.tiles}>
+      <Card title="People">
+        <Facts
+          facts={[
+            { name: 'Accounts', value: number(people.members) },
+            { name: 'New in the last 7 days', value: number(people.sinceLastWeek) },
+            { name: 'Premium', value: number(people.premium) },
+            { name: 'Blocked', value: number(people.blocked) },
+            { name: 'Open help requests', value: number(openHelpRequests) },
+          ]}
+        />
+      </Card>
+      <Card title="This server">
+        <Facts
+          facts={[
+            { name: 'Running since', value: formatDate(served.since, { withTime: true }) },
+            ...(searches.length === 0 ? [{ name: 'Searches', value: 'none yet' }] : []),
+            ...searches.map(([outcome, count]) => ({ name: `Searches: ${words(outcome)}`, value: number(count) })),
+            { name: 'Stored answers found', value: share(served.storedAnswers) },
+            { name: 'Answers that failed', value: number(served.failedAnswers) },
+          ]}
+        />
+      </Card>
+      <Card title="Data services">
+        {providers.length === 0 && <p className={classes.text}>None has been asked yet.</p>}
+        <Facts
+          facts={providers.map(({ service, day, spent, cap }) => ({
+            name: `${service}, ${day} (UTC)`,
+            value: `${number(spent)} of ${number(cap)}`,
+          }))}
+        />
+      </Card>
+      <Card title="Data and disk">
+        <Facts
+          facts={[
+            { name: 'Facts shipped', value: `${number(facts.count)} (version ${facts.version.slice(0, 12)})` },
+            { name: 'Over a year old', value: number(facts.overYearOld) },
+            { name: 'Disk free', value: disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known' },
+            { name: 'Last backup', value: backup ? `${backup.name} (${size(backup.bytes)})` : 'none in BACKUP_FOLDER' },
+          ]}
+        />
+        {canDownloadBackup && (
+          <Button variant="default" mt="md" component="a" href="/api/admin/backup" download>
+            Download a backup
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function words(outcome: string): string {
+  return outcome.replaceAll('_', ' ');
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function share({ hit, miss }: { hit: number; miss: number }): string {
+  return hit + miss === 0 ? 'none asked yet' : `${Math.round((100 * hit) / (hit + miss))} % of ${number(hit + miss)}`;
+}
+
+/** '12.3 GB'. @param bytes */
+function size(bytes: number): string {
+  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

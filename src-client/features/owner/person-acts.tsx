@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import type { Person } from '#src/account/owner.ts';
+import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HandOver } from './hand-over.tsx';
+import classes from './owner.module.css';
+import { useTold } from './use-told.ts';
+
+/** What an administrator may do for an account. */
+export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const { id, username, role, isBlocked } = person;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const setRole = trpc.admin.setRole.useMutation(useTold(`${username} has another role now.`));
+  const give = trpc.admin.giveSearches.useMutation(useTold(`${username} has the free searches again.`));
+  const block = trpc.admin.block.useMutation(useTold(`${username} is ${isBlocked ? 'let in again' : 'blocked'}.`));
+  const remove = trpc.admin.deletePerson.useMutation(useTold(`The account ${username} is gone.`));
+  const { onError, onSettled } = useTold('');
+  const link = trpc.admin.resetLink.useMutation({ onError, onSettled });
+  return (
+    <>
+      <Menu position="bottom-end" width={230} shadow="md">
+        <Menu.Target>
+          <Button variant="default" size="xs" aria-label={`Choose what to do with ${username}`}>
+            Choose
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => give.mutate({ id })}>Give free searches again</Menu.Item>
+          <Menu.Item onClick={() => link.mutate({ id })}>Make a reset link</Menu.Item>
+          {!isOwn && (
+            <>
+              <Menu.Item onClick={() => setRole.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })}>
+                {role === 'admin' ? 'Make a member' : 'Make an administrator'}
+              </Menu.Item>
+              <Menu.Item onClick={() => block.mutate({ id, isBlocked: !isBlocked })}>
+                {isBlocked ? 'Unblock' : 'Block'}
+              </Menu.Item>
+              <Menu.Item onClick={() => setIsDeleting(true)}>Delete the account</Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog title={`Delete the account ${username}?`} isOpen={isDeleting} onClose={() => setIsDeleting(false)}>
+        <div className={classes.form}>
+          <p className={classes.text}>All of its data goes, and a subscription ends. This cannot be undone.</p>
+          <Button
+            color="red"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id }, { onSuccess: () => setIsDeleting(false) })}
+          >
+            Delete the account
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog title={`Reset link for ${username}`} isOpen={link.data !== undefined} onClose={link.reset}>
+        {link.data && <HandOver label="It works once, for 30 minutes" url={link.data.url} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import '@mantine/core/styles/Table.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, Table } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import type { SettingEntry } from '#src/account/owner.ts';
+import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import classes from './owner.module.css';
+import { PartState } from './part-state.tsx';
+import { useTold } from './use-told.ts';
+
+const SOURCES: Record<SettingEntry['source'], string> = {
+  environment: 'environment',
+  file: 'file (…_FILE)',
+  owner: 'entered here',
+  default: 'default',
+  'not set': '',
+};
+
+export function SettingsPart() {
+  const asked = trpc.admin.settings.useQuery(undefined, { staleTime: 0 });
+  return (
+    <div className={classes.stack}>
+      <Card title="Keys of data services">
+        <p className={classes.text}>
+          A key from the environment wins over one that is entered here. A new key is used from the next start on.
+        </p>
+        <div className={classes.tiles}>
+          {KEY_SERVICES.map((service) => (
+            <KeyForm key={service} service={service} />
+          ))}
+        </div>
+      </Card>
+      <ServicesCard />
+      <Card title="Settings in force">
+        <PartState asked={asked}>
+          {({ settings }) => (
+            <Table.ScrollContainer minWidth={560} type="native">
+              <Table>
+                <Table.Thead>
+                  <Table.Tr>
+                    {['Setting', 'Value', 'From'].map((head) => (
+                      <Table.Th key={head}>{head}</Table.Th>
+                    ))}
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {settings.map((setting) => (
+                    <Table.Tr key={setting.name}>
+                      <Table.Td className={classes.mark}>{setting.name}</Table.Td>
+                      <Table.Td className={classes.mark}>{shownValue(setting)}</Table.Td>
+                      <Table.Td>{SOURCES[setting.source]}</Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          )}
+        </PartState>
+      </Card>
+    </div>
+  );
+}
+
+function KeyForm({ service }: { service: KeyService }) {
+  const element = useRef<HTMLFormElement>(null);
+  const told = useTold(`The ${service} key is kept. Restart the server to use it.`);
+  const save = trpc.settings.configureApiKey.useMutation(told);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const apiKey = String(new FormData(event.currentTarget).get('apiKey') ?? '');
+    save.mutate({ apiName: service, apiKey }, { onSuccess: () => element.current?.reset() });
+  };
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} aria-label={`Key of ${service}`}>
+      <PasswordInput label={service} name="apiKey" autoComplete="off" required />
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tries every outside service with one cheap question. */
+function ServicesCard() {
+  const { onError } = useTold('');
+  const check = trpc.admin.checkServices.useMutation({ onError });
+  return (
+    <Card
+      title="Outside services"
+      aside={
+        <Button variant="default" size="xs" disabled={check.isPending} onClick={() => check.mutate()}>
+          {check.isPending ? 'Testing...' : 'Test all'}
+        </Button>
+      }
+    >
+      {!check.data && <p className={classes.text}>Each is asked one cheap question.</p>}
+      <ul className={classes.list} aria-live="polite">
+        {check.data?.findings.map(({ service, isWell, finding }) => (
+          <li key={service}>
+            {isWell ? <Chip tone="green">Well</Chip> : <Chip tone="red">Not well</Chip>} {service} {finding}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function shownValue({ value, isSecret, source }: SettingEntry): string {
+  if (source === 'not set') return 'not set';
+  return isSecret ? 'set, and not shown' : (value ?? '');
+}

@@ -1,0 +1,59 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { AuditPart } from '../features/owner/audit-part.tsx';
+import { HelpPart } from '../features/owner/help-part.tsx';
+import { JobsPart } from '../features/owner/jobs-part.tsx';
+import { OverviewPart } from '../features/owner/overview-part.tsx';
+import classes from '../features/owner/owner.module.css';
+import { OWNER_PARTS, type OwnerPart, readOwnerPart } from '../features/owner/owner-parts.ts';
+import { PeoplePart } from '../features/owner/people-part.tsx';
+import { SettingsPart } from '../features/owner/settings-part.tsx';
+import { SignedIn } from '../pages/signed-in.tsx';
+import { Notice } from '../ui/notice.tsx';
+import page from './profile.module.css';
+
+export const Route = createFileRoute('/admin')({ validateSearch: readOwnerPart, component: AdminPage });
+
+const PARTS = Object.entries(OWNER_PARTS) as [OwnerPart, string][];
+
+function AdminPage() {
+  const { part = 'overview' } = Route.useSearch();
+  return (
+    <SignedIn>
+      {({ id, role }) => (
+        <div className={page.page}>
+          <title>Owner's page - Airworthy</title>
+          <h1 className={page.title}>Owner's page</h1>
+          {role === 'admin' ? (
+            <>
+              <nav className={classes.nav} aria-label="Parts of the owner's page">
+                {PARTS.map(([name, title]) => (
+                  <Link
+                    key={name}
+                    to="/admin"
+                    search={{ part: name }}
+                    aria-current={part === name ? 'page' : undefined}
+                  >
+                    {title}
+                  </Link>
+                ))}
+              </nav>
+              <Part part={part} ownId={id} />
+            </>
+          ) : (
+            <Notice tone="blue">
+              <p>This page is for administrators. Sign in with an account that is one.</p>
+            </Notice>
+          )}
+        </div>
+      )}
+    </SignedIn>
+  );
+}
+
+function Part({ part, ownId }: { part: OwnerPart; ownId: number }) {
+  if (part === 'people') return <PeoplePart ownId={ownId} />;
+  if (part === 'help') return <HelpPart />;
+  if (part === 'jobs') return <JobsPart />;
+  if (part === 'settings') return <SettingsPart />;
+  return part === 'audit' ? <AuditPart /> : <OverviewPart />;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SetUpForm } from '../features/account/set-up-form.tsx';
+import { useAccount } from '../session.ts';
+import classes from './-link-page.module.css';
+
+export const Route = createFileRoute('/setup')({ component: SetUpPage });
+
+function SetUpPage() {
+  const { account } = useAccount();
+  const { history } = useRouter();
+  useEffect(() => {
+    if (account?.role === 'admin') history.replace('/admin');
+  }, [account, history]);
+  return (
+    <div className={classes.page}>
+      <title>Set up - Airworthy</title>
+      <SetUpForm />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#db/connect.ts';
+import { insertAuditEntry, listAuditEntries } from '#db/repositories/audit.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { Context } from '../../context.ts';
+
+const LISTED = 200;
+
+/** Notes what an administrator does, in `db`: before it is done, or in its transaction, so that nothing is done unseen. */
+export async function noteAct(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  { username }: Pick<Member, 'username'>,
+  { act, subject = null }: { act: string; subject?: string | null },
+): Promise<void> {
+  await insertAuditEntry(db, { at: clock.now().getTime(), actor: username, act, subject });
+}
+
+/** The last acts, newest first. */
+export async function listActs({ db }: Context) {
+  const entries = await listAuditEntries(db, LISTED);
+  return { entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })) };
+}

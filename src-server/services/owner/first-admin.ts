@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { makeFirstAdmin } from '#db/repositories/people.ts';
+import { hasAdmin } from '#db/repositories/users.ts';
+import type { Account } from '#src/account/account.ts';
+import { ADMIN_EXISTS, CODE_WRONG, type FirstAdmin } from '#src/account/owner.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { register } from '../register.ts';
+import { noteAct } from './audit.ts';
+
+export const SETUP_PAGE = '/setup';
+const LENGTH = 20;
+
+/**
+ * The code by which the first administrator is made in the browser, for the server to print at its start; null once there
+ * is one. Made from SESSION_SECRET: every server of a box knows the same, and it is kept nowhere.
+ */
+export async function firstAdminCode(ctx: Pick<Context, 'db' | 'sessionSecret'>): Promise<string | null> {
+  return (await hasAdmin(ctx.db)) ? null : codeOf(ctx);
+}
+
+/** Makes the first administrator. Throws invalid_input for another code, conflict when there is one already, and as `register` does. */
+export async function setUpFirstAdmin(ctx: Context, { code, ...registration }: FirstAdmin): Promise<Account> {
+  if (await hasAdmin(ctx.db)) throw new AppError('conflict', ADMIN_EXISTS);
+  if (!isSame(code, codeOf(ctx)))
+    throw new AppError('invalid_input', CODE_WRONG, { issues: [{ path: 'code', message: CODE_WRONG }] });
+  const account = await register(ctx, registration, { isByOwner: true });
+  // whoever lost this race has an account as everybody else
+  if (!(await makeFirstAdmin(ctx.db, account.id, ctx.clock.now().getTime())))
+    throw new AppError('conflict', ADMIN_EXISTS);
+  await noteAct(ctx, ctx.db, account, { act: 'became the first administrator' });
+  return { ...account, role: 'admin' };
+}
+
+function codeOf({ sessionSecret }: Pick<Context, 'sessionSecret'>): string {
+  return createHmac('sha256', sessionSecret).update('first administrator').digest('base64url').slice(0, LENGTH);
+}
+
+function isSame(typed: string, code: string): boolean {
+  const [a, b] = [Buffer.from(typed), Buffer.from(code)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

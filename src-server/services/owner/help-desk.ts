@@ -1,0 +1,62 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import { findHelpRequest, listHelpRequests, setHelpRequestDone } from '#db/repositories/help-requests.ts';
+import type { Member } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { prepareMail } from '../account-mail.ts';
+import { sendMailSoon } from '../queue-mail.ts';
+import { noteAct } from './audit.ts';
+
+const LISTED = 100;
+const GONE = 'This help request is not there any more.';
+
+/** The last help requests, newest first; errors in reports are among them, with the report. */
+export async function listHelpDesk({ db, mailer }: Context) {
+  const requests = await listHelpRequests(db, LISTED);
+  return {
+    canAnswer: mailer !== null,
+    helpRequests: requests.map(({ id, username, email, pendingEmail, message, reportId, createdAt, doneAt }) => ({
+      id,
+      username,
+      email: email ?? pendingEmail,
+      message,
+      reportId,
+      createdAt: new Date(createdAt).toISOString(),
+      doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
+    })),
+  };
+}
+
+export async function markHelpDone(ctx: Context, admin: Member, { id, isDone }: { id: number; isDone: boolean }) {
+  if (!(await findHelpRequest(ctx.db, id))) throw new AppError('not_found', GONE);
+  await noteAct(ctx, ctx.db, admin, {
+    act: isDone ? 'closed help request' : 'opened help request again',
+    subject: `${id}`,
+  });
+  await setHelpRequestDone(ctx.db, id, isDone ? ctx.clock.now().getTime() : null);
+}
+
+/** Mails an answer to whoever asked, and closes the request. Throws provider_not_configured without mail, conflict without an address. */
+export async function answerHelp(
+  ctx: Context,
+  admin: Member,
+  { id, text }: { id: number; text: string },
+): Promise<void> {
+  if (!ctx.mailer) throw new AppError('provider_not_configured', 'Mail is not set up. Set SMTP_URL and MAIL_FROM.');
+  const request = await findHelpRequest(ctx.db, id);
+  if (!request) throw new AppError('not_found', GONE);
+  const recipient = request.email ?? request.pendingEmail;
+  if (recipient === null) throw new AppError('conflict', 'This account has no email address to answer to.');
+  const content = {
+    subject: `Your question to Airworthy (${id})`,
+    paragraphs: [...text.split(/\n{2,}/), `You wrote: ${request.message}`],
+    reason: 'You get this mail because you asked for help.',
+  };
+  const queue = await prepareMail(ctx, { kind: 'help answer', userId: request.userId, recipient, content });
+  await inTransaction(ctx.db, async (transaction) => {
+    await noteAct(ctx, transaction, admin, { act: 'answered help request', subject: `${id}` });
+    await setHelpRequestDone(transaction, id, ctx.clock.now().getTime());
+    await queue(transaction);
+  });
+  sendMailSoon(ctx);
+}

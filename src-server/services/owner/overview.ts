@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sqlitePath } from '#db/connect.ts';
+import { countOpenHelpRequests } from '#db/repositories/help-requests.ts';
+import { countPeople } from '#db/repositories/people.ts';
+import { listBudgets } from '#db/repositories/provider-budgets.ts';
+import type { Overview } from '#src/account/owner.ts';
+import type { Context } from '../../context.ts';
+import { dataFolder } from '../../session-secret.ts';
+import { BACKUP_NAME } from '../back-up-on-schedule.ts';
+import { ageOf, datedFacts } from '../reference-age.ts';
+
+/** How the box is doing, at a glance. */
+export async function readOverview(ctx: Context): Promise<Overview> {
+  const { db, clock, config, metrics, facts } = ctx;
+  const now = clock.now();
+  const ages = ageOf(datedFacts(facts.models, facts.airlines), now.toISOString().slice(0, 10));
+  const caps: Record<string, number> = {
+    FlightRadar24: config.FLIGHTRADAR24_CREDITS_PER_DAY,
+    Serper: config.SERPER_CREDITS_PER_DAY,
+    OpenAI: config.OPENAI_TOKENS_PER_DAY,
+  };
+  return {
+    people: await countPeople(db, now.getTime()),
+    served: await metrics.served(),
+    providers: (await listBudgets(db)).flatMap(({ service, day, spent }) => {
+      const cap = caps[service];
+      return cap === undefined ? [] : [{ service, day, spent: Number(spent), cap }];
+    }),
+    disk: await diskOf(dataFolder(config)),
+    backup: lastBackup(config.BACKUP_FOLDER),
+    canDownloadBackup: sqlitePath(config.DATABASE_URL) !== null,
+    facts: {
+      count: ages.facts,
+      overYearOld: ages.old.reduce((sum, { of }) => sum + of.length, 0),
+      version: facts.version,
+    },
+    openHelpRequests: await countOpenHelpRequests(db),
+  };
+}
+
+/** Bytes of the disk that holds the data; null where there is no such folder. */
+async function diskOf(folder: string): Promise<Overview['disk']> {
+  if (!existsSync(folder)) return null;
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+function lastBackup(folder: string | undefined): Overview['backup'] {
+  if (!folder || !existsSync(folder)) return null;
+  const name = readdirSync(folder)
+    .filter((file) => BACKUP_NAME.test(file))
+    .sort()
+    .at(-1);
+  return name ? { name, bytes: statSync(join(folder, name)).size } : null;
+}

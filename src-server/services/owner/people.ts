@@ -1,0 +1,105 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import { putOneTimeToken } from '#db/repositories/one-time-tokens.ts';
+import { findPeople, resetSearchCount, setBlocked } from '#db/repositories/people.ts';
+import { findUser, setUserRole } from '#db/repositories/users.ts';
+import type { UserRow } from '#db/schema.ts';
+import type { Member } from '#src/account/actor.ts';
+import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
+import type { Person } from '#src/account/owner.ts';
+import { hasPremium } from '#src/account/plan.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { makeOneTimeToken } from '../../one-time-token.ts';
+import { linkTo } from '../account-mail.ts';
+import { removeAccount } from '../delete-account.ts';
+import { invite } from '../invite.ts';
+import { RESET_PAGE } from '../request-reset.ts';
+import { noteAct } from './audit.ts';
+
+const LISTED = 50;
+const GONE = 'This account is not there any more.';
+const OWN = 'You cannot do this to your own account. Ask another administrator.';
+
+/** Accounts by a part of user name or address; the newest ones when `q` is empty. */
+export async function searchPeople(ctx: Context, { q }: { q: string }): Promise<{ people: Person[]; total: number }> {
+  const { people, total } = await findPeople(ctx.db, { text: q, limit: LISTED });
+  return { people: people.map((user) => toPerson(user, ctx.clock.now())), total };
+}
+
+/** Throws conflict for one's own account, so that an administrator remains. */
+export async function setRole(ctx: Context, admin: Member, { id, role }: { id: number; role: 'user' | 'admin' }) {
+  const user = await otherPerson(ctx, admin, id);
+  await noteAct(ctx, ctx.db, admin, {
+    act: role === 'admin' ? 'made an administrator of' : 'made a member of',
+    subject: user.username,
+  });
+  await setUserRole(ctx.db, id, role);
+}
+
+/** Gives the free searches of a new account again. */
+export async function giveSearches(ctx: Context, admin: Member, id: number): Promise<void> {
+  const { username } = await person(ctx, id);
+  await noteAct(ctx, ctx.db, admin, { act: 'gave free searches again to', subject: username });
+  await resetSearchCount(ctx.db, id);
+}
+
+/** Blocks an account and signs it out everywhere, or lets it in again. Throws conflict for one's own. */
+export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }: { id: number; isBlocked: boolean }) {
+  const { username } = await otherPerson(ctx, admin, id);
+  await noteAct(ctx, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject: username });
+  await setBlocked(ctx.db, id, isBlocked ? ctx.clock.now().getTime() : null);
+}
+
+/** Deletes an account, here and at the payment provider. Throws conflict for one's own, which is deleted on the profile. */
+export async function deletePerson(ctx: Context, admin: Member, id: number): Promise<void> {
+  const user = await otherPerson(ctx, admin, id);
+  await noteAct(ctx, ctx.db, admin, { act: 'deleted', subject: user.username });
+  await removeAccount(ctx, user);
+}
+
+/** A link by which the account's owner sets a new password, to be handed over. Throws provider_not_configured without PUBLIC_URL. */
+export async function makeResetLink(ctx: Context, admin: Member, id: number): Promise<string> {
+  const { username } = await person(ctx, id);
+  const { token, hash } = makeOneTimeToken();
+  const url = linkTo(ctx, RESET_PAGE, token);
+  const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+  await inTransaction(ctx.db, async (transaction) => {
+    await noteAct(ctx, transaction, admin, { act: 'made a reset link for', subject: username });
+    await putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
+  });
+  return url;
+}
+
+/** An invitation to hand over. Throws provider_not_configured without PUBLIC_URL, conflict where nobody may register. */
+export async function makeInvitation(ctx: Context, admin: Member): Promise<string> {
+  if (ctx.config.REGISTRATION === 'closed')
+    throw new AppError('conflict', 'REGISTRATION is closed: set it to invite first.');
+  const base = linkTo(ctx, '');
+  await noteAct(ctx, ctx.db, admin, { act: 'made an invitation' });
+  return base + (await invite(ctx));
+}
+
+async function person({ db }: Context, id: number): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw new AppError('not_found', GONE);
+  return user;
+}
+
+async function otherPerson(ctx: Context, admin: Member, id: number): Promise<UserRow> {
+  if (id === admin.userId) throw new AppError('conflict', OWN);
+  return person(ctx, id);
+}
+
+function toPerson(user: UserRow, now: Date): Person {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email ?? user.pendingEmail,
+    isEmailConfirmed: user.email !== null && user.emailConfirmedAt !== null,
+    role: user.role === 'admin' ? 'admin' : 'user',
+    searchCount: user.searchCount,
+    isPremium: hasPremium(user, now),
+    isBlocked: user.blockedAt !== null,
+    createdAt: new Date(user.createdAt).toISOString(),
+  };
+}

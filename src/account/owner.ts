@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { registerSchema } from './credentials.ts';
+
+/** What the owner's page shows and does. Times are ISO 8601 in UTC. */
+
+export const personSchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  isEmailConfirmed: z.boolean(),
+  role: z.enum(['user', 'admin']),
+  searchCount: z.number().int(),
+  isPremium: z.boolean(),
+  isBlocked: z.boolean(),
+  createdAt: z.string(),
+});
+export type Person = z.infer<typeof personSchema>;
+/** `total` is how many were found; the newest of them are listed. */
+export const peopleSchema = z.object({ people: z.array(personSchema), total: z.number().int() });
+
+export const helpEntrySchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  message: z.string(),
+  /** the report that it is about */
+  reportId: z.number().int().nullable(),
+  createdAt: z.string(),
+  doneAt: z.string().nullable(),
+});
+export type HelpEntry = z.infer<typeof helpEntrySchema>;
+export const helpEntriesSchema = z.object({ helpRequests: z.array(helpEntrySchema), canAnswer: z.boolean() });
+
+export const jobEntrySchema = z.object({
+  name: z.string(),
+  isRunning: z.boolean(),
+  lastSuccess: z.string().nullable(),
+  lastFailure: z.string().nullable(),
+  lastError: z.string().nullable(),
+  nextTry: z.string().nullable(),
+});
+export type JobEntry = z.infer<typeof jobEntrySchema>;
+const unsentMailSchema = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  createdAt: z.string(),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  isGivenUp: z.boolean(),
+});
+export const jobEntriesSchema = z.object({ jobs: z.array(jobEntrySchema), unsentMails: z.array(unsentMailSchema) });
+
+export const settingEntrySchema = z.object({
+  name: z.string(),
+  /** null for one that is not set, and for a secret, of which nobody is told more than that it is set */
+  value: z.string().nullable(),
+  isSecret: z.boolean(),
+  source: z.enum(['environment', 'file', 'owner', 'default', 'not set']),
+});
+export type SettingEntry = z.infer<typeof settingEntrySchema>;
+export const settingEntriesSchema = z.object({ settings: z.array(settingEntrySchema) });
+
+const serviceFindingSchema = z.object({ service: z.string(), isWell: z.boolean(), finding: z.string() });
+export const serviceFindingsSchema = z.object({ findings: z.array(serviceFindingSchema) });
+
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  actor: z.string(),
+  act: z.string(),
+  subject: z.string().nullable(),
+});
+export const auditEntriesSchema = z.object({ entries: z.array(auditEntrySchema) });
+
+export const overviewSchema = z.object({
+  people: z.object({
+    members: z.number().int(),
+    premium: z.number().int(),
+    sinceLastWeek: z.number().int(),
+    blocked: z.number().int(),
+  }),
+  /** of this server, since it started */
+  served: z.object({
+    since: z.string(),
+    searches: z.record(z.string(), z.number()),
+    storedAnswers: z.object({ hit: z.number(), miss: z.number() }),
+    failedAnswers: z.number(),
+  }),
+  /** of all servers, on the day that is named (UTC); `cap` is a day's */
+  providers: z.array(z.object({ service: z.string(), day: z.string(), spent: z.number(), cap: z.number() })),
+  /** bytes */
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  backup: z.object({ name: z.string(), bytes: z.number() }).nullable(),
+  canDownloadBackup: z.boolean(),
+  facts: z.object({ count: z.number().int(), overYearOld: z.number().int(), version: z.string() }),
+  openHelpRequests: z.number().int(),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+const id = z.coerce.number('Please say which one.').int().min(1).max(2_147_483_647);
+export const ofPersonSchema = z.object({ id });
+export const peopleQuerySchema = z.object({
+  q: z.string().trim().max(254, 'That is too long to search for.').default(''),
+});
+export const roleSchema = z.object({ id, role: z.enum(['user', 'admin'], 'A role is user or admin.') });
+export const blockSchema = z.object({ id, isBlocked: z.boolean('Please say whether to block.') });
+export const helpDoneSchema = z.object({ id, isDone: z.boolean('Please say whether it is done.') });
+const ANSWER_TOO_SHORT = 'An answer must have at least 2 characters';
+export const helpAnswerSchema = z.object({
+  id,
+  text: z
+    .string({ error: ANSWER_TOO_SHORT })
+    .trim()
+    .min(2, ANSWER_TOO_SHORT)
+    .max(5000, 'An answer must be at most 5000 characters'),
+});
+export const jobNameSchema = z.object({ name: z.string().min(1).max(100) });
+
+const CODE_MISSING = 'Please enter the code that the server printed when it started';
+export const firstAdminSchema = z.intersection(
+  z.object({ code: z.string({ error: CODE_MISSING }).trim().min(1, CODE_MISSING).max(100, CODE_MISSING) }),
+  registerSchema,
+);
+export type FirstAdmin = z.infer<typeof firstAdminSchema>;
+export const CODE_WRONG = 'This is not the code that the server printed when it started. Look into its log.';
+export const ADMIN_EXISTS = 'There is an administrator already. Sign in with that account.';

@@ -1,0 +1,90 @@
+import { firstAdminCode } from '#server/services/owner/first-admin.ts';
+import { PASSWORD } from './members.ts';
+import { expect, mailedLink, test } from './owned-product.ts';
+import { expectSound } from './visit.ts';
+
+test("the owner's first hour: the code that was printed, people, help, jobs, settings, a mail, the audit list", async ({
+  page,
+  ctx,
+  mails,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const member = await browser.newContext({ baseURL: ctx.config.PUBLIC_URL as string });
+  const data = { username: 'amelia', email: 'amelia@example.com', password: PASSWORD };
+  expect((await member.request.post('/api/register', { data })).status()).toBe(201);
+  const question = { message: 'How do I read the score?' };
+  expect((await member.request.post('/api/help-request', { data: question })).status()).toBe(200);
+
+  await page.goto('/setup');
+  await expect(page.getByRole('heading', { name: 'Make the first administrator' })).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Code').fill('guessed-guessed-gues');
+  await page.getByLabel('Username').fill('captain');
+  await page.getByLabel('Email').fill('captain@example.com');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create the administrator' }).click();
+  await expect(page.getByText('This is not the code that the server printed')).toBeVisible();
+  await page.getByLabel('Code').fill((await firstAdminCode(ctx)) as string);
+  await page.getByRole('button', { name: 'Create the administrator' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('region', { name: 'People' })).toContainText('2');
+  await expectSound(page);
+
+  const parts = page.getByRole('navigation', { name: "Parts of the owner's page" });
+  await parts.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('Username or email').fill('amel');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 found')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Choose what to do with amelia' }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await expect(page.getByRole('row', { name: /amelia/ })).toContainText('Blocked');
+  expect((await member.request.get('/api/user')).status()).toBe(401);
+  await page.getByRole('button', { name: 'Choose what to do with amelia' }).click();
+  await page.getByRole('menuitem', { name: 'Unblock' }).click();
+  await expect(page.getByRole('row', { name: /amelia/ })).not.toContainText('Blocked');
+  await page.getByRole('button', { name: 'Choose what to do with amelia' }).click();
+  await page.getByRole('menuitem', { name: 'Make a reset link' }).click();
+  await expect(page.getByLabel('It works once, for 30 minutes')).toHaveValue(/\/auth\/reset\?token=[\w-]{43}$/);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await expect(page.getByLabel('Invitation, for one account and 7 days')).toHaveValue(/\/auth\/join\?token=/);
+
+  await parts.getByRole('link', { name: 'Help requests' }).click();
+  await expect(page.getByText(question.message)).toBeVisible();
+  await page.getByRole('button', { name: 'Answer by mail: amelia' }).click();
+  await page.getByLabel('Answer to amelia').fill('See the page How we score.');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => mails.at(-1)?.text).toContain('See the page How we score.');
+
+  await parts.getByRole('link', { name: 'Jobs and mail' }).click();
+  await page.getByRole('button', { name: 'Run now: sweep' }).click();
+  await expect(page.getByRole('row', { name: /sweep/ })).not.toContainText('never');
+  await page.getByRole('button', { name: 'Send me a test mail' }).click();
+  await expect(page.getByText('A test mail is on its way to captain@example.com.')).toBeVisible();
+  expect(mails.at(-1)?.subject).toBe('Test mail');
+  await expectSound(page);
+
+  await parts.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('row', { name: /^FREE_SEARCHES/ })).toContainText('5default');
+  await expect(page.getByRole('row', { name: /^REGISTRATION/ })).toContainText('open');
+  await page.getByRole('button', { name: 'Test all' }).click();
+  await expect(page.getByText('answers, and lets us in')).toBeVisible();
+  await expectSound(page);
+
+  await parts.getByRole('link', { name: 'Audit list' }).click();
+  await expect(page.getByRole('row', { name: /blocked amelia/ }).first()).toBeVisible();
+  await expectSound(page);
+  await expect(await mailedLink(mails, 'Confirm your email address')).toContain('/auth/confirm?token=');
+
+  // a member finds a sentence in its place
+  const other = await member.newPage();
+  await member.request.post('/api/login', { data });
+  await other.goto('/admin');
+  await expect(other.getByText('This page is for administrators.')).toBeVisible();
+  await member.close();
+});

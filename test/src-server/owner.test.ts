@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { listSettings, readConfig, settingNames } from '#server/config.ts';
+import { firstAdminCode } from '#server/services/owner/first-admin.ts';
+import { ADMIN_EXISTS, CODE_WRONG } from '#src/account/owner.ts';
+import { type TestApp, testApp, visitor } from '#test/support/app.ts';
+import { testDatabaseFile } from '#test/support/database.ts';
+import { mailingApp, mailsOf, PUBLIC_URL } from '#test/support/mailed.ts';
+import { newMember, post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
+
+const captain = { username: 'captain', email: 'captain@example.com', password: 'cleared to land' };
+
+/** An administrator, made the way a fresh box makes one. */
+async function ownerOf(test: TestApp): Promise<Visitor> {
+  const browser = visitor(test.app);
+  const code = await firstAdminCode(test.ctx);
+  const made = await browser(post('/api/admin/set-up', { ...captain, code }));
+  expect([made.statusCode, made.json().role]).toEqual([201, 'admin']);
+  return browser;
+}
+const actsOf = async (owner: Visitor) =>
+  (await owner('/api/admin/audit'))
+    .json()
+    .entries.map(({ act, subject }: { act: string; subject: string | null }) =>
+      [act, subject].filter(Boolean).join(' '),
+    );
+const idOf = async ({ db }: TestApp, username: string) =>
+  (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+
+describe('the first administrator', () => {
+  it('is made by the code that the server printed, once, and is signed in', async () => {
+    const test = await testApp({ REGISTRATION: 'closed' });
+    const wrong = await visitor(test.app)(post('/api/admin/set-up', { ...captain, code: 'x'.repeat(20) }));
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { message: CODE_WRONG, issues: [{ path: 'code' }] }]);
+    const code = await firstAdminCode(test.ctx);
+    const owner = await ownerOf(test);
+    expect((await owner('/api/admin/overview')).statusCode).toBe(200);
+    expect(await firstAdminCode(test.ctx)).toBeNull();
+    const second = await visitor(test.app)(post('/api/admin/set-up', { ...captain, username: 'second', code }));
+    expect([second.statusCode, second.json().message]).toEqual([409, ADMIN_EXISTS]);
+    expect(await actsOf(owner)).toEqual(['became the first administrator']);
+  });
+
+  it('is one, also when two come at once', async () => {
+    const test = await testApp();
+    const code = await firstAdminCode(test.ctx);
+    const answers = await Promise.all(
+      ['one', 'two', 'six'].map((username) =>
+        visitor(test.app)(post('/api/admin/set-up', { ...captain, username, email: `${username}@example.com`, code })),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(await test.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
+  });
+});
+
+describe('the owner sees', () => {
+  it('how the box is doing', async () => {
+    const test = await testApp();
+    const owner = await ownerOf(test);
+    await newMember(test.app);
+    await visitor(test.app)('/api/guest/flights/search?flightNumber=BA286');
+    await visitor(test.app)('/api/guest/flights/search?flightNumber=ZZ9999');
+    const overview = (await owner('/api/admin/overview')).json();
+    expect(overview).toMatchObject({
+      people: { members: 2, premium: 0, sinceLastWeek: 2, blocked: 0 },
+      served: { searches: { report: 1, flight_unknown: 1 }, failedAnswers: 0 },
+      openHelpRequests: 0,
+      backup: null,
+    });
+    expect(overview.facts.count).toBeGreaterThan(1000);
+  });
+
+  it('settings and where they come from, and no secret', async () => {
+    const env = {
+      SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
+      DATABASE_URL: 'postgres://name:secret-in-url@db.example/airworthy',
+      SMTP_URL: 'smtp://name:secret-in-url@mail.example',
+      MAIL_FROM: 'mail@airworthy.test',
+      STRIPE_SECRET_KEY: 'sk_secret',
+      METRICS_TOKEN: 'secret-secret-secret',
+      FIRST_ADMIN_USERNAME: 'captain',
+      FIRST_ADMIN_EMAIL: 'captain@example.com',
+      FIRST_ADMIN_PASSWORD: 'secret-password',
+      GUEST_SEARCHES: '7',
+    };
+    const listed = listSettings(readConfig(env), env);
+    expect(listed.map(({ name }) => name)).toEqual(settingNames);
+    expect(JSON.stringify(listed)).not.toMatch(/secret-|sk_secret|a-secret/);
+    const of = (name: string) => listed.find((setting) => setting.name === name);
+    expect(of('GUEST_SEARCHES')).toMatchObject({ value: '7', source: 'environment', isSecret: false });
+    expect(of('FREE_SEARCHES')).toMatchObject({ value: '5', source: 'default' });
+    expect(of('PUBLIC_URL')).toMatchObject({ value: null, source: 'not set' });
+    expect(of('SMTP_URL')).toMatchObject({ value: null, source: 'environment', isSecret: true });
+    expect(of('SESSION_SECRET')).toMatchObject({ value: null, isSecret: true });
+
+    const test = await testApp();
+    const owner = await ownerOf(test);
+    await owner(post('/api/configure-api-key', { apiName: 'Serper', apiKey: 'a-serper-key' }));
+    const { settings } = (await owner('/api/admin/settings')).json();
+    expect(settings).toContainEqual({ name: 'SERPER_API_KEY', value: null, isSecret: true, source: 'owner' });
+    expect(JSON.stringify(settings)).not.toContain('a-serper-key');
+  });
+
+  it('jobs, runs one, and reads why it failed', async () => {
+    const test = await testApp();
+    const owner = await ownerOf(test);
+    expect((await owner(post('/api/admin/run-job', { name: 'sweep' }))).json()).toEqual({ success: true });
+    const { jobs } = (await owner('/api/admin/jobs')).json();
+    expect(jobs).toContainEqual({
+      name: 'sweep',
+      isRunning: false,
+      lastSuccess: '2026-11-20T12:00:00.000Z',
+      lastFailure: null,
+      lastError: null,
+      nextTry: '2026-11-20T13:00:00.000Z',
+    });
+    expect((await owner(post('/api/admin/run-job', { name: 'nothing' }))).statusCode).toBe(404);
+    await test.db.schema.dropTable('shared_links').execute();
+    const failed = await owner(post('/api/admin/run-job', { name: 'sweep' }));
+    expect([failed.statusCode, failed.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^It failed: .*shared_links/),
+    ]);
+  });
+});
+
+describe('the owner looks after people', () => {
+  it('finds them by a part of name or address, and their signs mean themselves', async () => {
+    const test = await testApp();
+    const owner = await ownerOf(test);
+    await seedUsers(test);
+    const found = async (q: string) => {
+      const { people, total } = (await owner({ url: '/api/admin/people', query: { q } })).json();
+      expect(total).toBe(people.length);
+      return people.map(({ username }: { username: string }) => username).sort();
+    };
+    expect(await found('PAST')).toEqual(['past-due']);
+    expect(await found('captain@EXAMPLE')).toEqual(['captain']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('_')).toEqual([]);
+    expect((await found('')).length).toBeGreaterThan(5);
+    const { people } = (await owner('/api/admin/people?q=premium')).json();
+    expect(people[0]).toMatchObject({ username: 'premium', isPremium: true, role: 'user', isBlocked: false });
+    expect(JSON.stringify(people)).not.toMatch(/password|argon2/);
+  });
+
+  it('blocks: signed out everywhere, tokens ended, and not let in again until unblocked', async () => {
+    const test = await testApp();
+    const owner = await ownerOf(test);
+    const member = await newMember(test.app);
+    const made = await member(post('/api/access-tokens', { name: 'planner', password: 'lockheed-10' }));
+    const program = { url: '/api/user', headers: { authorization: `Bearer ${made.json().token}` } };
+    expect((await test.app.inject(program)).statusCode).toBe(200);
+    const id = await idOf(test, 'amelia');
+    const login = post('/api/login', { username: 'amelia', password: 'lockheed-10' });
+    // a session that began in the moment of the block opens nothing either
+    await test.db.updateTable('users').set({ blockedAt: 1 }).where('id', '=', id).execute();
+    expect((await member('/api/user')).statusCode).toBe(401);
+    expect((await test.app.inject(program)).statusCode).toBe(401);
+    await owner(post('/api/admin/block', { id, isBlocked: true }));
+    expect(await test.db.selectFrom('sessions').selectAll().where('userId', '=', id).execute()).toEqual([]);
+    expect((await visitor(test.app)(login)).json()).toMatchObject({
+      code: 'forbidden',
+      message: 'This account is blocked. Ask the owner of this site.',
+    });
+    const wrong = post('/api/login', { username: 'amelia', password: 'not-this-one' });
+    expect((await visitor(test.app)(wrong)).statusCode).toBe(401);
+    await owner(post('/api/admin/block', { id, isBlocked: false }));
+    expect((await visitor(test.app)(login)).statusCode).toBe(200);
+    expect(await actsOf(owner)).toEqual(['unblocked amelia', 'blocked amelia', 'became the first administrator']);
+  });
+
+  it('gives searches, a role, a reset link, and takes an account away; never their own', async () => {
+    const test = await mailingApp();
+    const owner = await ownerOf(test);
+    const member = await newMember(test.app);
+    const id = await idOf(test, 'amelia');
+    await member('/api/flights/search?flightNumber=BA286');
+    await owner(post('/api/admin/give-searches', { id }));
+    expect((await member('/api/user')).json().searchCount).toBe(0);
+    await owner(post('/api/admin/set-role', { id, role: 'admin' }));
+    expect((await member('/api/admin/overview')).statusCode).toBe(200);
+    const { url } = (await owner(post('/api/admin/reset-link', { id }))).json();
+    expect(url).toMatch(new RegExp(`^${PUBLIC_URL}/auth/reset\\?token=[\\w-]{43}$`));
+    const reset = post('/api/account/reset', { token: url.split('token=')[1], password: 'electra-10' });
+    expect((await visitor(test.app)(reset)).statusCode).toBe(200);
+    const invitation = (await owner(post('/api/admin/invite'))).json().url;
+    expect(invitation).toMatch(new RegExp(`^${PUBLIC_URL}/auth/join\\?token=`));
+    expect((await owner(post('/api/admin/delete-person', { id }))).statusCode).toBe(200);
+    expect((await owner(post('/api/admin/delete-person', { id }))).statusCode).toBe(404);
+    const own = await idOf(test, 'captain');
+    for (const [path, input] of Object.entries({
+      'set-role': { id: own, role: 'user' },
+      block: { id: own, isBlocked: true },
+      'delete-person': { id: own },
+    })) {
+      expect((await owner(post(`/api/admin/${path}`, input))).statusCode).toBe(409);
+    }
+    expect(await actsOf(owner)).toEqual([
+      'deleted amelia',
+      'made an invitation',
+      'made a reset link for amelia',
+      'made an administrator of amelia',
+      'gave free searches again to amelia',
+      'became the first administrator',
+    ]);
+  });
+
+  it('reads help requests, answers one by mail, and closes it', async () => {
+    const test = await mailingApp();
+    const owner = await ownerOf(test);
+    const member = await newMember(test.app);
+    await member(post('/api/help-request', { message: 'How do I read the score?' }));
+    const read = async () => (await owner('/api/admin/help-requests')).json().helpRequests[0];
+    const { id } = await read();
+    expect(await read()).toMatchObject({ username: 'amelia', message: 'How do I read the score?', doneAt: null });
+    expect((await owner(post('/api/admin/answer-help', { id, text: 'See\n\nthe method page.' }))).statusCode).toBe(200);
+    const mail = (await mailsOf(test)).at(-1);
+    expect(mail).toMatchObject({ to: 'amelia@example.com', subject: `Your question to Airworthy (${id})` });
+    expect(mail?.text).toContain('the method page.');
+    expect((await read()).doneAt).toBe('2026-11-20T12:00:00.000Z');
+    await owner(post('/api/admin/mark-help-done', { id, isDone: false }));
+    expect((await read()).doneAt).toBeNull();
+    expect((await owner(post('/api/admin/mark-help-done', { id: 99, isDone: true }))).statusCode).toBe(404);
+  });
+
+  it('sends a test mail and reads what the mail server says', async () => {
+    const test = await mailingApp();
+    const owner = await ownerOf(test);
+    expect((await owner(post('/api/admin/test-mail'))).json().message).toBe(
+      'A test mail is on its way to captain@example.com.',
+    );
+    expect((await mailsOf(test)).at(-1)?.subject).toBe('Test mail');
+    test.server.refuse(true);
+    const refused = await owner(post('/api/admin/test-mail'));
+    expect([refused.statusCode, refused.json().message]).toEqual([503, expect.stringContaining('No such mailbox')]);
+    const { findings } = (await owner(post('/api/admin/check-services'))).json();
+    expect(findings).toContainEqual({ service: 'Mail', isWell: true, finding: 'answers, and lets us in' });
+  });
+});
+
+describe('a backup', () => {
+  it('is downloaded by an administrator alone', async () => {
+    const file = testDatabaseFile();
+    const db = openDatabase(`file:${file}`);
+    const test = await testApp({ DATABASE_URL: `file:${file}` }, { db });
+    const owner = await ownerOf(test);
+    expect((await visitor(test.app)('/api/admin/backup')).statusCode).toBe(401);
+    expect((await (await newMember(test.app))('/api/admin/backup')).statusCode).toBe(403);
+    const answer = await owner('/api/admin/backup');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="airworthy-2026-11-20.db"');
+    expect(answer.rawPayload.subarray(0, 15).toString()).toBe('SQLite format 3');
+    expect((await actsOf(owner))[0]).toBe('downloaded a backup');
+    const gone = await testApp({ DATABASE_URL: 'file:/nowhere/airworthy.db' }, { db });
+    const again = await signedIn(gone.app, 'captain', { password: captain.password });
+    const failed = await again('/api/admin/backup');
+    expect([failed.statusCode, failed.json().code]).toEqual([503, 'storage_unavailable']);
+    await db.destroy();
+  });
+});
