@@ -1,11 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { PostgresSession } from './postgres-session.ts';
+import { PostgresSession, type StatementLimit } from './postgres-session.ts';
 import { noteStorageFault } from './storage-faults.ts';
 import { isConnectionLost } from './storage-trouble.ts';
-
-/** How long a statement may take, on the server and as seen from here; null for the operator's commands, which may take long. */
-export type StatementLimit = { statementMs: number } | null;
 
 /** A connection that has not been used for so long is asked for a sign of life first: a firewall may have forgotten it. */
 const UNPROVEN_AFTER_MS = 5_000;

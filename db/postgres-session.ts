@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { backOffMs } from './back-off.ts';
-import type { StatementLimit, SturdyPool } from './postgres-pool.ts';
 import { noteStorageFault } from './storage-faults.ts';
 import { isConflict, isConnectionLost, isSurelyUndone, UnconfirmedWriteError } from './storage-trouble.ts';
 
@@ -12,20 +11,30 @@ const LONGEST_PAUSE_MS = 50;
 const SILENT_TRANSACTION_MS = 10_000;
 const UNDONE = { command: 'ROLLBACK', rowCount: 0, rows: [] };
 
+/** How long a statement may take, on the server and as seen from here; null for the operator's commands, which may take long. */
+export type StatementLimit = { statementMs: number } | null;
+
+/** What a session asks of the pool that it came from. */
+type ConnectionSource = {
+  take: () => Promise<pg.PoolClient>;
+  proven: (client: pg.PoolClient) => void;
+  lost: (error: unknown) => void;
+};
+
 /**
  * A connection as Kysely uses it, for one statement or one transaction. What can be repeated without harm is repeated: a
  * statement of its own that another was in the way of, and over a new connection a read, a begin, and what never left.
  * Throws UnconfirmedWriteError for a write or a commit that may have been done or not.
  */
 export class PostgresSession implements PostgresPoolClient {
-  readonly #pool: SturdyPool;
+  readonly #pool: ConnectionSource;
   readonly #limit: StatementLimit;
   /** null once lost, with no other in its place */
   #client: pg.PoolClient | null;
   #isInTransaction = false;
   #isLost = false;
 
-  constructor(pool: SturdyPool, client: pg.PoolClient, limit: StatementLimit) {
+  constructor(pool: ConnectionSource, client: pg.PoolClient, limit: StatementLimit) {
     this.#pool = pool;
     this.#client = client;
     this.#limit = limit;

@@ -28,3 +28,6 @@ export type CallError = TRPCClientError<AppRouter>;
 export function answerOf(error: unknown): CallError['data'] {
   return error instanceof TRPCClientError ? ((error as CallError).data ?? null) : null;
 }
+
+/** What `trpc.useUtils()` gives. */
+export type Utils = ReturnType<typeof trpc.useUtils>;

@@ -1,6 +1,7 @@
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { type Command, commands, type StandaloneCommand, standaloneCommands } from './cli/commands.ts';
+import type { Command, StandaloneCommand } from './cli/command.ts';
+import { commands, standaloneCommands } from './cli/commands.ts';
 import { readConfig } from './config.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import { startProblem } from './start-problem.ts';

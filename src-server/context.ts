@@ -8,8 +8,10 @@ import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-sea
 import type { Comparison } from '#src/safety/comparison.ts';
 import { type Background, buildBackground } from './background.ts';
 import { buildCards, type Cards } from './cards.ts';
+import type { Clock } from './clock.ts';
 import { Coalescer } from './coalescer.ts';
 import type { Config } from './config.ts';
+import type { CustomerSyncs } from './customer-syncs.ts';
 import { buildKnownPrice, type KnownPrice } from './known-price.ts';
 import { buildLog, type Log } from './log.ts';
 import { buildMetrics, type Metrics } from './metrics.ts';
@@ -23,15 +25,14 @@ import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { Readings } from './readings.ts';
 import { Recent } from './recent.ts';
-import { readStoredKeys } from './services/api-keys.ts';
-import type { CustomerSyncs } from './services/sync-subscription.ts';
 import { sessionSecret } from './session-secret.ts';
 import { shareBudget } from './share-budget.ts';
 import { SharedWork } from './shared-work.ts';
+import { readStoredKeys } from './stored-keys.ts';
 import { Throttle } from './throttle.ts';
 import { VERSION } from './version.ts';
 
-export type Clock = { now: () => Date };
+export type { Clock };
 
 /** How long a search waits for what, in milliseconds, from its start; the evidence's from its own start. */
 export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: number };

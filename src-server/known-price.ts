@@ -1,6 +1,6 @@
 import { PREMIUM_PRICE, type Price } from '#src/account/price.ts';
 import { AppError } from '#src/errors.ts';
-import type { Clock } from './context.ts';
+import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Payments } from './providers/payments.ts';
 
@@ -27,7 +27,7 @@ export function buildKnownPrice(payments: Payments | null, { clock, log }: { clo
     } catch (error) {
       // a price that may not be sold is gone; one that cannot be read just now is still the same: its sum never changes
       if (error instanceof AppError && error.code === 'provider_answer_invalid') price = null;
-      log.warn({ err: error }, 'the price of a subscription could not be read; without it none is sold');
+      log.warn({ err: error }, 'the subscription price cannot be read; without it none is sold');
     } finally {
       reading = null;
     }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { changeBudget, correctSpent } from '#db/repositories/provider-budgets.ts';
-import type { Clock } from './context.ts';
+import type { Clock } from './clock.ts';
 import {
   type BudgetLimits,
   type Refusal,

@@ -66,7 +66,7 @@ export class SharedWork {
 
   #stop(key: string, running: Running): void {
     this.#forget(key, running);
-    running.controller.abort(new Error('nobody waits for this any more'));
+    running.controller.abort(new Error('no one waits for this any more'));
   }
 
   #forget(key: string, running: Running): void {

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['src', 'db', 'src-server', 'src-client'];
 const MAX_LINES = 300;
 
-type Arrow = { from: string; to: string; isTypeOnly: boolean };
+type Arrow = { from: string; to: string; isTypeOnly: boolean; isLater: boolean };
 
 const files = ROOMS.flatMap((room) => listFiles(join(ROOT, room)))
   .map((path) => relative(ROOT, path).split(sep).join('/'))
@@ -56,6 +56,27 @@ describe('the rooms', () => {
     expect(seen.map(({ from, isTypeOnly }) => ({ from, isTypeOnly }))).toEqual(
       seen.length === 0 ? [] : [{ from: 'src-client/trpc.ts', isTypeOnly: true }],
     );
+  });
+});
+
+describe('imports', () => {
+  it('go round in no circle, types included; what is loaded later may know who loads it', () => {
+    const next = Map.groupBy(
+      arrows.filter((arrow) => !arrow.isLater),
+      (arrow) => arrow.from,
+    );
+    const done = new Set<string>();
+    const circleFrom = (file: string, way: string[]): string[] | null => {
+      if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+      if (done.has(file)) return null;
+      for (const { to } of next.get(file) ?? []) {
+        const circle = circleFrom(to, [...way, file]);
+        if (circle) return circle;
+      }
+      done.add(file);
+      return null;
+    };
+    expect(files.map((file) => circleFrom(file, [])?.join(' → ')).filter(Boolean)).toEqual([]);
   });
 });
 
@@ -155,7 +176,8 @@ function arrowsOf(file: string): Arrow[] {
   );
   return [...imports].map((match) => {
     const target = (match[3] ?? match[4] ?? match[5]) as string;
-    return { from: file, to: resolveTarget(file, target), isTypeOnly: match[2] !== undefined };
+    const isLater = match[5] !== undefined;
+    return { from: file, to: resolveTarget(file, target), isTypeOnly: match[2] !== undefined, isLater };
   });
 }
 

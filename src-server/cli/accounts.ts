@@ -12,7 +12,7 @@ import { makeOneTimeToken } from '../one-time-token.ts';
 import { buildPasswords } from '../passwords.ts';
 import { INVITATION_DAYS, invite } from '../services/invite.ts';
 import { RESET_PAGE } from '../services/request-reset.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 const LISTED = 100;
 

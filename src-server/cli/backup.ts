@@ -3,7 +3,7 @@ import { type BackupSummary, backUp, restore } from '#db/backup.ts';
 import { openDatabase, sqlitePath } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Config } from '../config.ts';
-import type { AloneCall } from './commands.ts';
+import type { AloneCall } from './command.ts';
 
 export async function backupCommand({ config, args: [file] }: AloneCall): Promise<void> {
   if (!file) throw new Error('Say where to: backup FILE');

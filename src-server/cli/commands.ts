@@ -1,8 +1,6 @@
-import type { Db } from '#db/connect.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../context.ts';
 import { inviteCommand, listHelp, makeAdmin, resetPassword, seedTestUsersCommand } from './accounts.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
+import type { Command, StandaloneCommand } from './command.ts';
 import { copyDatabaseCommand } from './copy-database.ts';
 import { listJobsCommand, runJobCommand } from './jobs.ts';
 import { doctor, purge } from './live.ts';
@@ -14,18 +12,6 @@ import { seedAircraftUseCommand } from './seed-aircraft-use.ts';
 import { seedAirframesCommand } from './seed-airframes.ts';
 import { seedRoutesCommand } from './seed-routes.ts';
 import { syncSubscriptionsCommand } from './sync-subscriptions.ts';
-
-export type CommandCall = { config: Config; db: Db; args: string[]; clock: Clock };
-export type AloneCall = Omit<CommandCall, 'db'>;
-export type Command = CommandName & { run: (call: CommandCall) => Promise<void> };
-/** One that opens the database itself, or leaves it alone. */
-export type StandaloneCommand = CommandName & { runAlone: (call: AloneCall) => Promise<void> };
-type CommandName = {
-  /** the words that call it */
-  name: string[];
-  usage: string;
-  does: string;
-};
 
 /** What the command line offers. */
 export const commands: Command[] = [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isPostgresUrl, openDatabase } from '#db/connect.ts';
 import { copyDatabase } from '#db/copy-database.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 export async function copyDatabaseCommand({ config, db, args }: CommandCall): Promise<void> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' }, replace: { type: 'boolean' } } });

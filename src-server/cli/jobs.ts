@@ -4,7 +4,7 @@ import type { JobRow, OutgoingMailRow } from '#db/schema/jobs.ts';
 import { buildContext } from '../context.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { jobsOf } from '../schedule.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 const LISTED_MAILS = 100;
 

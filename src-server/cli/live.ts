@@ -2,7 +2,7 @@ import { buildContext } from '../context.ts';
 import { checkChannels } from '../services/check-channels.ts';
 import { checkServices } from '../services/check-services.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 /** One line for each service and channel; the exit code is 1 when a key that is set does not work, or a channel failed. */
 export async function doctor({ config, db, clock }: CommandCall): Promise<void> {

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import type { AloneCall } from './commands.ts';
+import type { AloneCall } from './command.ts';
 
 export async function runMigrate({ config }: AloneCall): Promise<void> {
   const db = openDatabase(config.DATABASE_URL, { isPatient: true });

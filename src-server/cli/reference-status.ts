@@ -1,7 +1,7 @@
 import { loadFacts } from '#db/reference/facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { ageOf, datedFacts, type FactGroup } from '../services/reference-age.ts';
-import type { AloneCall } from './commands.ts';
+import type { AloneCall } from './command.ts';
 
 const NAMED = 3;
 

@@ -4,7 +4,7 @@ import { buildContext } from '../context.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { REFRESH_JOB } from '../schedule.ts';
 import { type Refreshed, refresh, trustChannel } from '../services/refresh.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 const LISTED = 20;
 const USAGE = `Say which channels: refresh [--check] [--trust] ${channelNames.join('|')} (none for all of them).`;

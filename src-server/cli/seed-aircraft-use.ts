@@ -6,7 +6,7 @@ import { SingleBar } from 'cli-progress';
 import { importUse, type UseImport } from '#db/aircraft-use/import-use.ts';
 import { loadFacts } from '#db/reference/facts.ts';
 import { bringFile } from './bring-file.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 const USAGE = 'Say where the table comes from: seed aircraft-use --from FILE|URL [--registry FILE|URL].';
 

@@ -5,7 +5,7 @@ import { SingleBar } from 'cli-progress';
 import { importAirframes } from '#db/airframes/import-airframes.ts';
 import { AIRFRAME_SOURCES } from '#src/aircraft/airframe.ts';
 import { bringFile } from './bring-file.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 const USAGE =
   'Say where the airframes come from: seed airframes --from FOLDER|TGZ|ZIP|URL (VRS standing-data, or the FAA registry).';

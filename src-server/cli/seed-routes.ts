@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { SingleBar } from 'cli-progress';
 import type { RouteSource } from '#db/seeds/route-source.ts';
 import { seedRoutes } from '#db/seeds/routes.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 const USAGE = 'Say where the routes come from: seed routes --from FILE|FOLDER|URL (a copy of VRS standing-data).';
 

@@ -1,7 +1,7 @@
 import { buildContext } from '../context.ts';
 import { NOT_SET_UP } from '../services/get-payments.ts';
 import { syncAllSubscriptions } from '../services/sync-all-subscriptions.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 export async function syncSubscriptionsCommand({ config, db, clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });

@@ -21,7 +21,7 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
     if (!isOperator(config, request)) throw new AppError('not_found');
     // a database that is away must not take the rest of the figures with it
-    await noteChannels(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'channels could not be read'));
+    await noteChannels(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'channels cannot be read'));
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

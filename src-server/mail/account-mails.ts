@@ -11,7 +11,7 @@ export function resetMail(username: string, url: string): MailContent {
   return {
     subject: 'Set a new password',
     paragraphs: [
-      `Somebody asked to set a new password for the account ${username}. The link works once, for 30 minutes.`,
+      `Someone asked to set a new password for the account ${username}. The link works once, for 30 minutes.`,
       'A new password signs the account out everywhere and ends its access tokens.',
       NOT_YOU,
     ],
@@ -28,7 +28,7 @@ export function confirmMail(url: string): MailContent {
       NOT_YOU,
     ],
     action: { label: 'Confirm this address', url },
-    reason: 'You get this mail because somebody entered this address for an account.',
+    reason: "You're receiving this email because someone entered this address for an account.",
   };
 }
 

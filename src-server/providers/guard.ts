@@ -12,7 +12,8 @@ import {
   wrap,
 } from 'cockatiel';
 import { inSpan } from '../tracing/span.ts';
-import type { CallOutcome, Meter, ServiceName } from './meter.ts';
+import type { CallOutcome, Meter } from './meter.ts';
+import type { ServiceName } from './provider-error.ts';
 import { ProviderError } from './provider-error.ts';
 import { type BudgetAsk, createRequestBudget, type RequestBudget } from './request-budget.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallCost, Guard } from './guard.ts';
-import type { Meter, ServiceName } from './meter.ts';
-import { type FaultKind, ProviderError, readRetryAfter } from './provider-error.ts';
+import type { Meter } from './meter.ts';
+import { type FaultKind, ProviderError, readRetryAfter, type ServiceName } from './provider-error.ts';
 
 export const ANSWER_LIMIT_BYTES = 2_000_000;
 

@@ -1,7 +1,5 @@
-import type { ErrorDetails } from '#src/errors.ts';
-import type { FaultKind } from './provider-error.ts';
+import type { FaultKind, ServiceName } from './provider-error.ts';
 
-export type ServiceName = Exclude<NonNullable<ErrorDetails['service']>, 'Stripe'>;
 export type CallOutcome = 'ok' | 'aborted' | FaultKind;
 export type SpentUnit = 'credits' | 'input_tokens' | 'output_tokens';
 

@@ -1,5 +1,6 @@
-import { AppError, type ErrorCode } from '#src/errors.ts';
-import type { ServiceName } from './meter.ts';
+import { AppError, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
+
+export type ServiceName = Exclude<NonNullable<ErrorDetails['service']>, 'Stripe'>;
 
 /**
  * Everything that can go wrong with an outside service, in the order an operator would look: key, account, limits, line, answer.

@@ -29,7 +29,7 @@ export const accountRoutes: RestRoute[] = [
   }),
   write('/account/request-reset', 'account.requestReset', {
     summary:
-      'Mail a link to set a new password, to the confirmed address of an account; tells nobody whether there is one',
+      'Email a link to set a new password to the confirmed address of an account; never reveals whether there is one',
     answer: messageSchema,
   }),
   write('/account/reset', 'account.reset', {

@@ -159,7 +159,7 @@ export const restRoutes: RestRoute[] = [
     who: 'member',
   }),
   read('/shared-reports/:token', 'sharing.read', {
-    summary: 'A report that somebody shared',
+    summary: 'A shared report',
     answer: sharedReportSchema,
   }),
   read('/guest/flights/search', 'flights.guestSearch', {

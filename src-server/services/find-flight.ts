@@ -5,14 +5,12 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../context.ts';
-import type { ChosenAircraft } from './choose-aircraft.ts';
 import type { Watch } from './fetch-once.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findLiveFlight, withChosenAircraft } from './find-live-flight.ts';
+import type { FlightQuestion } from './flight-question.ts';
 import { orFault } from './or-fault.ts';
-
-export type FlightQuestion = { designator: FlightDesignator; date: string | undefined; chosen: ChosenAircraft | null };
 
 /** The flight, the fault of the live data where there was one, and when the flight must be deleted (epoch ms; null when it may stay). */
 export type FlightAnswer = { flight: FoundFlight; expiresAt: number | null; fault: AppError | null };

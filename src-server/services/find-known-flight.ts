@@ -6,7 +6,7 @@ import { datelessNotes, type KnownFlight } from '#src/flight/known-flight.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../context.ts';
 import { type AirlineName, findAirlinesByCode } from './find-airlines.ts';
-import type { FlightQuestion } from './find-flight.ts';
+import type { FlightQuestion } from './flight-question.ts';
 
 /** What the built-in and imported tables know of a flight number: reference flights first, then routes. Null when neither has it. */
 export async function findKnownFlight(

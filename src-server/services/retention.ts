@@ -105,7 +105,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
     batches: [({ db, now }, limit) => deletePaymentEvents(db, now - 30 * DAY_MS, limit)],
   },
   billing_syncs: {
-    goes: '30 days after the last, if the customer is nobody’s any more',
+    goes: '30 days after the last, if the customer has no account any more',
     batches: [({ db, now }, limit) => deleteBillingSyncs(db, now - 30 * DAY_MS, limit)],
   },
   jobs: {

@@ -1,32 +1,25 @@
 import { findSync, findUserByCustomer, writeSubscription } from '#db/repositories/subscriptions.ts';
 import type { UserRow } from '#db/schema.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
-import { type ProviderSubscription, type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
+import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
-import type { Coalescer } from '../coalescer.ts';
 import type { Context } from '../context.ts';
+import type { PaymentEventName, Synced } from '../customer-syncs.ts';
 import { getPayments } from './get-payments.ts';
 
 /** Each try is lost only to another one that has just succeeded. */
 const MAX_TRIES = 20;
-
-/** `subscriptions` is null when the provider no longer has the customer. */
-export type Synced = { state: SubscriptionState; subscriptions: ProviderSubscription[] | null };
-
-type Event = { id: string; type: string };
-/** Of each customer, one sync runs in this process and one waits, for all who ask meanwhile. */
-export type CustomerSyncs = Coalescer<Event, Synced | null>;
 
 /**
  * Fetches what the provider holds of a customer and writes what it amounts to, together with the event that led here.
  * Order, repetition and concurrency do not matter: a state is written only if no other has been since it was fetched.
  * Returns null when the customer is nobody's. Throws AppError when the provider cannot be asked.
  */
-export function syncSubscription(ctx: Context, customerId: string, event?: Event): Promise<Synced | null> {
+export function syncSubscription(ctx: Context, customerId: string, event?: PaymentEventName): Promise<Synced | null> {
   return ctx.customerSyncs.run(customerId, event ? [event] : [], (events) => sync(ctx, customerId, events));
 }
 
-async function sync(ctx: Context, customerId: string, events: Event[]): Promise<Synced | null> {
+async function sync(ctx: Context, customerId: string, events: PaymentEventName[]): Promise<Synced | null> {
   const payments = getPayments(ctx);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const user = await findUserByCustomer(ctx.db, customerId);

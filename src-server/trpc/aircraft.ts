@@ -6,7 +6,7 @@ const choicesSchema = z.object({
   airlineIcao: z
     .string()
     .trim()
-    .regex(/^[A-Za-z]{3}$/, 'Please give the airline as its ICAO code of 3 letters, such as BAW.')
+    .regex(/^[A-Za-z]{3}$/, 'Enter the airline as its 3-letter ICAO code, such as BAW.')
     .optional(),
 });
 

@@ -6,7 +6,7 @@ const airlineQuestionSchema = z.object({
   id: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9-]{2,80}$/, 'Please give the airline by its name or ICAO code, such as british-airways or BAW.'),
+    .regex(/^[A-Za-z0-9-]{2,80}$/, 'Enter the airline by name or ICAO code, such as british-airways or BAW.'),
 });
 
 export const airlines = router({

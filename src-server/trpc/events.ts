@@ -5,15 +5,15 @@ import { procedure, router } from './init.ts';
 const eventsQuestionSchema = z.object({
   year: z
     .string()
-    .regex(/^\d{4}$/, 'Please give the year in four digits, such as 2025.')
+    .regex(/^\d{4}$/, 'Enter the year in four digits, such as 2025.')
     .optional(),
   model: z
     .string()
-    .regex(/^[a-z0-9-]{2,40}$/, 'Please give the model by its id, such as boeing-777.')
+    .regex(/^[a-z0-9-]{2,40}$/, 'Enter the model by its id, such as boeing-777.')
     .optional(),
   airline: z
     .string()
-    .regex(/^[a-z0-9-]{2,80}$/, 'Please give the airline by its name in small letters, such as british-airways.')
+    .regex(/^[a-z0-9-]{2,80}$/, 'Enter the airline by its name in lower case, such as british-airways.')
     .optional(),
 });
 

@@ -8,7 +8,7 @@ const modelSchema = z.object({
   id: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Please give the model by its id or type code, such as boeing-777 or B77W.'),
+    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the model by its id or type code, such as boeing-777 or B77W.'),
 });
 
 export const models = router({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type Registration = { text: string; key: string };
 
 export const REGISTRATION_UNREADABLE =
-  'That does not look like the registration of an aircraft. It stands on the fuselage near the tail, such as G-XLEA or N12345.';
+  "That doesn't look like an aircraft registration. You'll find it on the fuselage near the tail, such as G-XLEA or N12345.";
 
 /** Reads what is known to be meant as a registration; null for what cannot be one. */
 export function readRegistration(typed: string): Registration | null {

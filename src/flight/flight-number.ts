@@ -74,7 +74,7 @@ export const flightSearchSchema = z.object({
   aircraftType: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Please give the aircraft as a type code such as B77W, or choose it from the list.')
+    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
     .optional(),
 });
 export type FlightSearch = z.infer<typeof flightSearchSchema>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Airline } from './airline.ts';
 import { sourceSchema } from './source.ts';
 
 /**
@@ -27,7 +26,7 @@ export type AirlineFleet = z.infer<typeof airlineFleetSchema>;
 export type FleetFamily = { modelId: string; count: number | null; share: number | null };
 
 /** The models an airline flies, as far as its list may be used; the one way to read a fleet. */
-export function fleetFamilies(airline: Pick<Airline, 'fleet'> | null): FleetFamily[] {
+export function fleetFamilies(airline: { fleet: AirlineFleet | null } | null): FleetFamily[] {
   const fleet = airline?.fleet;
   if (!fleet) return [];
   const hasShares = hasFleetShares(fleet);

@@ -16,7 +16,7 @@ test('from a score to how it is made: the question first, the formula, examples,
   await expect(example).toContainText('100 − 25 · log₂ (1 + 5.6 · 0.149) = 78');
   await expect(example).toContainText('55 to 98');
 
-  const estimate = page.getByRole('region', { name: 'Which aircraft, where nobody names it' });
+  const estimate = page.getByRole('region', { name: "Which aircraft, when it isn't known" });
   await expect(estimate.getByText('The likeliest model flew')).toBeVisible();
   await expect(estimate).toContainText(`${Math.round(HOLD_OUT.first * 100)}% of departures`);
   await estimate.getByText('Whose data the estimate rests on').click();

@@ -40,7 +40,7 @@ export function AirlineRules() {
         </p>
         <p>
           The airline's own rate is shown next to the points: its fatal accidents in the past ten years over the flights
-          its fleet makes in ten years, combined with the world average as for a model, with a 90% interval. Nobody
+          its fleet makes in ten years, combined with the world average as for a model, with a 90% interval. No one
           publishes those flights for each airline, so they are an estimate, fleet times use, ±30%. Where the fleet is
           not known well enough, there is no rate.
         </p>

@@ -10,7 +10,7 @@ import prose from './prose.module.css';
 export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pick<Method, 'likelyAircraft'>) {
   const month = formatDate(holdOut.month);
   return (
-    <Card id="likely-aircraft" title="Which aircraft, where nobody names it">
+    <Card id="likely-aircraft" title="Which aircraft, when it isn't known">
       <div className={prose.prose}>
         <p>
           Timetables seldom name the aircraft. Where live data does not either, we estimate which models may fly, each

@@ -21,7 +21,7 @@ export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonD
         </Notice>
       )}
       {query.error && !query.isFetching && answerOf(query.error)?.appCode !== 'flight_unknown' && (
-        <RetryNotice title="The comparison could not be made" onRetry={() => void query.refetch()} />
+        <RetryNotice title="We couldn't make the comparison" onRetry={() => void query.refetch()} />
       )}
     </Dialog>
   );

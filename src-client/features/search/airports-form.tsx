@@ -11,7 +11,7 @@ import { AirportPicker } from './airport-picker.tsx';
 import { DateControl } from './date-control.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
-import type { SearchCardProps } from './search-card.tsx';
+import type { SearchCardProps } from './search-card-props.ts';
 
 const PLACEHOLDER = 'Search airport by name or code';
 const CHOOSE = 'Choose an airport from the list, or enter its code.';

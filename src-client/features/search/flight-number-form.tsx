@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DateControl } from './date-control.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
-import type { SearchCardProps } from './search-card.tsx';
+import type { SearchCardProps } from './search-card-props.ts';
 
 export function FlightNumberForm({ form, change, onFlight, onRegistration }: SearchCardProps) {
   const [problem, setProblem] = useState<string | null>(null);

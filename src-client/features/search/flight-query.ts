@@ -2,14 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
-import type { trpc } from '../../trpc.ts';
+import type { Utils } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { followSearch, type Watch } from './follow-search.ts';
 import { guestCount, keepGuestCount } from './guest-count.ts';
 import { tellGuestSoon } from './guest-toast.ts';
 import { isGuestSearch, orSessionEnded } from './who-searches.ts';
-
-export type Utils = ReturnType<typeof trpc.useUtils>;
 
 /** The search of a flight as a query, for whoever starts it and whoever shows it. Its steps are kept beside it. */
 export function flightQuery(utils: Utils, search: FlightSearch) {

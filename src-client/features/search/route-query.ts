@@ -1,5 +1,5 @@
 import type { RouteSearch } from '#src/flight/route-search.ts';
-import type { Utils } from './flight-query.ts';
+import type { Utils } from '../../trpc.ts';
 import { isGuestSearch, orSessionEnded } from './who-searches.ts';
 
 /** The search of flights between two airports as a query; never counted. */

@@ -1,19 +1,9 @@
 import { Tabs } from '@mantine/core';
-import type { FlightSearch } from '#src/flight/flight-number.ts';
-import type { RouteSearch } from '#src/flight/route-search.ts';
 import { AirportsForm } from './airports-form.tsx';
 import { FlightNumberForm } from './flight-number-form.tsx';
 import classes from './search-card.module.css';
-import type { SearchForm, SearchTab } from './use-search-form.ts';
-
-export type SearchCardProps = {
-  form: SearchForm;
-  change: (part: Partial<SearchForm>) => void;
-  onFlight: (search: FlightSearch) => void;
-  /** for who typed an aircraft's registration */
-  onRegistration?: (registration: string) => void;
-  onRoute?: (search: RouteSearch) => void;
-};
+import type { SearchCardProps } from './search-card-props.ts';
+import type { SearchTab } from './use-search-form.ts';
 
 /** The card that asks: by airports, or by flight number. */
 export function SearchCard(props: SearchCardProps) {

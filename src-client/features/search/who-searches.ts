@@ -1,7 +1,7 @@
 import { mayUseGuestEndpoint } from '#src/account/guest-searches.ts';
 import { searchLimits } from '../../search-limits.ts';
 import { isSignedOut } from '../../session.ts';
-import type { Utils } from './flight-query.ts';
+import type { Utils } from '../../trpc.ts';
 import { guestCount } from './guest-count.ts';
 
 /** A search that was refused because the session of a member had ended elsewhere. */

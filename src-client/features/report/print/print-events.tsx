@@ -3,7 +3,7 @@ import { deathsText } from '../events/deaths-text.ts';
 import { eventDate } from '../events/event-date.ts';
 import { useReport } from '../report-context.ts';
 import classes from './print-sheet.module.css';
-import { marks } from './print-sheet.tsx';
+import { marks } from './source-marks.ts';
 
 const GROUPS: { title: string; in: EventGroup[] }[] = [
   { title: 'Accidents counted in the score', in: ['counted'] },

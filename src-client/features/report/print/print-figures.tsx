@@ -6,7 +6,7 @@ import { standingSentence } from '#src/safety/standing.ts';
 import { useFlight, useReport } from '../report-context.ts';
 import { numberText } from '../tabs/figure.tsx';
 import classes from './print-sheet.module.css';
-import { marks } from './print-sheet.tsx';
+import { marks } from './source-marks.ts';
 
 /** The figures of aircraft and airline with date and source, and what the charts of the screen say in words. */
 export function PrintFigures() {

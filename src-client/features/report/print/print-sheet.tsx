@@ -10,6 +10,7 @@ import { PrintEvents } from './print-events.tsx';
 import { PrintFigures } from './print-figures.tsx';
 import { PrintHead } from './print-head.tsx';
 import classes from './print-sheet.module.css';
+import { marks } from './source-marks.ts';
 
 /** The report on paper: all of it in small print on two pages, in place of the screen. */
 export function PrintSheet() {
@@ -74,9 +75,4 @@ export function PrintSheet() {
 function hostOf(url: string | null): string {
   const host = /^https?:\/\/([^/?#]+)/i.exec(url ?? '')?.[1];
   return host ? ` (${host})` : '';
-}
-
-/** The numbers of sources in the list at the end. */
-export function marks(sources: number[] = []): string {
-  return sources.length > 0 ? `[${sources.map((index) => index + 1).join(', ')}]` : '';
 }

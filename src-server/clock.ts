@@ -1,0 +1,2 @@
+/** What time it is; tests set it. */
+export type Clock = { now: () => Date };

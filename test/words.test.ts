@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Holds the short list of turns that what the product says to people does without: plain US English, as decided in 070. */
+const ROOT = join(import.meta.dirname, '..');
+
+/** [turn, what to write instead] */
+const TURNS: [turn: RegExp, instead: string][] = [
+  [/\b(nobody|somebody)\b/i, 'no one, someone'],
+  [/\d(&nbsp;|\s)%/, '90%, without a space'],
+  [/\bcancelled\b(?!')/, 'canceled'],
+  [/\b(colour|licence|organis|recognis|authoris)/, 'US spelling'],
+  [/\bcould not be (read|made|shown|loaded|found)\b/i, "We couldn't load …"],
+  [/\bwas not (made|ended|changed|deleted|revoked)\b/i, "We couldn't …"],
+  [/\b(taken back|leads nowhere|told in our record|for good)\b/i, 'stopped, no longer works, listed, permanently'],
+  [/\b(it|they|score|rating|records?|list) (speaks?|stands?|tells?) (of|on|with)\b/i, 'is about, is on, shows'],
+  [/\brests? on (different|what)\b/i, 'is based on'],
+  [/\bplausible \d/i, '90% range: …'],
+  [/\b(last|in the last) days\b/i, 'in the past few days'],
+  [/\bPlease (give|name)\b/, 'Enter …'],
+  [/\b\d{4}-\d{4}\b/, 'an en dash between years'],
+];
+
+/** Not shown to anybody: words that are looked for, identifiers, and names that others gave. */
+const NOT_SAID =
+  /^src\/safety\/(borne-out|claim-words|claim-dates)\.ts$|^src\/reference\/|^src-server\/(log|metrics)\.ts$/;
+
+const ROOMS = ['src', 'src-client', 'src-server'];
+const files = ROOMS.flatMap((room) =>
+  readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|html)$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+).filter((file) => !NOT_SAID.test(file));
+
+it.each(TURNS)('nothing that is said has %s (rather: %s)', (turn) => {
+  const found = files.flatMap((file) =>
+    sayingsOf(readFileSync(join(ROOT, file), 'utf8'), file)
+      .filter((text) => turn.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('finds a turn in a string, in a template and between tags, and not in a comment', () => {
+  const code = "// for nobody here\nf('told to nobody', `nobody at all`);\nreturn <p>Nobody knows it.</p>;\n";
+  const found = sayingsOf(code, 'x.tsx').filter((text) => /nobody/i.test(text));
+  expect(found).toEqual(['told to nobody', 'nobody at all', 'Nobody knows it.']);
+});
+
+/** The pieces of a file that have words with spaces between: strings, templates, and the text between tags. */
+function sayingsOf(code: string, file: string): string[] {
+  const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+  const strings = [...bare.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)];
+  const between = /\.(tsx|html)$/.test(file) ? [...bare.matchAll(/[>}]([^<>{}]*[a-z][^<>{}]*)[<{]/g)] : [];
+  return [...strings, ...between]
+    .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/\s+/g, ' ').trim())
+    .filter((text) => /[a-z]{2,}[,.]? [\w$]/i.test(text));
+}
