@@ -90,7 +90,7 @@ export function airlinePage({ airlines, ratings, context }: QuestionFacts, sourc
     slug: 'safest-airline',
     title: 'Which airline is the safest? Why no honest top 20 exists',
     heading: 'Which airline is the safest?',
-    sentence: `Nobody can say: of ${airlines.length} airlines on record ${without} had no fatal accident in ten years (records to ${formatDate(to)}), and with about one in ${world.value} million flights worldwide, chance alone would leave most of them without one.`,
+    sentence: `No one can say: of ${airlines.length} airlines on record ${without} had no fatal accident in ten years (data to ${formatDate(to)}), and with about one in ${world.value} million flights worldwide, chance alone would leave most of them without one.`,
     cites: sources.addAll([world.source]),
     sections: [
       {
@@ -159,7 +159,7 @@ export function agePage({ context }: QuestionFacts, sources: SourceList): Answer
                 'For all accidents, fatal or not, it saw no link up to 18 years and a weak one beyond 20, mainly in one region, which it put down to other causes than age.',
                 { cites },
               ],
-              ['It speaks of single aircraft that are kept to the rules of today, not of old designs.'],
+              ['It is about individual aircraft maintained to current rules, not about old designs.'],
               [
                 'The design does matter: models of the 1960s have several times the accidents per flight of those of the 2000s, as ',
                 { text: 'the records by model', href: '/aircraft' },

@@ -124,8 +124,8 @@ function historySection({ euAirSafetyList: { history } }: OversightLists, source
     .toReversed()
     .map(({ date, on, off, note, source }): Text[] => [
       [dateCell(date), { cites: sources.addAll([source]) }],
-      [on.join('; ') || 'nobody'],
-      [off.join('; ') || 'nobody', note ? ` (${note})` : ''],
+      [on.join('; ') || 'none'],
+      [off.join('; ') || 'none', note ? ` (${note})` : ''],
     ]);
   return {
     title: `EU: what changed (${rows.length} updates)`,

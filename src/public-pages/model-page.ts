@@ -110,9 +110,9 @@ function eventSections({ events, id }: ModelEntry, sources: SourceList): Section
   return [
     ...section('Fatal accidents that count', ['counted'], 'Each is behind the figure above.'),
     ...section(
-      'Told, and not counted',
+      'Listed, but not counted',
       ['leftOut', 'airline'],
-      'Somebody died or the act was hostile; the reason stands with each.',
+      'Someone died or the act was hostile; each gives the reason.',
     ),
     ...section(
       'Without deaths on board',

@@ -19,7 +19,7 @@ export function modelsPage(models: ModelRow[], world: ContextFact): PublicPage {
   const cites = sources.addAll([world.source]);
   const scored = models.filter(({ score }) => score.value !== null).length;
   const to = newestDate(models.map(({ score }) => score)) ?? '';
-  const sentence = `Worldwide about one flight in ${world.value} million ended in a fatal accident (average of ${world.period}); ${scored} of ${models.length} aircraft models have flown enough for a score of their own, with a 90 % interval, counted to ${to}.`;
+  const sentence = `Worldwide about one flight in ${world.value} million ended in a fatal accident (average of ${world.period}); ${scored} of ${models.length} aircraft models have flown enough for a score of their own, with a 90% range, counted to ${to}.`;
   const classes = [...new Set(models.map(({ category }) => category))].sort();
   return {
     path: '/aircraft',

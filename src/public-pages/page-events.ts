@@ -38,7 +38,7 @@ function deathsWords({
   const onGround = deathsOnGround ? `, ${deathsOnGround} on the ground` : '';
   if (deathsOnBoard === null) return `deaths on board not known${onGround}`;
   return deathsOnBoard === 0
-    ? `nobody on board died${onGround}`
+    ? `no one on board was killed${onGround}`
     : `${countText(deathsOnBoard, 'death')} on board${onGround}`;
 }
 

@@ -52,7 +52,7 @@ export function aboutPage({ owner, email }: Installation): PublicPage {
             kind: 'list',
             items: [
               [
-                'A score is arithmetic on published figures. No opinion enters it, no language model sets it, nobody can pay for it. ',
+                'A score is calculated from published figures: no opinions, no AI, and no one can pay for it. ',
                 { text: 'How we score', href: '/method' },
                 '.',
               ],
@@ -103,7 +103,7 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
               [
                 'One cookie with a random number counts your free searches; it ends after 30 days. Your network address is kept as a keyed hash for the same count, not as it is.',
               ],
-              ['That a question was counted is forgotten after a day. The report itself names nobody.'],
+              ['We forget after a day that a question was counted. The report itself names no one.'],
               [`A report is removed ${reportDays} days after it was last read; one with live data after 30 days.`],
             ],
           },
@@ -134,8 +134,8 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
             kind: 'text',
             text: [
               isLive
-                ? 'For a search, services of live data, web search and a language model are asked about the flight, the airline and the aircraft; never about you.'
-                : 'Nobody: this installation asks no outside service about flights.',
+                ? 'For a search we ask live data, web search and AI services about the flight, the airline and the aircraft, never about you.'
+                : 'No one. This installation asks no outside service about flights.',
             ],
           },
         ],

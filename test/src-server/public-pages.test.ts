@@ -128,7 +128,7 @@ describe('a page', () => {
   it('begins with figure, interval and years', async () => {
     const { body } = await visitor((await served()).app)('/aircraft/boeing-787');
     expect(body).toContain(
-      'From 2011 to 2025 the Boeing 787 Dreamliner had 1 fatal accident in 5.46 million flights; weighed against the world average, that is about 1 fatal accident in 5.5 million flights (90\u00a0% interval: 2.3 to 31 million).',
+      'From 2011 to 2025, the Boeing 787 Dreamliner had 1 fatal accident in 5.46 million flights. Combined with the world average, that is about 1 fatal accident per 5.5 million flights (90% range: 1 in 2.3 million to 1 in 31 million).',
     );
   });
 
