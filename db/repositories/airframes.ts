@@ -10,6 +10,12 @@ export async function findAirframes(db: Db, key: string): Promise<(AirframesTabl
   return airframes.sort((a, b) => a.address.localeCompare(b.address));
 }
 
+/** Which types (ICAO designators) the imported airframes of each airline are of. */
+export async function listTypesOfAirlines(db: Db): Promise<{ airlineIcao: string; icaoType: string }[]> {
+  const rows = await db.selectFrom('airframes').select(['airlineIcao', 'icaoType']).distinct().execute();
+  return rows.flatMap(({ airlineIcao, icaoType }) => (airlineIcao && icaoType ? [{ airlineIcao, icaoType }] : []));
+}
+
 /** The lists that were imported. */
 export function listAirframeLists(db: Db): Promise<AirframeListsTable[]> {
   return db.selectFrom('airframe_lists').selectAll().orderBy('source').execute();

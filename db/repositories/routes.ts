@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { AirlineRoutes } from '#src/reference/route-coverage.ts';
 import type { Db } from '../connect.ts';
 import type { RouteLegsTable } from '../schema.ts';
 
@@ -39,6 +40,19 @@ export async function listRoutesByPair(
     .orderBy('leg')
     .limit(limit)
     .execute();
+}
+
+/** How many call signs of each airline have a route, and the airline's name where the import has it. */
+export async function countRoutesByAirline(db: Db): Promise<AirlineRoutes[]> {
+  const rows = await db
+    .selectFrom('route_legs')
+    .leftJoin('airline_names', 'airline_names.icao', 'route_legs.airlineIcao')
+    .select(['route_legs.airlineIcao', 'airline_names.name'])
+    .select((select) => select.fn.countAll().as('routes'))
+    .where('leg', '=', 0)
+    .groupBy(['route_legs.airlineIcao', 'airline_names.name'])
+    .execute();
+  return rows.map(({ airlineIcao, name, routes }) => ({ icao: airlineIcao, name, routes: Number(routes) }));
 }
 
 const COLUMNS = ['callsign', 'leg', 'airlineIcao', 'origin', 'destination'] as const;

@@ -5,6 +5,7 @@ import { copyDatabaseCommand } from './copy-database.ts';
 import { listJobsCommand, runJobCommand } from './jobs.ts';
 import { doctor, purge } from './live.ts';
 import { runMigrate } from './migrate.ts';
+import { referenceCoverage } from './reference-coverage.ts';
 import { referenceStatus } from './reference-status.ts';
 import { refreshCommand } from './refresh.ts';
 import { reviewCommand } from './review.ts';
@@ -44,6 +45,12 @@ export const commands: Command[] = [
     usage: '[--check] [--trust] [CHANNEL…]',
     does: 'take over what has changed at the sources of lists and routes; --check only says what would change',
     run: refreshCommand,
+  },
+  {
+    name: ['reference', 'coverage'],
+    usage: '',
+    does: 'how many imported call-sign routes have an airline on record, and which airlines are missing',
+    run: referenceCoverage,
   },
   {
     name: ['seed', 'test-users'],

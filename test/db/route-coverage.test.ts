@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { extract } from 'tar-stream';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
+import { routeCoverage } from '#src/reference/route-coverage.ts';
 
 const SHARED = join(import.meta.dirname, '../../../shared/data');
 /** The whole of VRS standing-data is not part of the repository; these tests run where it lies beside it. */
@@ -15,22 +16,19 @@ const AIRFRAMES = join(SHARED, 'aircraft-use/fleet_type_cc0_vrs.csv.gz');
 const isHere = existsSync(STANDING_DATA) && existsSync(AIRFRAMES);
 if (!isHere) console.warn('Skipped: the share of routes with an airline on record, for there is no ../shared/data');
 
-const CARGO =
-  /cargo|freight|express|parcel|dhl|kalitta|atlas air|postal|aerologic|asl air|swiftair|mng|polar|sf airlines|airbus|west atlantic|suparna|yto|air transport int|european air transport/i;
-
 describe.skipIf(!isHere)('of all call-sign routes', () => {
   it('87 % have an airline on record, and 97 % of those whose airline still flies passengers', async () => {
     const { routes, names } = await readRoutes();
     const flying = await readFlying();
     const facts = loadFacts();
-    const isKnown = (code: string) => facts.findAirline(code) !== null;
-    const count = (fits: (code: string) => boolean) =>
-      [...routes].reduce((sum, [code, number]) => sum + (fits(code) ? number : 0), 0);
-    const known = count(isKnown);
-    const stillFlying = count((code) => isKnown(code) || (flying.has(code) && !CARGO.test(names.get(code) ?? '')));
-    expect(count(() => true)).toBe(618_583);
-    expect(known / 618_583).toBeGreaterThan(0.87);
-    expect(known / stillFlying).toBeGreaterThan(0.97);
+    const airlines = [...routes].map(([icao, number]) => ({ icao, name: names.get(icao) ?? null, routes: number }));
+    const coverage = routeCoverage(airlines, {
+      isKnown: (icao) => facts.findAirline(icao) !== null,
+      isFlying: (icao) => flying.has(icao),
+    });
+    expect(coverage.routes).toBe(618_583);
+    expect(coverage.known / coverage.routes).toBeGreaterThan(0.87);
+    expect(coverage.known / coverage.flying).toBeGreaterThan(0.97);
   }, 60_000);
 });
 

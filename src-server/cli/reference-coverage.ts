@@ -1,0 +1,35 @@
+import { loadFacts } from '#db/reference/facts.ts';
+import { listTypesOfAirlines } from '#db/repositories/airframes.ts';
+import { countRoutesByAirline } from '#db/repositories/routes.ts';
+import { routeCoverage } from '#src/reference/route-coverage.ts';
+import type { CommandCall } from './commands.ts';
+
+const SHOWN = 15;
+
+/** Prints what part of the imported call-sign routes has an airline on record. Throws where no routes are imported. */
+export async function referenceCoverage({ config, db }: CommandCall): Promise<void> {
+  const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
+  const airliners = (await listTypesOfAirlines(db)).filter(({ icaoType }) => facts.findModelId(icaoType) !== null);
+  const flying = new Set(airliners.map(({ airlineIcao }) => airlineIcao));
+  const { routes, known, ...still } = routeCoverage(await countRoutesByAirline(db), {
+    isKnown: (icao) => facts.findAirline(icao) !== null,
+    isFlying: (icao) => flying.has(icao),
+  });
+  if (routes === 0) throw new Error('No routes are imported: run seed routes first.');
+  console.log(`${routes} call-sign routes: ${percent(known / routes)} have an airline on record.`);
+  if (flying.size === 0) {
+    console.log('Which of the others still fly is not known: run seed airframes first.');
+    return;
+  }
+  console.log(
+    `Of those whose airline still flies passengers (an airliner on the list of airframes, which began in June 2022; no cargo airline by its name): ${percent(known / still.flying)}.`,
+  );
+  console.log(`The ${Math.min(SHOWN, still.missing.length)} with the most routes that are missing:`);
+  for (const { icao, name, routes: count } of still.missing.slice(0, SHOWN)) {
+    console.log(`  ${icao}  ${String(count).padStart(5)}  ${name ?? ''}`);
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,32 @@
+/** An airline of imported call signs, with how many of them it has; `name` as the import has it. */
+export type AirlineRoutes = { icao: string; name: string | null; routes: number };
+
+/** How many call-sign routes have an airline on record, of all and of those of passenger airlines that still fly. */
+export type RouteCoverage = {
+  routes: number;
+  known: number;
+  /** known, and those of airlines that are not on record, still fly and carry passengers */
+  flying: number;
+  /** still flying and not on record, those with the most routes first */
+  missing: AirlineRoutes[];
+};
+
+/** Cargo airlines, as their names tell them. */
+const CARGO =
+  /cargo|freight|express|parcel|dhl|kalitta|atlas air|postal|aerologic|asl air|swiftair|mng|polar|sf airlines|airbus|west atlantic|suparna|yto|air transport int|european air transport/i;
+
+/** @param isFlying whether an airline has had an airframe in a list that began in June 2022 */
+export function routeCoverage(
+  airlines: AirlineRoutes[],
+  { isKnown, isFlying }: { isKnown: (icao: string) => boolean; isFlying: (icao: string) => boolean },
+): RouteCoverage {
+  const known = airlines.filter(({ icao }) => isKnown(icao));
+  const missing = airlines
+    .filter(({ icao, name }) => !isKnown(icao) && isFlying(icao) && !CARGO.test(name ?? ''))
+    .sort((a, b) => b.routes - a.routes || a.icao.localeCompare(b.icao));
+  return { routes: sum(airlines), known: sum(known), flying: sum(known) + sum(missing), missing };
+}
+
+function sum(airlines: AirlineRoutes[]): number {
+  return airlines.reduce((total, { routes }) => total + routes, 0);
+}
