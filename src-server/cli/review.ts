@@ -8,7 +8,7 @@ import type { ProposalRow } from '#db/schema/refresh.ts';
 import { plain } from '#src/lists/state-names.ts';
 import { isOnRecord } from '#src/reported/accident-reports.ts';
 import { acceptProposal, listOpenProposals, refuseProposal } from '../services/review.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 const USAGE =
   'Say what to do: review (lists them), review accept KEY --source URL, review refuse KEY --reason TEXT, or review --export FOLDER (a copy of the repository).';

@@ -10,7 +10,7 @@ import { limitRate } from '../services/limit-rate.ts';
 import { noteAct } from '../services/owner/audit.ts';
 import type { CallContextOf } from './call-context.ts';
 
-const FAILED = 'The backup could not be made. The log of the server says why.';
+const FAILED = "We couldn't make the backup. The server's log says why.";
 const NOT_SQLITE = 'This server uses PostgreSQL, which is backed up by its own pg_dump.';
 
 /** A checked copy of the SQLite database as of now, for an administrator who is signed in. */

@@ -27,7 +27,7 @@ export const adminRoutes: RestRoute[] = [
     who,
   }),
   write('/admin/set-role', 'admin.setRole', {
-    summary: 'Make somebody an administrator, or a member',
+    summary: 'Make someone an administrator or a member',
     answer: doneSchema,
     who,
   }),
@@ -39,7 +39,7 @@ export const adminRoutes: RestRoute[] = [
   write('/admin/block', 'admin.block', { summary: 'Block an account, or let it in again', answer: doneSchema, who }),
   write('/admin/delete-person', 'admin.deletePerson', { summary: 'Delete an account', answer: doneSchema, who }),
   write('/admin/reset-link', 'admin.resetLink', {
-    summary: 'A link by which somebody sets a new password',
+    summary: 'A link for setting a new password',
     answer: urlSchema,
     who,
   }),

@@ -49,7 +49,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await page.getByRole('menuitem', { name: 'Make a reset link' }).click();
   await expect(page.getByLabel('It works once, for 30 minutes')).toHaveValue(/\/auth\/reset\?token=[\w-]{43}$/);
   await page.getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   await expect(page.getByLabel('Invitation, for one account and 7 days')).toHaveValue(/\/auth\/join\?token=/);
 
   await parts.getByRole('link', { name: 'Help requests' }).click();

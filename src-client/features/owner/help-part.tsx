@@ -17,7 +17,7 @@ export function HelpPart() {
       <PartState asked={asked}>
         {({ helpRequests, canAnswer }) =>
           helpRequests.length === 0 ? (
-            <p className={classes.text}>Nobody has asked for help yet.</p>
+            <p className={classes.text}>No help requests yet.</p>
           ) : (
             <ul className={classes.list}>
               {helpRequests.map((entry) => (

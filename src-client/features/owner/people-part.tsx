@@ -28,7 +28,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       title="People"
       aside={
         <Button variant="default" size="xs" disabled={invite.isPending} onClick={() => invite.mutate()}>
-          Invite somebody
+          Invite someone
         </Button>
       }
     >
