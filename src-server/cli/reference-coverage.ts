@@ -2,7 +2,7 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { listTypesOfAirlines } from '#db/repositories/airframes.ts';
 import { countRoutesByAirline } from '#db/repositories/routes.ts';
 import { routeCoverage } from '#src/reference/route-coverage.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 const SHOWN = 15;
 
