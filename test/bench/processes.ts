@@ -46,7 +46,7 @@ export async function start(script: string, env: Record<string, string>): Promis
   const startedMs = performance.now();
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', REFRESH: 'off', PORT: String(port), ...env },
     stdio: ['ignore', log, log],
   });
   while (!(await answers(address))) {
