@@ -23,6 +23,7 @@ import { serverOptions } from './http/server-options.ts';
 import { registerSharedCards } from './http/shared-pages.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerWeb } from './http/web.ts';
+import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
 import { todayOf } from './services/catalog.ts';
 import { AnswersForAll } from './trpc/same-for-all.ts';
@@ -72,6 +73,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   await app.register(trpcApi, { prefix: '/trpc', ...entrance });
   await app.register(restApi, { prefix: '/api', ctx, ...entrance });
   registerBackupDownload(app, ctx, entrance.callContext);
+  registerMcp(app, entrance.callContext);
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   registerSharedCards(app, ctx);

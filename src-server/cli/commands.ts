@@ -4,6 +4,7 @@ import type { Command, StandaloneCommand } from './command.ts';
 import { copyDatabaseCommand } from './copy-database.ts';
 import { listJobsCommand, runJobCommand } from './jobs.ts';
 import { doctor, purge } from './live.ts';
+import { mcpCommand } from './mcp.ts';
 import { runMigrate } from './migrate.ts';
 import { referenceCoverage } from './reference-coverage.ts';
 import { referenceStatus } from './reference-status.ts';
@@ -51,6 +52,12 @@ export const commands: Command[] = [
     usage: '',
     does: 'how many imported call-sign routes have an airline on record, and which airlines are missing',
     run: referenceCoverage,
+  },
+  {
+    name: ['mcp'],
+    usage: '[--token-file FILE]',
+    does: 'tools for an assistant on this machine, over standard input and output (npm run --silent cli -- mcp)',
+    run: mcpCommand,
   },
   {
     name: ['seed', 'test-users'],

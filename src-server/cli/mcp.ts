@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { buildContext, type Context } from '../context.ts';
+import { buildMcpServer } from '../mcp/mcp-server.ts';
+import { findMemberByAccessToken } from '../services/access-tokens.ts';
+import type { CallContext } from '../trpc/init.ts';
+import type { CommandCall } from './commands.ts';
+
+/** The tools for an assistant on this machine, over standard input and output, until the input ends. */
+export async function mcpCommand({ config, db, args, clock }: CommandCall): Promise<void> {
+  const { values } = parseArgs({ args, options: { 'token-file': { type: 'string' } } });
+  const file = values['token-file'];
+  const token = file === undefined ? null : (await readFile(file, 'utf8')).trim();
+  // standard output carries the protocol alone
+  const ctx = await buildContext({ ...config, LOG_LEVEL: 'silent' }, { db, clock });
+  const gone = new AbortController();
+  const server = buildMcpServer(localCall(ctx, token), gone.signal);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  process.stdin.once('end', resolve);
+  await server.connect(new StdioServerTransport());
+  await promise;
+  gone.abort();
+  await server.close();
+}
+
+/** Whoever sits at this machine: nobody, or the member whose token they gave. */
+function localCall(ctx: Context, token: string | null): CallContext {
+  const visitor = { broughtSession: null, newSession: null, program: 'mcp' };
+  return {
+    ctx,
+    member: async () => (token ? findMemberByAccessToken(ctx, token) : null),
+    guest: async () => ({ kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] }),
+    visitor: () => visitor,
+    isProgram: token !== null,
+    address: () => 'this machine',
+    signIn: { start: async () => undefined, end: async () => undefined },
+    origin: () => ctx.config.PUBLIC_URL ?? `http://localhost:${ctx.config.PORT}`,
+    requestId: 'mcp',
+  };
+}

@@ -1,0 +1,137 @@
+import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
+import type { ModelEntry } from '#src/catalog/model-entry.ts';
+import type { Flight } from '#src/flight/flight.ts';
+import type { RouteAnswer } from '#src/flight/route-search.ts';
+import { formatNumber } from '#src/format/number.ts';
+import { airlinePath, comparePath, modelPath, newestDate } from '#src/public-pages/page.ts';
+import { intervalWords, recordSentence } from '#src/public-pages/record-words.ts';
+import type { Method } from '#src/safety/method.ts';
+import type { ModelsComparison } from '#src/safety/models-comparison.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+import { type ToolAnswer, toolAnswer } from './tool-answer.ts';
+
+const LATEST = 5;
+
+/** @param origin the product's address, for the page that a person reads */
+export function describeModel(entry: ModelEntry, origin: string): ToolAnswer {
+  const { score, scoreBasis, standing, events, name } = entry;
+  const counted = events.filter(({ standing: group }) => group === 'counted');
+  return toolAnswer({
+    sentence: recordSentence(name, score),
+    interval: intervalWords(score),
+    asOf: score.asOf,
+    facts: [
+      ...(score.value === null
+        ? []
+        : [`Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`]),
+      standing,
+      ...counted
+        .slice(0, LATEST)
+        .map(({ date, title, location }) => `Counted: ${date} ${title}, ${location ?? 'place not known'}`),
+    ],
+    unknown: scoreBasis?.basis === 'estimated' ? ['Its flights are an estimate; the interval allows for that.'] : [],
+    sources: [...(scoreBasis?.sources ?? []), ...counted.flatMap(({ sources }) => sources)],
+    url: origin + modelPath(entry.id),
+  });
+}
+
+export function describeComparison(
+  { relative, absolute, chanceFirstIsLower, first, second }: ModelsComparison,
+  [a, b]: [ModelEntry, ModelEntry],
+  origin: string,
+): ToolAnswer {
+  return toolAnswer({
+    sentence: `${relative} ${absolute}`,
+    interval: [a, b].map(({ name, score }) => `${name}: ${intervalWords(score) ?? 'no published flights'}`).join('; '),
+    asOf: newestDate([a.score, b.score]),
+    facts: [
+      `Probability that ${first} has the lower rate of fatal accidents than ${second}: ${Math.round(chanceFirstIsLower * 100)} %.`,
+    ],
+    sources: [a, b].flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []),
+    url: origin + comparePath(a.id, b.id),
+  });
+}
+
+export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer {
+  const { safety, rating, ratingOutOf, name } = entry;
+  const { record } = safety;
+  return toolAnswer({
+    sentence: `${name}: ${record?.sentence ?? 'no accidents are on record.'}`,
+    interval:
+      record &&
+      intervalWords({ ratePerMillionDepartures: record.rate, rateLow: record.rateLow, rateHigh: record.rateHigh }),
+    asOf: entry.accidentsAsOf,
+    facts: [
+      ...(rating === null
+        ? []
+        : [`${rating} of ${ratingOutOf} points that could be checked; they tell apart the few that fail.`]),
+      ...safety.ratingLines.map(({ text }) => text),
+    ],
+    unknown: [...(record ? [record.note] : []), ...entry.notes],
+    sources: entry.sourceList,
+    url: origin + airlinePath(entry.slug),
+  });
+}
+
+/** What pages of the web and the language model say of it stays out: an assistant could take it for an instruction. */
+export function describeReport(flight: Flight, report: SafetyReport, origin: string): ToolAnswer {
+  const { score, airlineSafety, missing, sourceList } = report;
+  const likely = flight.flightData.likelyWords ?? flight.aircraftType;
+  const interval = intervalWords(score);
+  const airline = airlineSafety.record?.sentence;
+  const checked = sourceList.filter(({ isVerified }) => isVerified);
+  return toolAnswer({
+    sentence: `${flight.flightNumber}${likely ? `, aircraft: ${likely}` : ''}. ${score.sentence}`,
+    interval,
+    asOf: score.asOf ?? airlineSafety.accidentsAsOf ?? null,
+    facts: [
+      ...(flight.origin && flight.destination ? [`Route: ${flight.origin} to ${flight.destination}.`] : []),
+      ...(score.value === null
+        ? []
+        : [`Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`]),
+      ...(airlineSafety.airlineName && airline ? [`${airlineSafety.airlineName}: ${airline}`] : []),
+    ],
+    unknown: missing,
+    sources: checked,
+    url: `${origin}/?flight=${encodeURIComponent(flight.flightNumber)}`,
+  });
+}
+
+export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAnswer {
+  const more = isCapped ? ' or more' : '';
+  return toolAnswer({
+    sentence: `${flights.length}${more} flights are known on this route.`,
+    facts: flights.map(({ flightNumber, airline, departure, likelyWords, score }) =>
+      [
+        flightNumber,
+        airline,
+        departure,
+        likelyWords,
+        score && (score.value === null ? 'no score' : `score ${score.value} (${score.low} to ${score.high})`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+    unknown: notes,
+  });
+}
+
+export function describeMethodInShort(
+  { prior, minMillionDepartures, accidents, countedTo, sources }: Method,
+  origin: string,
+): ToolAnswer {
+  return toolAnswer({
+    sentence: `A score is arithmetic on published figures: rate = (${prior.accidents} + fatal accidents) / (${prior.millionDepartures} + million departures), score = 100 - 25 * log2(1 + ${prior.millionDepartures} * rate); 75 is the world average.`,
+    interval:
+      'the 5 % and the 95 % quantile of what accidents and departures leave open, the doubt about the departures included',
+    asOf: countedTo,
+    facts: [
+      `${formatNumber(accidents)} fatal accidents are counted, to ${countedTo}; hostile acts are left out, each with the reason.`,
+      `Below ${minMillionDepartures} million departures a model gets no score.`,
+      'An airline’s points add up dated facts: IOSA, the EU Air Safety List, fatal accidents in ten years. No language model sets a figure.',
+    ],
+    unknown: ['How safe a single flight, airframe or crew is.'],
+    sources,
+    url: `${origin}/method`,
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallContextOf } from '../http/call-context.ts';
+import { goneSignal } from '../http/gone-signal.ts';
+import { CHEAP_READS } from '../http/rate-limit.ts';
+
+const NOT_HERE = JSON.stringify({
+  jsonrpc: '2.0',
+  error: { code: -32000, message: 'This server keeps no sessions: send each message as a POST.' },
+  id: null,
+});
+
+/** The tools for assistants at /mcp: streamable HTTP, each message by itself, answered as plain JSON. */
+export function registerMcp(app: FastifyInstance, callContext: CallContextOf): void {
+  app.post('/mcp', { config: CHEAP_READS }, async (request, reply) => {
+    // the protocol's library is read when an assistant first calls
+    const [{ WebStandardStreamableHTTPServerTransport }, { buildMcpServer }] = await Promise.all([
+      import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+      import('./mcp-server.ts'),
+    ]);
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: undefined,
+      enableJsonResponse: true,
+    });
+    const server = buildMcpServer(callContext(request, reply), goneSignal(reply));
+    await server.connect(transport);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, String(value));
+    const message = new Request(`http://${request.host}/mcp`, { method: 'POST', headers });
+    const answer = await transport.handleRequest(message, { parsedBody: request.body });
+    const text = await answer.text();
+    await server.close();
+    reply.status(answer.status);
+    const type = answer.headers.get('content-type');
+    return type ? reply.type(type).send(text) : reply.send(text);
+  });
+  for (const method of ['GET', 'DELETE'] as const) {
+    app.route({
+      method,
+      url: '/mcp',
+      exposeHeadRoute: false,
+      handler: (_request, reply) => reply.status(405).header('allow', 'POST').type('application/json').send(NOT_HERE),
+    });
+  }
+}

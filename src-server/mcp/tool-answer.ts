@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** What an assistant is asked not to make of a figure. */
+const NOTE =
+  'Give the interval and the date with the figure, and name the sources. Do not state a probability for this flight, and do not advise whether to board.';
+
+/** What every tool answers: the sentence first, then what it rests on. */
+export const toolAnswerSchema = z.object({
+  sentence: z.string(),
+  /** the 90 % interval in words; null where there is no figure */
+  interval: z.string().nullable(),
+  /** date of the newest figure: ISO, possibly in part */
+  asOf: z.string().nullable(),
+  facts: z.array(z.string()),
+  unknown: z.array(z.string()),
+  sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string().nullable() })),
+  /** where a person reads the same */
+  url: z.string().nullable(),
+  note: z.string(),
+});
+export type ToolAnswer = z.infer<typeof toolAnswerSchema>;
+
+type Told = Partial<ToolAnswer> & Pick<ToolAnswer, 'sentence'>;
+
+const MOST_SOURCES = 20;
+
+/** The answer with what was left out as empty. Sources are the first twenty: the page has all. */
+export function toolAnswer({ sources = [], ...told }: Told): ToolAnswer {
+  const listed = sources.slice(0, MOST_SOURCES).map(({ title, url, asOf }) => ({ title, url, asOf }));
+  return { interval: null, asOf: null, facts: [], unknown: [], url: null, note: NOTE, ...told, sources: listed };
+}
+
+/** The same as text, for assistants that read no structure. */
+export function textOf({ sentence, interval, asOf, facts, unknown, sources, url, note }: ToolAnswer): string {
+  const part = (title: string, lines: string[]) =>
+    lines.length > 0 ? [`${title}:`, ...lines.map((line) => `- ${line}`)] : [];
+  return [
+    sentence,
+    ...(interval ? [`90 % interval: ${interval}`] : []),
+    ...(asOf ? [`As of: ${asOf}`] : []),
+    ...part('Facts', facts),
+    ...part('Not known', unknown),
+    ...part(
+      'Sources',
+      sources.map((source) => [source.title, source.asOf, source.url].filter(Boolean).join(', ')),
+    ),
+    ...(url ? [`Page: ${url}`] : []),
+    note,
+  ].join('\n');
+}

@@ -1,0 +1,142 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type ToolAnswer, toolAnswerSchema } from '#server/mcp/tool-answer.ts';
+import { type TestApp, testApp, visitor } from '#test/support/app.ts';
+import { ENGINE, testFolder } from '#test/support/database.ts';
+import { newMember, post } from '#test/support/member.ts';
+
+const TOOLS = ['compare_models', 'explain_method', 'get_airline', 'get_flight_report', 'get_model', 'list_route'];
+type Called = { isError?: boolean; content: { text: string }[]; structuredContent: ToolAnswer };
+
+/** An assistant as the protocol's own library makes one. */
+async function assistant(transport: Transport) {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  const call = async (name: string, input: object = {}) =>
+    (await client.callTool({ name, arguments: input as Record<string, unknown> })) as unknown as Called;
+  return { client, call };
+}
+
+async function overHttp({ app }: TestApp, token?: string) {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return assistant(new StreamableHTTPClientTransport(new URL(`${address}/mcp`), { requestInit: { headers } }));
+}
+
+async function memberToken({ app }: TestApp): Promise<string> {
+  const member = await newMember(app);
+  const answer = await member(post('/api/access-tokens', { name: 'assistant', password: 'lockheed-10' }));
+  return answer.json().token;
+}
+
+describe('the tools for assistants', () => {
+  it('are those six, and only read', async () => {
+    const { client } = await overHttp(await testApp());
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS);
+    expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
+  });
+
+  it('answer with a sentence, an interval, a date and sources', async () => {
+    const { call } = await overHttp(await testApp());
+    for (const [name, input] of [
+      ['get_model', { model: 'B788' }],
+      ['compare_models', { a: 'A20N', b: 'B38M' }],
+      ['get_airline', { airline: 'BAW' }],
+      ['explain_method', {}],
+    ] as const) {
+      const { structuredContent, content, isError } = await call(name, input);
+      const told = toolAnswerSchema.parse(structuredContent);
+      expect([name, isError, told.interval !== null, told.sources.length > 0]).toEqual([name, undefined, true, true]);
+      expect(told.asOf).toMatch(/^20\d\d/);
+      expect(told.note).toContain('Do not state a probability for this flight');
+      expect(content[0]?.text).toContain(told.sentence);
+    }
+    expect((await call('get_model', { model: 'boeing-787' })).structuredContent.sentence).toContain(
+      'From 2011 to 2025 the Boeing 787 Dreamliner had 1 fatal accident in 5.46 million flights',
+    );
+  });
+
+  it('list a route without an account', async () => {
+    const { call } = await overHttp(await testApp());
+    const { structuredContent } = await call('list_route', { origin: 'SFO', destination: 'LHR' });
+    expect(structuredContent.facts.join('\n')).toContain('BA286, British Airways');
+  });
+
+  it('tell a flight to a member’s program, and count it as one search', async () => {
+    const test = await testApp();
+    const { call } = await overHttp(test, await memberToken(test));
+    for (const turn of [1, 2]) {
+      const { structuredContent, isError } = await call('get_flight_report', { flightNumber: 'BA286' });
+      expect([turn, isError]).toEqual([turn, undefined]);
+      expect(structuredContent.sentence).toMatch(/^BA286, aircraft: /);
+      expect(structuredContent.interval).toContain('90\u00a0% interval');
+      expect(structuredContent.sources.length).toBeGreaterThan(3);
+    }
+    const { searchCount } = await test.db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow();
+    expect(searchCount).toBe(1);
+  });
+
+  it('refuse a flight without a token, in a sentence that says how to get one; nothing is counted', async () => {
+    const test = await testApp();
+    const { call } = await overHttp(test);
+    const { isError, content } = await call('get_flight_report', { flightNumber: 'BA286' });
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('access token')]);
+    expect(await test.db.selectFrom('guest_allowances').selectAll().execute()).toEqual([]);
+  });
+
+  it('refuse what names nothing in a sentence', async () => {
+    const { call } = await overHttp(await testApp());
+    const { isError, content } = await call('get_airline', { airline: 'nowhere-air' });
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('We have no airline of this name')]);
+  });
+
+  it('keep no session: whoever wants to listen is told to post', async () => {
+    const ask = visitor((await testApp()).app);
+    for (const method of ['GET', 'DELETE'] as const) {
+      const { statusCode, headers, cookies } = await ask({ method, url: '/mcp' });
+      expect([statusCode, headers.allow, cookies]).toEqual([405, 'POST', []]);
+    }
+    const broken = await ask({
+      method: 'POST',
+      url: '/mcp',
+      payload: { jsonrpc: '2.0' },
+      headers: { accept: 'application/json, text/event-stream' },
+    });
+    expect(broken.statusCode).toBe(400);
+  });
+
+  it('are limited for an address', async () => {
+    const ask = visitor((await testApp()).app);
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    let last = 0;
+    for (let call = 0; call < 125; call++) {
+      last = (
+        await ask({
+          method: 'POST',
+          url: '/mcp',
+          payload: message,
+          headers: { accept: 'application/json, text/event-stream' },
+        })
+      ).statusCode;
+    }
+    expect(last).toBe(429);
+  });
+
+  it.skipIf(ENGINE === 'pglite')('are there over standard input and output', async () => {
+    const { call } = await assistant(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: ['src-server/cli.ts', 'mcp'],
+        env: { DATABASE_URL: `file:${testFolder()}/own.db`, PATH: '' },
+        stderr: 'ignore',
+      }),
+    );
+    const { structuredContent } = await call('get_model', { model: 'boeing-777' });
+    expect(structuredContent.sentence).toContain('Boeing 777');
+  });
+});
