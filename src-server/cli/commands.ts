@@ -56,7 +56,7 @@ export const commands: Command[] = [
   {
     name: ['mcp'],
     usage: '[--token-file FILE]',
-    does: 'tools for an assistant on this machine, over standard input and output (npm run --silent cli -- mcp)',
+    does: 'tools for an assistant on this machine, over standard input and output (npm run cli --silent -- mcp)',
     run: mcpCommand,
   },
   {

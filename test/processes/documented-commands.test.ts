@@ -24,7 +24,7 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
   'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'tools/check.ts' },
-  'npm run --silent cli -- mcp': { why: 'waits for an assistant', by: 'test/src-server/mcp.test.ts' },
+  'npm run cli --silent -- mcp': { why: 'waits for an assistant', by: 'test/src-server/mcp.test.ts' },
   'npm run check': { why: 'npm test without the browser', by: 'tools/check.ts' },
   'npm run e2e': { why: 'the browser tests of npm test', by: 'tools/check.ts' },
   'npm run format': { why: 'would change the sources; npm test checks the same', by: 'tools/check.ts' },
