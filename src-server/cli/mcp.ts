@@ -5,7 +5,7 @@ import { buildContext, type Context } from '../context.ts';
 import { buildMcpServer } from '../mcp/mcp-server.ts';
 import { findMemberByAccessToken } from '../services/access-tokens.ts';
 import type { CallContext } from '../trpc/init.ts';
-import type { CommandCall } from './commands.ts';
+import type { CommandCall } from './command.ts';
 
 /** The tools for an assistant on this machine, over standard input and output, until the input ends. */
 export async function mcpCommand({ config, db, args, clock }: CommandCall): Promise<void> {

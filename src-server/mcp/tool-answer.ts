@@ -36,7 +36,7 @@ export function textOf({ sentence, interval, asOf, facts, unknown, sources, url,
     lines.length > 0 ? [`${title}:`, ...lines.map((line) => `- ${line}`)] : [];
   return [
     sentence,
-    ...(interval ? [`90 % interval: ${interval}`] : []),
+    ...(interval ? [`90% range: ${interval}`] : []),
     ...(asOf ? [`As of: ${asOf}`] : []),
     ...part('Facts', facts),
     ...part('Not known', unknown),

@@ -57,7 +57,7 @@ describe('the tools for assistants', () => {
       expect(content[0]?.text).toContain(told.sentence);
     }
     expect((await call('get_model', { model: 'boeing-787' })).structuredContent.sentence).toContain(
-      'From 2011 to 2025 the Boeing 787 Dreamliner had 1 fatal accident in 5.46 million flights',
+      'From 2011 to 2025, the Boeing 787 Dreamliner had 1 fatal accident in 5.46 million flights',
     );
   });
 
@@ -74,7 +74,7 @@ describe('the tools for assistants', () => {
       const { structuredContent, isError } = await call('get_flight_report', { flightNumber: 'BA286' });
       expect([turn, isError]).toEqual([turn, undefined]);
       expect(structuredContent.sentence).toMatch(/^BA286, aircraft: /);
-      expect(structuredContent.interval).toContain('90\u00a0% interval');
+      expect(structuredContent.interval).toContain('90% range');
       expect(structuredContent.sources.length).toBeGreaterThan(3);
     }
     const { searchCount } = await test.db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow();
