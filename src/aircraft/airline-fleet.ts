@@ -1,5 +1,5 @@
 import type { Airline } from '../reference/airline.ts';
-import { hasFleetShares } from '../reference/airline-fleet.ts';
+import { type AirlineFleet, hasFleetShares } from '../reference/airline-fleet.ts';
 import type { Fleet } from './use.ts';
 
 /** Where a list counts passenger and freight versions together, so much of it carries passengers. */
@@ -18,5 +18,10 @@ export function fleetOfAirline(airline: Airline, modelOf: (icaoType: string) => 
   });
   if (parts.length === 0) return null;
   const { title = 'Fleet list', asOf = null } = airline.fleetByModelSource ?? {};
-  return { parts, source: title, month: asOf, isPartial: false };
+  return { parts, source: title, month: asOf, isPartial: !isWhole(airline.fleet) };
+}
+
+/** A list of airframes that stands as it is; one that is old, or of flights to one country, lacks models. */
+function isWhole({ basis, quality }: AirlineFleet): boolean {
+  return basis === 'airframes' && quality !== 'old';
 }

@@ -74,13 +74,14 @@ function termsOf(
 ): Term[] {
   const { route, similar } = weights;
   const whole = record.fleet?.isPartial === false ? fleet : new Map<string, number>();
+  const list = { fleet: whole, month: record.fleet?.month ?? null };
   const halfLife = settings.halfLifeMonths ?? DEFAULT_HALF_LIFE;
   const observed = (kind: EvidenceKind, uses: ModelUse[], limit: typeof route | typeof similar): Term => ({
     kind,
-    masses: saturated(agedMasses(uses, whole, settings.today, { ...weights, halfLife: limit.halfLife }), limit),
+    masses: saturated(agedMasses(uses, list, settings.today, { ...weights, halfLife: limit.halfLife }), limit),
     seen: uses,
   });
-  const numbers = agedMasses(record.number, whole, settings.today, { ...weights, halfLife });
+  const numbers = agedMasses(record.number, list, settings.today, { ...weights, halfLife });
   const usual = record.usual ? [{ ...record.usual, count: 1, month: settings.today }] : [];
   return [
     {
@@ -108,12 +109,15 @@ function termsOf(
   ];
 }
 
+/** Shares of the models that a fleet list holds, none where it may exclude nothing, and when it was made. */
+type FleetList = { fleet: Map<string, number>; month: string | null };
+
 /** Counts by model, halved with age, moved to the models that the fleet has today. */
 function agedMasses(
   uses: ModelUse[],
-  fleet: Map<string, number>,
+  list: FleetList,
   today: string,
-  { halfLife, modelHalfLife }: { halfLife: number; modelHalfLife: number },
+  { halfLife, modelHalfLife, unlisted }: Pick<Weights, 'modelHalfLife' | 'unlisted'> & { halfLife: number },
 ): Map<string, number> {
   const [asSeen, asFleet, asGroup] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   for (const { modelId, count, month } of uses) {
@@ -124,10 +128,25 @@ function agedMasses(
       continue;
     }
     const own = age > GROUP_ONLY_MONTHS ? 0 : 2 ** (-age / modelHalfLife);
-    add(asFleet, modelId, mass * own);
+    const kept = keptShare({ modelId, month }, list, unlisted);
+    add(asSeen, modelId, mass * own * kept);
+    add(asFleet, modelId, mass * own * (1 - kept));
     add(asGroup, modelId, mass * (1 - own));
   }
-  return sumOf([asSeen, inFleet(asFleet, fleet), byGroup(asGroup, fleet)]);
+  return sumOf([asSeen, inFleet(asFleet, list.fleet), byGroup(asGroup, list.fleet)]);
+}
+
+/**
+ * How much of what was seen stands for the very model, whatever the list holds: all that was seen since the list was made;
+ * nothing of a model that others of its size have followed; of one without any of its size a part, for lists miss aircraft.
+ */
+function keptShare(
+  { modelId, month }: Pick<ModelUse, 'modelId' | 'month'>,
+  { fleet, month: listMonth }: FleetList,
+  unlisted: number,
+): number {
+  if (listMonth !== null && month >= listMonth) return 1;
+  return sizeGroupOf(modelId).some((model) => fleet.has(model)) ? 0 : unlisted;
 }
 
 /** A model that the fleet does not hold gives its mass to those of its size, by their share of the fleet; without any it is dropped. */

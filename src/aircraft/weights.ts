@@ -20,6 +20,8 @@ export const weightsSchema = z.object({
   listed: z.number().positive(),
   /** months after which half of what was seen tells the size only: fleets renew */
   modelHalfLife: z.number().positive(),
+  /** how much of what was seen of a model stands where a fleet list holds none of its size: lists miss aircraft */
+  unlisted: z.number().min(0).max(1),
   /** share spread over the fleet, for what nobody has seen yet */
   surprise: z.number().min(0).max(1),
   /** the largest share that an estimate gives one model */

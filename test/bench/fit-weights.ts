@@ -16,6 +16,7 @@ const START: Weights = {
   route: { atMost: 16, halfReachedAt: 16, halfLife: 18 },
   listed: 2,
   modelHalfLife: 36,
+  unlisted: 0.25,
   surprise: 0.02,
   cap: 0.95,
 };
@@ -45,6 +46,7 @@ export function descended(month: HeldOutMonth, start: Weights, factor: number): 
     for (const path of PATHS)
       for (const by of [factor, 1 / factor]) {
         const tried = stepped(best, path, by);
+        if (tried.unlisted > 1) continue;
         const itsLoss = lossOf(tried);
         if (loss - itsLoss < LEAST_GAIN) continue;
         best = tried;
@@ -89,6 +91,7 @@ const PATHS: readonly Path[] = [
   ['route', 'atMost'],
   ['route', 'halfReachedAt'],
   ['listed'],
+  ['unlisted'],
 ];
 
 /** Two digits are all that a month can tell. */

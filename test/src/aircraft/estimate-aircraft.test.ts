@@ -140,10 +140,24 @@ describe('an estimate of the aircraft', () => {
     expect(first?.evidence.map(({ kind }) => kind)).toContain('route');
   });
 
-  it('drops a model that has left the fleet without a successor, unless it was seen in the last six months', () => {
+  it('lets a model of which the list holds none of its size weigh less, unless it was seen since the list was made', () => {
     const record = { ...EMPTY, fleet: fleetOf('A320'), km: 4000 };
-    expect(shareOf({ ...record, route: [use('boeing-787', 60, '2025-07')] }, 'boeing-787')).toBe(0);
-    expect(shareOf({ ...record, route: [use('boeing-787', 60, '2026-10')] }, 'boeing-787')).toBeGreaterThan(0.5);
+    const seen = (month: string) => shareOf({ ...record, route: [use('boeing-787', 10, month)] }, 'boeing-787');
+    const listed = shareOf(
+      { ...record, fleet: fleetOf('A320', 'B789'), route: [use('boeing-787', 10, '2025-07')] },
+      'boeing-787',
+    );
+    expect(seen('2025-07')).toBeGreaterThan(0);
+    expect(seen('2025-07')).toBeLessThan(listed);
+    expect(seen('2026-02')).toBeGreaterThan(seen('2025-12') * 1.2);
+    expect(seen('2026-10')).toBeGreaterThan(0.5);
+  });
+
+  it('keeps a model that was seen since the list was made, and was seen with another of its size', () => {
+    const record = { ...EMPTY, fleet: { ...fleetOf('A320'), month: '2025-07' } };
+    const seen = (month: string) => shareOf({ ...record, route: [use('airbus-a320neo', 60, month)] }, 'airbus-a320neo');
+    expect(seen('2025-06')).toBe(0);
+    expect(seen('2025-12')).toBeGreaterThan(0.5);
   });
 
   it('lets what is missing from a partial list be flown', () => {
