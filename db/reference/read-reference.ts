@@ -54,6 +54,7 @@ export function listSources(): { file: string; key: string; source: Source }[] {
     'aircraft-models.json',
     'airlines.json',
     'oversight.json',
+    'context.json',
     ...(hasFleetLists() ? [FLEET_LISTS_FILE] : []),
   ];
   return files.flatMap((file) => {

@@ -7,11 +7,12 @@ const NAMED = 3;
 
 /** Prints how old the shipped facts are: by document, and what is over 12 months old. Fails when a fact has no document. */
 export async function referenceStatus({ config, clock }: AloneCall): Promise<void> {
-  const { models, airlines, version } = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
+  const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
+  const { models, airlines, version } = facts;
   const today = clock.now().toISOString().slice(0, 10);
-  const age = ageOf(datedFacts(models, airlines), today);
+  const age = ageOf(datedFacts(facts), today);
   console.log(
-    `Reference data ${version}: ${age.facts} facts on ${models.length} models and ${airlines.length} airlines.\n`,
+    `Reference data ${version}: ${age.facts} facts on ${models.length} models, ${airlines.length} airlines, lists and context.\n`,
   );
   console.log('Documents, the oldest first: as of, facts, title');
   for (const { asOf, facts, title } of age.documents)

@@ -1,6 +1,8 @@
 import { isOverYearOld } from '#src/format/age.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import type { ContextFact } from '#src/reference/context-fact.ts';
+import type { Oversight } from '#src/reference/oversight.ts';
 import type { Source } from '#src/reference/source.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
 
@@ -20,10 +22,17 @@ export type ReferenceAge = {
   unsourced: DatedFact[];
 };
 
-/** Every dated statement of models and airlines. */
-export function datedFacts(models: AircraftModel[], airlines: Airline[]): DatedFact[] {
-  return [...models.flatMap(factsOfModel), ...airlines.flatMap(factsOfAirline)];
+/** Every statement of the shipped facts: on models, airlines and accidents, of the regulators' lists, and the numbers in context. */
+export function datedFacts({ models, airlines, oversight, context }: Shipped): DatedFact[] {
+  return [
+    ...models.flatMap((model) => [...factsOfModel(model), ...accidentsOfModel(model)]),
+    ...airlines.flatMap((airline) => [...factsOfAirline(airline), ...accidentsOfAirline(airline)]),
+    ...factsOfLists(oversight),
+    ...context.map(({ id, source }) => ({ what: 'number in context', of: id, asOf: source.asOf, source })),
+  ];
 }
+
+type Shipped = { models: AircraftModel[]; airlines: Airline[]; oversight: Oversight; context: ContextFact[] };
 
 /** How old the statements are. @param today ISO date */
 export function ageOf(facts: DatedFact[], today: string): ReferenceAge {
@@ -78,6 +87,56 @@ function factsOfAirline(airline: Airline): DatedFact[] {
       : []),
     { what: 'search for fatal accidents', of, ...searched },
     { what: 'name and codes', of, asOf: airline.source.asOf, source: airline.source },
+  ];
+}
+
+/** What happened does not age, so an accident has no date here but its document. */
+function accidentsOfModel({ name, scoreEvents, excludedEvents, incidents }: AircraftModel): DatedFact[] {
+  return [
+    ...scoreEvents.map(({ source }) => ({ what: 'accident of the score', of: name, asOf: null, source })),
+    ...excludedEvents.map(({ source }) => ({ what: 'event left out of the score', of: name, asOf: null, source })),
+    ...incidents.map(({ source }) => ({ what: 'notable incident', of: name, asOf: null, source })),
+  ];
+}
+
+function accidentsOfAirline({ name, fatalAccidents }: Airline): DatedFact[] {
+  return fatalAccidents.map(({ source }) => ({ what: 'fatal accident', of: name, asOf: null, source }));
+}
+
+function factsOfLists({ euAirSafetyList: eu, faaIasa }: Oversight): DatedFact[] {
+  const carriers = [...eu.carriersBanned, ...eu.carriersBannedRussia, ...eu.carriersRestricted];
+  return [
+    { what: 'EU Air Safety List in force', of: eu.regulation, asOf: eu.asOf, source: eu.source },
+    ...eu.statesBanned.map(({ state, sinceSource }) => ({
+      what: 'on the EU Air Safety List since',
+      of: state,
+      asOf: null,
+      source: sinceSource,
+    })),
+    ...carriers.map(({ carrier, sinceSource }) => ({
+      what: 'on the EU Air Safety List since',
+      of: carrier,
+      asOf: null,
+      source: sinceSource,
+    })),
+    ...eu.history.map(({ date, source }) => ({
+      what: 'change of the EU Air Safety List',
+      of: date,
+      asOf: null,
+      source,
+    })),
+    ...faaIasa.lastKnownCategory2.map(({ state, lastSeen, source }) => ({
+      what: 'Category 2 (IASA)',
+      of: state,
+      asOf: lastSeen,
+      source,
+    })),
+    ...faaIasa.restoredToCategory1.map(({ state, source }) => ({
+      what: 'back in Category 1 (IASA)',
+      of: state,
+      asOf: null,
+      source,
+    })),
   ];
 }
 

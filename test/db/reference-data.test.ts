@@ -171,6 +171,9 @@ describe('numbers in context', () => {
   it('are 30, no id twice, each with a period and a document', () => {
     expect(new Set(facts.map(({ id }) => id)).size).toBe(30);
     expect(facts.filter(({ source, period }) => !source.title || !/\d{4}/.test(period))).toEqual([]);
+    expect(facts.filter(({ source }) => !source.url || !source.asOf)).toEqual([]);
+    // one without a number tells what was counted
+    expect(facts.filter(({ value, unit, counts }) => (value === null ? !counts : !unit))).toEqual([]);
     expect(howToSay.length).toBeGreaterThan(2);
   });
 

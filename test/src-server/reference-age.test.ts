@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import { loadFacts } from '#db/reference/facts.ts';
 import { ageOf, type DatedFact, datedFacts } from '#server/services/reference-age.ts';
 
 const source = (title: string) => ({ title, url: null, asOf: null });
@@ -33,8 +33,12 @@ it('facts are grouped by document and age, the oldest first', () => {
 });
 
 it('no shipped fact is without a source', () => {
-  const age = ageOf(datedFacts(readAircraftModels(), readAirlines()), '2026-11-22');
-  expect(age.facts).toBeGreaterThan(2_500);
+  const age = ageOf(datedFacts(loadFacts()), '2026-11-22');
+  expect(age.facts).toBeGreaterThan(3_500);
+  const kinds = new Set(datedFacts(loadFacts()).map(({ what }) => what));
+  for (const what of ['accident of the score', 'fatal accident', 'number in context', 'Category 2 (IASA)']) {
+    expect(kinds).toContain(what);
+  }
   expect(age.unsourced).toEqual([]);
   expect(age.old.length).toBeGreaterThan(20);
 });

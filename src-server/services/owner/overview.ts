@@ -15,7 +15,7 @@ import { ageOf, datedFacts } from '../reference-age.ts';
 export async function readOverview(ctx: Context): Promise<Overview> {
   const { db, clock, config, metrics, facts } = ctx;
   const now = clock.now();
-  const ages = ageOf(datedFacts(facts.models, facts.airlines), now.toISOString().slice(0, 10));
+  const ages = ageOf(datedFacts(facts), now.toISOString().slice(0, 10));
   const caps: Record<string, number> = {
     FlightRadar24: config.FLIGHTRADAR24_CREDITS_PER_DAY,
     Serper: config.SERPER_CREDITS_PER_DAY,
