@@ -49,6 +49,15 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'route', open: (page) => visit(page, '/?from=SFO&to=LHR', 'Flights from') },
+  {
+    name: 'route-compare',
+    open: async (page) => {
+      await visit(page, '/?from=SFO&to=LHR', 'Flights from');
+      for (const flight of ['BA286', 'UA901']) await page.getByRole('checkbox', { name: `Compare ${flight}` }).check();
+      await page.getByRole('button', { name: 'Compare 2 flights' }).click();
+      await page.getByRole('list', { name: 'The flights' }).waitFor();
+    },
+  },
   { name: 'route-empty', open: (page) => visit(page, '/?from=SFO&to=KIX', 'No flights found') },
   { name: 'error', open: (page) => visit(page, '/?from=QQQ&to=LHR', 'Error searching flight') },
   { name: 'report', open: (page) => visit(page, '/?flight=BA286', 'Key Indicators') },
