@@ -24,6 +24,7 @@ import * as airframes from './migrations/0033-airframes.ts';
 import * as oneTimeTokens from './migrations/0036-one-time-tokens.ts';
 import * as invitations from './migrations/0037-invitations.ts';
 import * as owner from './migrations/0038-owner.ts';
+import * as passkeys from './migrations/0039-passkeys.ts';
 
 /** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
 const FIRST: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const LATER: Record<string, Migration> = {
   '0036-one-time-tokens': oneTimeTokens,
   '0037-invitations': invitations,
   '0038-owner': owner,
+  '0039-passkeys': passkeys,
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';

@@ -11,7 +11,13 @@ import type { AuditEntriesTable } from './schema/owner.ts';
 import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './schema/refresh.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
 import type { SharedLinksTable } from './schema/sharing.ts';
-import type { AccessTokensTable, InvitationsTable, OneTimeTokensTable } from './schema/sign-in.ts';
+import type {
+  AccessTokensTable,
+  AnsweredChallengesTable,
+  InvitationsTable,
+  OneTimeTokensTable,
+  PasskeysTable,
+} from './schema/sign-in.ts';
 
 export type { SharedLinkRow } from './schema/sharing.ts';
 
@@ -53,6 +59,8 @@ export type Database = {
   access_tokens: AccessTokensTable;
   one_time_tokens: OneTimeTokensTable;
   invitations: InvitationsTable;
+  passkeys: PasskeysTable;
+  answered_challenges: AnsweredChallengesTable;
   audit_entries: AuditEntriesTable;
   shared_links: SharedLinksTable;
   aircraft_use_sets: AircraftUseSetsTable;

@@ -31,3 +31,23 @@ export type AccessTokensTable = {
   usedAt: number | null;
 };
 export type AccessTokenRow = Selectable<AccessTokensTable>;
+
+/** Keys that members sign in by; the private halves are with them. */
+export type PasskeysTable = {
+  /** the credential's id, base64url */
+  id: string;
+  userId: number;
+  /** COSE, base64url */
+  publicKey: string;
+  /** uses as the authenticator counts them; synced ones say 0 */
+  counter: number;
+  /** JSON array of text */
+  transports: string;
+  name: string;
+  createdAt: number;
+  usedAt: number | null;
+};
+export type PasskeyRow = Selectable<PasskeysTable>;
+
+/** Challenges that have been answered, so that none is a second time. */
+export type AnsweredChallengesTable = { hash: string; expiresAt: number };

@@ -5,6 +5,8 @@ import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { LimitsCard } from '../features/account/limits-card.tsx';
+import { knowsPasskeys } from '../features/account/passkey-ceremony.ts';
+import { PasskeysCard } from '../features/account/passkeys-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { TokensCard } from '../features/account/tokens-card.tsx';
@@ -28,7 +30,8 @@ function Profile({ account }: { account: Account }) {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
   const { data: plan } = useSubscription();
-  const isMailUsed = trpc.settings.waysIn.useQuery().data?.resetByMail ?? false;
+  const ways = trpc.settings.waysIn.useQuery().data;
+  const isMailUsed = ways?.resetByMail ?? false;
   useCheckoutReturn(Route.useSearch(), () => void navigate({ to: '/profile', search: {}, replace: true }));
   const leave = async () => {
     await navigate({ to: '/' });
@@ -53,6 +56,7 @@ function Profile({ account }: { account: Account }) {
         </div>
         <div className={classes.stack}>
           <SessionsCard />
+          {ways?.passkeys && knowsPasskeys() && <PasskeysCard />}
           <SharedLinksCard />
           <TokensCard />
         </div>

@@ -55,6 +55,17 @@ export function passwordChangedMail(username: string, help: string | null): Mail
   };
 }
 
+export function passkeyAddedMail(username: string, help: string | null): MailContent {
+  return {
+    subject: 'A passkey was added',
+    paragraphs: [
+      `Somebody can now sign in to your account ${username} with a new passkey. Your profile lists them.`,
+      ...ifNotYou(help),
+    ],
+    reason: 'You get this mail because this is the confirmed address of the account.',
+  };
+}
+
 export function addressChangedMail(username: string, help: string | null): MailContent {
   return {
     subject: 'Your email address was changed',

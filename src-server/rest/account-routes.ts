@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
+import { passkeySchema } from '#src/account/passkey.ts';
 import { accountExportSchema, doneSchema, messageSchema, sessionsSchema } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
+
+const optionsSchema = z.object({ options: z.looseObject({}) });
 
 /** The member's account: in, out, and what hangs on it. */
 export const accountRoutes: RestRoute[] = [
@@ -93,4 +96,28 @@ export const accountRoutes: RestRoute[] = [
     answer: doneSchema,
     who: 'member',
   }),
+  read('/passkeys', 'passkeys.list', {
+    summary: 'The member’s passkeys',
+    answer: z.object({ passkeys: z.array(passkeySchema) }),
+    who: 'member',
+    example: {},
+  }),
+  write('/passkeys/options', 'passkeys.options', {
+    summary: 'What a browser makes a new passkey from, as navigator.credentials.create takes it',
+    answer: optionsSchema,
+    who: 'member',
+  }),
+  write('/passkeys', 'passkeys.add', {
+    summary: 'Keep the passkey that the browser made',
+    answer: passkeySchema,
+    status: 201,
+    who: 'member',
+  }),
+  write('/passkeys/rename', 'passkeys.rename', { summary: 'Rename a passkey', answer: doneSchema, who: 'member' }),
+  write('/passkeys/remove', 'passkeys.remove', { summary: 'Remove a passkey', answer: doneSchema, who: 'member' }),
+  write('/passkeys/sign-in-options', 'passkeys.signInOptions', {
+    summary: 'What a browser answers with a passkey, as navigator.credentials.get takes it',
+    answer: optionsSchema,
+  }),
+  write('/passkeys/sign-in', 'passkeys.signIn', { summary: 'Sign in by a passkey', answer: accountSchema }),
 ];

@@ -16,6 +16,7 @@ const PARTS: Record<string, string> = {
   method: 'The method',
   sharing: 'Shared reports',
   account: 'Account',
+  passkeys: 'Passkeys',
   billing: 'Subscription',
   help: 'Help',
   settings: 'Settings',

@@ -4,11 +4,13 @@ import { getUser } from '#db/repositories/users.ts';
 import type { AccessToken } from '#src/account/access-token.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
+import type { Passkey } from '#src/account/passkey.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import type { Context } from '../context.ts';
 import { listOwnAccessTokens } from './access-tokens.ts';
 import { listAccountSessions } from './account-sessions.ts';
 import { describeAccount } from './describe-account.ts';
+import { listOwnPasskeys } from './passkeys.ts';
 import { listOwnSharedLinks } from './shared-links.ts';
 
 /** Everything that is kept about a member; searches are counted, never listed. Times ISO 8601 in UTC. */
@@ -17,6 +19,7 @@ export type AccountExport = {
   account: Account & { stripeCustomerId: string | null; stripeSubscriptionId: string | null };
   sessions: AccountSession[];
   accessTokens: AccessToken[];
+  passkeys: Passkey[];
   helpRequests: { message: string; createdAt: string; reportId: number | null }[];
   sharedLinks: SharedLink[];
   /** the last one; null when nothing was ever begun */
@@ -33,6 +36,7 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     account: { ...describeAccount(ctx, user), stripeCustomerId, stripeSubscriptionId },
     sessions: await listAccountSessions(ctx, member),
     accessTokens: await listOwnAccessTokens(ctx, member),
+    passkeys: await listOwnPasskeys(ctx, member),
     helpRequests: helpRequests.map(({ message, createdAt, reportId }) => ({
       message,
       createdAt: new Date(createdAt).toISOString(),

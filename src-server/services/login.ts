@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitRate } from './limit-rate.ts';
 
-const BLOCKED = 'This account is blocked. Ask the owner of this site.';
+export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
 
 /** Checks user name or email and password. Throws invalid_credentials, in the same time for either being wrong; forbidden for a blocked account. */
 export async function login(ctx: Context, { username, password }: Login): Promise<Account> {

@@ -19,6 +19,7 @@ import {
   deletePaymentEvents,
 } from '#db/repositories/old-rows.ts';
 import { deleteExpiredOneTimeTokens } from '#db/repositories/one-time-tokens.ts';
+import { deleteExpiredChallenges } from '#db/repositories/passkeys.ts';
 import { deleteEndedRateLimits } from '#db/repositories/rate-limits.ts';
 import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
 import type { Database } from '#db/schema.ts';
@@ -46,6 +47,11 @@ export const RETENTION: Record<keyof Database, Retention> = {
     goes: 'when they are used, else at their end',
     batches: [({ db, now }, limit) => deleteExpiredInvitations(db, now, limit)],
   },
+  answered_challenges: {
+    goes: 'at their end, from which on they are refused for their age',
+    batches: [({ db, now }, limit) => deleteExpiredChallenges(db, now, limit)],
+  },
+  passkeys: { stays: 'until their owner removes them' },
   guest_sessions: {
     goes: 'at their end',
     batches: [({ db, now }, limit) => deleteExpiredGuestSessions(db, now, limit)],

@@ -11,6 +11,7 @@ import { router } from './init.ts';
 import { lists } from './lists.ts';
 import { method } from './method.ts';
 import { models } from './models.ts';
+import { passkeys } from './passkeys.ts';
 import { registrations } from './registrations.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   method,
   models,
   registrations,
+  passkeys,
   settings,
   sharing,
 });

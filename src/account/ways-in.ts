@@ -8,5 +8,6 @@ export const waysInSchema = z.object({
   /** a forgotten password can be set anew by a link in a mail */
   resetByMail: z.boolean(),
   registration: z.enum(REGISTRATION),
+  passkeys: z.boolean(),
 });
 export type WaysIn = z.infer<typeof waysInSchema>;

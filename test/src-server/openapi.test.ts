@@ -73,6 +73,7 @@ describe('the document of the API', () => {
       // what needs payment, mail, a key or an administrator is refused here, in the shape for that
       expect([
         'account.sendConfirmation',
+        'passkeys.signInOptions',
         'billing.create',
         'billing.cancel',
         'billing.portal',

@@ -25,6 +25,7 @@ const signedInOnly: Row['answers'] = [401, 401, 200, 200, 200, 200, 200];
 /** for the signed-in, and only where payment, or mail, is set up */
 const notSetUp: Row['answers'] = [401, 401, 503, 503, 503, 503, 503];
 const adminOnly: Row['answers'] = [401, 401, 403, 403, 403, 200, 403];
+const NO_KEY = { credential: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } } };
 const DEAD_LINK = { token: 'x'.repeat(43), password: 'fly-safely' };
 const FLIGHT = () => ({ flightNumber: 'BA286' });
 const ROUTE = () => ({ origin: 'SFO', destination: 'LHR' });
@@ -114,6 +115,13 @@ const TABLE: Record<string, Row> = {
     input: () => ({ registration: 'G-XLEA' }),
     answers: [404, 404, 404, 404, 404, 404, 404],
   },
+  'passkeys.list': { answers: signedInOnly },
+  'passkeys.options': { input: () => ({ password: 'fly-safely' }), answers: notSetUp },
+  'passkeys.add': { input: () => ({ name: 'phone', ...NO_KEY }), answers: notSetUp },
+  'passkeys.rename': { input: () => ({ id: 'theirs', name: 'phone' }), answers: [401, 401, 404, 404, 404, 404, 404] },
+  'passkeys.remove': { input: () => ({ id: 'theirs' }), answers: [401, 401, 404, 404, 404, 404, 404] },
+  'passkeys.signInOptions': { answers: [503, 503, 503, 503, 503, 503, 503] },
+  'passkeys.signIn': { input: () => NO_KEY, answers: [503, 503, 503, 503, 503, 503, 503] },
   'settings.apiStatus': { answers: everyone },
   'settings.waysIn': { answers: everyone },
   'settings.configureApiKey': {

@@ -10,3 +10,4 @@ export {
 } from '#src/account/credentials.ts';
 export { emailChangeSchema, passwordResetSchema, resetRequestSchema } from '#src/account/one-time-link.ts';
 export { firstAdminSchema } from '#src/account/owner.ts';
+export { passkeyFormSchema, passkeyNameSchema } from '#src/account/passkey.ts';

@@ -8,9 +8,12 @@ import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NAME_FIELD, type NameProps } from './name-field.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { knowsPasskeys } from './passkey-ceremony.ts';
 
 export function LoginForm({ name, onName }: NameProps) {
   const setAccount = useSetAccount();
+  const hasPasskeys = (trpc.settings.waysIn.useQuery().data?.passkeys ?? false) && knowsPasskeys();
   const login = trpc.account.login.useMutation({
     onSuccess: setAccount,
     onError: (error) => void showToast({ title: 'Login failed', message: callText(error), isDestructive: true }),
@@ -23,7 +26,7 @@ export function LoginForm({ name, onName }: NameProps) {
         label="Email"
         name="username"
         size="md"
-        autoComplete="username"
+        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         inputMode="email"
         defaultValue={name}
         onChange={(event) => onName(event.currentTarget.value)}
@@ -45,6 +48,7 @@ export function LoginForm({ name, onName }: NameProps) {
       <Button type="submit" size="md" fullWidth disabled={login.isPending}>
         {login.isPending ? 'Signing in...' : 'Get Started'}
       </Button>
+      {hasPasskeys && <PasskeyButton />}
     </form>
   );
 }

@@ -1,0 +1,86 @@
+import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { PasskeyRow } from '../schema/sign-in.ts';
+
+/** Stores a key unless the user has `limit` already, or another password than the one that was confirmed. */
+export async function insertPasskey(
+  db: Db,
+  passkey: PasskeyRow,
+  limit: number,
+): Promise<'stored' | 'enough' | 'known'> {
+  return inTransaction(db, async (transaction) => {
+    // locks the user's row, so that two at once are counted one after the other
+    await transaction.updateTable('users').set({ id: passkey.userId }).where('id', '=', passkey.userId).execute();
+    if ((await listPasskeys(transaction, passkey.userId)).length >= limit) return 'enough';
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('passkeys')
+      .values(passkey)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows ? 'stored' : 'known';
+  });
+}
+
+export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | null> {
+  return (await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The user's keys, oldest first. */
+export function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function notePasskeyUse(db: Db, id: string, use: { counter: number; usedAt: number }): Promise<void> {
+  await db.updateTable('passkeys').set(use).where('id', '=', id).execute();
+}
+
+/** Returns whether the user had this key. */
+export async function renamePasskey(
+  db: Db,
+  userId: number,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns whether the user had this key. */
+export async function deletePasskey(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Notes that a challenge has been answered. Returns false when it had been before. */
+export async function answerChallenge(db: Db, hash: string, expiresAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('answered_challenges')
+    .values({ hash, expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+/** Removes up to `limit` challenges that have expired. Returns how many went. */
+export async function deleteExpiredChallenges(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('answered_challenges').select('hash').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('answered_challenges')
+    .where('hash', 'in', expired)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

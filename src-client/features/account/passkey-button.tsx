@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { callText } from '../../call-text.ts';
+import { useSetAccount } from '../../session.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import { askForPasskey, endOffer, offerPasskeys } from './passkey-ceremony.ts';
+
+/** Signs in by a passkey: by the button, or as the browser offers one in the name's field. */
+export function PasskeyButton() {
+  const setAccount = useSetAccount();
+  const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
+  const { mutateAsync: signIn } = trpc.passkeys.signIn.useMutation();
+  const [isPending, setIsPending] = useState(false);
+  const acts = useRef({ getOptions, signIn, setAccount });
+  acts.current = { getOptions, signIn, setAccount };
+  useEffect(() => {
+    const offer = async () => {
+      const credential = await offerPasskeys(async () => (await acts.current.getOptions()).options);
+      if (credential) acts.current.setAccount(await acts.current.signIn({ credential }));
+    };
+    // an offer that is not taken, or that this browser cannot make, leaves the form as it is
+    void offer().catch(() => undefined);
+    return () => void endOffer();
+  }, []);
+  const ask = async () => {
+    setIsPending(true);
+    try {
+      const { options } = await getOptions();
+      const credential = await askForPasskey(options);
+      setAccount(await signIn({ credential }));
+    } catch (error) {
+      // who closed the browser's own window knows that they did
+      if (answerOf(error)) void showToast({ title: 'Login failed', message: callText(error), isDestructive: true });
+      setIsPending(false);
+    }
+  };
+  return (
+    <Button variant="default" size="md" fullWidth disabled={isPending} onClick={() => void ask()}>
+      Sign in with a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Passkey } from '#src/account/passkey.ts';
+import { formatDate } from '#src/format/date.ts';
+import { callText } from '../../call-text.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import classes from './account-form.module.css';
+import { makePasskey } from './passkey-ceremony.ts';
+import list from './sessions-card.module.css';
+
+const NOT_MADE = 'Your browser did not make a passkey. Try again, or use another device.';
+
+export function PasskeysCard() {
+  const passkeys = trpc.passkeys.list.useQuery(undefined, { staleTime: 0 });
+  return (
+    <Card title="Passkeys">
+      <div className={classes.form}>
+        <p className={classes.text}>
+          Sign in with your fingerprint, face or screen lock. Your password goes on working.
+        </p>
+        {passkeys.isError && <p className={classes.text}>{callText(passkeys.error)}</p>}
+        <ul className={list.list}>
+          {passkeys.data?.passkeys.map((passkey) => (
+            <Entry key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+        <NewPasskey />
+      </div>
+    </Card>
+  );
+}
+
+function NewPasskey() {
+  const element = useRef<HTMLFormElement>(null);
+  const utils = trpc.useUtils();
+  const getOptions = trpc.passkeys.options.useMutation();
+  const add = trpc.passkeys.add.useMutation();
+  const make = async ({ name, password }: { name: string; password: string }) => {
+    try {
+      const { options } = await getOptions.mutateAsync({ password });
+      const credential = await makePasskey(options);
+      await add.mutateAsync({ name, credential });
+      element.current?.reset();
+      void utils.passkeys.list.invalidate();
+      void showToast({ title: 'Passkey added', message: `You can sign in with ${name} from now on.` });
+    } catch (error) {
+      const found = problemsOf(answerOf(error)?.issues ?? []);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return;
+      const message = answerOf(error) ? callText(error) : NOT_MADE;
+      void showToast({ title: 'The passkey was not added', message, isDestructive: true });
+    }
+  };
+  const { form, problems, setProblems } = useCheckedForm(
+    async () => (await import('./check-account.ts')).passkeyFormSchema,
+    (value: { name: string; password: string }) => void make(value),
+  );
+  const isPending = getOptions.isPending || add.isPending;
+  return (
+    <form {...form} ref={element} className={classes.form} aria-label="Add a passkey">
+      <TextInput label="Name" placeholder="My phone" name="name" autoComplete="off" error={problems.name} />
+      <PasswordInput label="Your password" name="password" autoComplete="current-password" error={problems.password} />
+      <Button type="submit" variant="default" className={classes.submit} disabled={isPending}>
+        {isPending ? 'Adding...' : 'Add a passkey'}
+      </Button>
+    </form>
+  );
+}
+
+function Entry({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
+  const utils = trpc.useUtils();
+  const [isNaming, setIsNaming] = useState(false);
+  const answer = {
+    onSettled: () => utils.passkeys.list.invalidate(),
+    onError: (error: unknown) =>
+      void showToast({ title: 'The passkey was not changed', message: callText(error), isDestructive: true }),
+  };
+  const rename = trpc.passkeys.rename.useMutation({ ...answer, onSuccess: () => setIsNaming(false) });
+  const remove = trpc.passkeys.remove.useMutation(answer);
+  const { form, problems } = useCheckedForm(
+    async () => (await import('./check-account.ts')).passkeyNameSchema,
+    rename.mutate,
+  );
+  return (
+    <li className={list.session}>
+      <div>
+        <p className={list.device}>{name}</p>
+        <p className={list.text}>
+          Added {formatDate(createdAt)}, {usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}
+        </p>
+        {isNaming && (
+          <form {...form} className={classes.form} aria-label={`Rename ${name}`}>
+            <input type="hidden" name="id" value={id} />
+            <TextInput label="New name" name="name" defaultValue={name} error={problems.name} />
+            <Button type="submit" size="xs" className={classes.submit} disabled={rename.isPending}>
+              Save
+            </Button>
+          </form>
+        )}
+      </div>
+      <div>
+        <Button variant="subtle" size="xs" onClick={() => setIsNaming(!isNaming)} aria-label={`Rename: ${name}`}>
+          Rename
+        </Button>
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id })}
+          aria-label={`Remove: ${name}`}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  newPasskeySchema,
+  passkeyIdSchema,
+  passkeyNameSchema,
+  passkeyOrderSchema,
+  passkeySignInSchema,
+} from '#src/account/passkey.ts';
+import {
+  addPasskey,
+  listOwnPasskeys,
+  passkeyOptions,
+  removePasskey,
+  renameOwnPasskey,
+  signInByPasskey,
+  signInOptions,
+} from '../services/passkeys.ts';
+import { router } from './init.ts';
+import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
+
+const DONE = { success: true } as const;
+
+export const passkeys = router({
+  list: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
+    passkeys: await listOwnPasskeys(ctx, member),
+  })),
+
+  options: limitedMemberProcedure('settings')
+    .input(passkeyOrderSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => ({
+      options: await passkeyOptions(ctx, member, input.password),
+    })),
+
+  add: limitedMemberProcedure('settings')
+    .input(newPasskeySchema)
+    .mutation(({ ctx: { ctx, member }, input }) => addPasskey(ctx, member, input)),
+
+  rename: memberProcedure()
+    .input(passkeyNameSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await renameOwnPasskey(ctx, member, input);
+      return DONE;
+    }),
+
+  remove: memberProcedure()
+    .input(passkeyIdSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await removePasskey(ctx, member, input.id);
+      return DONE;
+    }),
+
+  signInOptions: limitedProcedure('passkey').mutation(async ({ ctx: { ctx } }) => ({
+    options: await signInOptions(ctx),
+  })),
+
+  signIn: limitedProcedure('login')
+    .input(passkeySignInSchema)
+    .mutation(async ({ ctx: { ctx, signIn }, input }) => {
+      const found = await signInByPasskey(ctx, input);
+      await signIn.start(found.id);
+      return found;
+    }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { ownPasswordSchema } from './credentials.ts';
+
+export const PASSKEY_LIMIT = 20;
+
+/** A key as its owner sees it; times ISO 8601 in UTC. */
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+const NAME_MISSING = 'Please give the passkey a name, such as the device it is on';
+const nameSchema = z
+  .string({ error: NAME_MISSING })
+  .trim()
+  .min(1, NAME_MISSING)
+  .max(60, 'A name must be at most 60 characters');
+const idSchema = z.string({ error: 'Please say which passkey.' }).min(1).max(1400);
+
+const UNREADABLE = 'The answer of the passkey cannot be read. Please try again.';
+/** What a browser hands over; it is read in full where it is verified. */
+const credentialSchema = z.looseObject(
+  {
+    id: idSchema,
+    rawId: idSchema,
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: z.string().max(8000) }),
+  },
+  { error: UNREADABLE },
+);
+
+/** The password is asked for before another way in is made. */
+export const passkeyOrderSchema = z.object({ password: ownPasswordSchema });
+export const newPasskeySchema = z.object({ name: nameSchema, credential: credentialSchema });
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
+export const passkeyNameSchema = z.object({ id: idSchema, name: nameSchema });
+export const passkeyIdSchema = z.object({ id: idSchema });
+export const passkeySignInSchema = z.object({ credential: credentialSchema });
+export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
+
+/** What the form of a new passkey takes. */
+export const passkeyFormSchema = z.object({ name: nameSchema, password: ownPasswordSchema });
