@@ -3,6 +3,7 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from './context.ts';
 import { registerBackupDownload } from './http/backup-download.ts';
 import { callContextOf } from './http/call-context.ts';
+import { registerChangesFeed } from './http/changes-feed.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDrain } from './http/drain.ts';
 import { sendError } from './http/errors.ts';
@@ -76,6 +77,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   registerMcp(app, entrance.callContext);
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
+  registerChangesFeed(app, ctx);
   registerSharedCards(app, ctx);
   registerRobots(app, ctx);
   const pages = drawing ?? (clientFolder === undefined ? await loadPageDrawing() : null);

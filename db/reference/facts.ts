@@ -12,7 +12,7 @@ import {
   loadOversight,
   loadReferenceFlights,
 } from './load-reference.ts';
-import { hasFleetLists, type ReferenceFlight } from './read-reference.ts';
+import { hasFleetLists, type ReferenceFlight, readChanges } from './read-reference.ts';
 import version from './version.json' with { type: 'json' };
 import { type ReferenceVersion, versionText } from './version.ts';
 
@@ -26,6 +26,8 @@ export type KnownFlightLegs = { flight: ReferenceFlight; legs: ReferenceFlight[]
 export class Facts {
   /** changes with every change of the shipped files, and only goes up; another without the fleets that may be left out */
   readonly version: string;
+  /** ISO date of the last change that is told of them */
+  readonly asOf: string;
   /** busiest first */
   readonly airports: Airport[];
   /** by ICAO code */
@@ -50,6 +52,7 @@ export class Facts {
   constructor({ isOpenOnly = false } = {}) {
     const isWhole = !isOpenOnly && hasFleetLists();
     this.version = `${versionText(version satisfies ReferenceVersion)}${isWhole ? '' : '-open'}`;
+    this.asOf = readChanges().reduce((last, { day }) => (day > last ? day : last), '');
     this.airports = loadAirports().sort((a, b) => b.weight - a.weight || compare(a.iata, b.iata));
     const { airlines, codeAliases } = loadAirlines({ isOpenOnly });
     this.airlines = airlines.sort((a, b) => compare(a.icao, b.icao));

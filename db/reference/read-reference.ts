@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { type FactChange, factChangeSchema } from '../../src/changes/fact-change.ts';
 import { type AircraftModel, aircraftModelSchema } from '../../src/reference/aircraft-model.ts';
 import { type Airline, airlineSchema } from '../../src/reference/airline.ts';
 import { type Airport, airportSchema } from '../../src/reference/airport.ts';
@@ -46,6 +47,12 @@ export function readContextFacts(): { howToSay: string[]; facts: ContextFact[] }
 /** The lists of the regulators with what changed since they began. */
 export function readOversight(): Oversight {
   return oversightSchema.parse(readWithSources('oversight.json'));
+}
+
+/** What releases corrected among the shipped facts, with the document that says so. */
+export function readChanges(): FactChange[] {
+  const rows = JSON.parse(readReferenceFile('changes.json')) as unknown[];
+  return z.array(factChangeSchema).parse(rows.map((row) => ({ ...(row as object), layer: 'shipped' })));
 }
 
 /** Every document that the shipped files name, by file. */

@@ -28,12 +28,13 @@ const PAGES = [
   /^\/(admin|setup)$/,
   /^\/profile$/,
   /^\/method$/,
+  /^\/changes$/,
   /^\/registration\/[^/]+$/,
   /^\/details\/[^/]+$/,
   /^\/flights\/[^/]+$/,
 ];
 /** Pages with scripts that search engines may list. */
-const LISTED = ['/', '/method'];
+const LISTED = ['/', '/method', '/changes'];
 
 /**
  * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.

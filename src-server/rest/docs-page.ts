@@ -12,6 +12,7 @@ const PARTS: Record<string, string> = {
   airlines: 'Airlines',
   events: 'Events',
   lists: 'Lists of the regulators',
+  changes: 'What changed',
   registrations: 'Registrations',
   method: 'The method',
   sharing: 'Shared reports',

@@ -6,6 +6,7 @@ import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry
 import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
 import { modelEntrySchema, modelRowSchema } from '#src/catalog/model-entry.ts';
 import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
+import { factChangeSchema } from '#src/changes/fact-change.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { airportSuggestionSchema } from '#src/reference/airport.ts';
@@ -128,6 +129,11 @@ export const restRoutes: RestRoute[] = [
   read('/lists', 'lists.get', {
     summary: 'The lists of the regulators: EU Air Safety List and FAA IASA, with what changed',
     answer: oversightListsSchema,
+    example: {},
+  }),
+  read('/changes', 'changes.list', {
+    summary: 'What changed among the facts, the newest first, with the document that says so',
+    answer: z.object({ changes: z.array(factChangeSchema) }),
     example: {},
   }),
   read('/models/compare', 'models.compare', {

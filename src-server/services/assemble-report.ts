@@ -117,6 +117,7 @@ async function makeReport(
     missing,
     models,
     ratings: getRatings(observed.airlines, today),
+    factsAsOf: { shipped: ctx.facts.asOf, lists: observed.listsAsOf },
   });
   const { safetyReport, hasFault } = await enrichReport(ctx, { report: plain, flight }, extras);
 

@@ -6,6 +6,7 @@ const READING = [
   'airlines.get',
   'airlines.list',
   'airports.search',
+  'changes.list',
   'events.list',
   'flights.byId',
   'flights.compare',

@@ -4,6 +4,7 @@ import { aircraft } from './aircraft.ts';
 import { airlines } from './airlines.ts';
 import { airports } from './airports.ts';
 import { billing } from './billing.ts';
+import { changes } from './changes.ts';
 import { events } from './events.ts';
 import { flights } from './flights.ts';
 import { help } from './help.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   airlines,
   airports,
   billing,
+  changes,
   events,
   flights,
   help,

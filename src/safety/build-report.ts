@@ -31,6 +31,7 @@ export type ReportFacts = {
   /** every model on record, and how many airlines have how many points: for the airline's own rate and what its points are worth */
   models?: AircraftModel[];
   ratings?: RatingCounts | null;
+  factsAsOf?: SafetyReport['factsAsOf'];
   /** ISO date of the report */
   today: string;
   /** sentences on what could not be had this time */
@@ -76,6 +77,7 @@ export function buildReport(facts: ReportFacts): SafetyReport {
     comparison: facts.comparison,
     ...(isMix && { mix: mixParts(mix) }),
     missing: facts.missing,
+    ...(facts.factsAsOf && { factsAsOf: facts.factsAsOf }),
   };
 }
 

@@ -218,6 +218,8 @@ export const safetyReportSchema = z.object({
   comparison: comparisonSchema.nullable().optional(),
   /** the models that the score is a mix of; given where the aircraft is an estimate, and `modelSafety` is null then */
   mix: z.array(mixPartSchema).optional(),
+  /** ISO dates: of the last change of the shipped facts, and on which the authorities' lists were last seen (null: as they ship). Absent in reports that an earlier version stored */
+  factsAsOf: z.object({ shipped: z.string(), lists: z.string().nullable() }).optional(),
   /** what could not be had this time, as sentences: 'Live flight data was not available.' */
   missing: z.array(z.string()),
 });

@@ -50,6 +50,7 @@ describe('access tokens', () => {
       'airlines.list',
       'airports.search',
       'aircraft.choices',
+      'changes.list',
       'events.list',
       'lists.get',
       'method.read',

@@ -95,6 +95,7 @@ const TABLE: Record<string, Row> = {
   'billing.cancel': { answers: [401, 401, 409, 409, 200, 409, 409] },
   'billing.portal': { answers: notSetUp },
   'billing.resume': { answers: notSetUp },
+  'changes.list': { answers: everyone },
   'events.list': { input: () => ({ year: '2024' }), answers: everyone },
   'flights.search': { input: FLIGHT, answers: [401, 401, 200, 402, 200, 200, 200] },
   'flights.searchSteps': { input: FLIGHT, isStream: true, answers: [401, 401, 200, 402, 200, 200, 200] },

@@ -1,7 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadFacts } from '#db/reference/facts.ts';
 import { listFactChanges } from '#db/repositories/fact-changes.ts';
+import { findReport } from '#db/repositories/flights.ts';
 import { findListState } from '#db/repositories/list-states.ts';
 import { findChannelRow } from '#db/repositories/refresh-channels.ts';
 import { CHANNELS } from '#server/channels/channels.ts';
@@ -164,7 +166,7 @@ describe('refresh', () => {
 
 describe('what was refreshed', () => {
   it('is in the next report, which has its own date, and the stored one stays as it was', async () => {
-    const { app, run, files, clock } = await refreshApp();
+    const { app, db, run, files, clock } = await refreshApp();
     const guest = visitor(app);
     const search = async () => (await guest('/api/guest/flights/search?flightNumber=QF1')).json();
     const euLine = (report: { safetyReport: { airlineSafety: { ratingLines: { text: string; asOf: string }[] } } }) =>
@@ -182,6 +184,10 @@ describe('what was refreshed', () => {
       asOf: DAY,
     });
     expect(after.safetyReport.airlineSafety.rating).toBeLessThanOrEqual(2);
+    const { asOf: shipped } = loadFacts();
+    expect(after.safetyReport.factsAsOf).toEqual({ shipped, lists: DAY });
+    const stored = await findReport(db, before.flight.id, Date.parse(`${DAY}T14:00:00Z`));
+    expect(JSON.parse(JSON.stringify(stored)).safetyReport).toMatchObject({ factsAsOf: { shipped, lists: null } });
   });
 
   it('is told to whoever watches the server', async () => {

@@ -9,7 +9,7 @@ export function Footer() {
       <PageLinks />
       <p>© {new Date().getFullYear()} Airworthy. All rights reserved.</p>
       <p>
-        <Link to="/method">How we score</Link> · Version {version}
+        <Link to="/method">How we score</Link> · <Link to="/changes">What changed</Link> · Version {version}
       </p>
     </footer>
   );

@@ -1,24 +1,38 @@
+import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
 import { useReport } from '../report-context.ts';
 import classes from '../tabs/tabs.module.css';
 import { SourceEntries } from './source-line.tsx';
 
 /** How many documents the report rests on, and each of them one click below. */
 export function SourceFold() {
-  const { sourceList } = useReport();
+  const { sourceList, factsAsOf } = useReport();
   const unverified = sourceList.filter((source) => !source.isVerified).length;
   return (
-    <details className={classes.fold}>
-      <summary>
-        <h3 className={classes.foldTitle}>Sources</h3>
-        <span className={classes.foldCount}>
-          {countText(sourceList.length, 'source')}
-          {unverified > 0 && ` (${unverified} unverified)`}
-        </span>
-      </summary>
-      <ol className={classes.sources}>
-        <SourceEntries sources={sourceList} />
-      </ol>
-    </details>
+    <>
+      <details className={classes.fold}>
+        <summary>
+          <h3 className={classes.foldTitle}>Sources</h3>
+          <span className={classes.foldCount}>
+            {countText(sourceList.length, 'source')}
+            {unverified > 0 && ` (${unverified} unverified)`}
+          </span>
+        </summary>
+        <ol className={classes.sources}>
+          <SourceEntries sources={sourceList} />
+        </ol>
+      </details>
+      {factsAsOf && <FactsAsOf {...factsAsOf} />}
+    </>
+  );
+}
+
+function FactsAsOf({ shipped, lists }: NonNullable<SafetyReport['factsAsOf']>) {
+  return (
+    <p className={classes.asOf}>
+      Facts as of {formatDate(shipped)}
+      {lists && `; EU Air Safety List last checked ${formatDate(lists)}`}. <a href="/changes">What changed</a>
+    </p>
   );
 }

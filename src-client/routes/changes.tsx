@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangeDays } from '../features/changes/change-days.tsx';
+import { trpc } from '../trpc.ts';
+import { RetryNotice } from '../ui/retry-notice.tsx';
+import { useDescription } from '../ui/use-description.ts';
+import classes from './changes.module.css';
+
+export const Route = createFileRoute('/changes')({ component: Page });
+
+const DESCRIPTION =
+  'Every change of a fact behind our reports: of what, from what to what, when, and the document that says so.';
+
+function Page() {
+  const changes = trpc.changes.list.useQuery();
+  useDescription(DESCRIPTION);
+  return (
+    <div className={classes.page}>
+      <title>What changed - Airworthy</title>
+      <header className={classes.opening}>
+        <h1>What changed</h1>
+        <p>
+          Every change of a fact behind our reports, newest first. Scores rest only on facts that were checked and
+          released. What an authority publishes, such as the EU Air Safety List, is taken over as it is. What was only
+          reported is shown with its source, and is in no score until it has been checked.
+        </p>
+        <p>
+          Follow it: <a href="/changes.atom">Atom feed</a> or <a href="/changes.json">JSON</a>.
+        </p>
+      </header>
+      {changes.data && <ChangeDays changes={changes.data.changes} />}
+      {changes.isPending && (
+        <div role="status" aria-label="Loading the changes">
+          <Skeleton height={320} radius="lg" />
+        </div>
+      )}
+      {changes.isError && <RetryNotice title="The changes could not be read" onRetry={() => void changes.refetch()} />}
+    </div>
+  );
+}

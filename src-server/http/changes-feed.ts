@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { changeText, type FactChange } from '#src/changes/fact-change.ts';
+import type { Context } from '../context.ts';
+import { listChanges } from '../services/list-changes.ts';
+import { escapeText } from './head.ts';
+import { CHEAP_READS } from './rate-limit.ts';
+import { originOf } from './shared-pages.ts';
+
+const KEPT = 'public, max-age=300';
+/** Readers of feeds want what is new. */
+const ENTRIES = 100;
+
+/** What changed, for programs: /changes.json whole, /changes.atom (RFC 4287) the newest. Anybody may read them, on any site. */
+export function registerChangesFeed(app: FastifyInstance, ctx: Context): void {
+  const config = { ...CHEAP_READS, isOpenToOtherSites: true };
+  app.get('/changes.json', { config }, async (_request, reply) =>
+    reply.header('cache-control', KEPT).send({ changes: await listChanges(ctx) }),
+  );
+  app.get('/changes.atom', { config }, async (request, reply) => {
+    const changes = (await listChanges(ctx)).slice(0, ENTRIES);
+    reply.header('cache-control', KEPT).type('application/atom+xml; charset=utf-8');
+    return reply.send(atomOf(changes, originOf(ctx, request)));
+  });
+}
+
+function atomOf(changes: FactChange[], origin: string): string {
+  const page = escapeText(`${origin}/changes`);
+  const updated = timeOf(changes[0]?.day ?? '1970');
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${page}</id><title>Airworthy: what changed</title><updated>${updated}</updated>
+<author><name>Airworthy</name></author>
+<link rel="self" href="${page}.atom"/><link rel="alternate" href="${page}"/>
+${changes.map((change) => entryOf(change, page)).join('\n')}
+</feed>
+`;
+}
+
+function entryOf(change: FactChange, page: string): string {
+  const { day, layer, what, source } = change;
+  const text = changeText(change);
+  const id = `${page}#${encodeURIComponent([day, what, text].join('|'))}`;
+  const told = [text, `Layer: ${layer}.`, `Source: ${source.title}.`].join(' ');
+  const link = escapeText(source.url ?? '') || page;
+  return `<entry><id>${escapeText(id)}</id><title>${escapeText(`${what}: ${change.subject}`)}</title><updated>${timeOf(day)}</updated><link href="${link}"/><summary>${escapeText(told)}</summary></entry>`;
+}
+
+/** The first moment of a day, month or year, as RFC 3339 has it. */
+function timeOf(day: string): string {
+  return `${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`;
+}

@@ -1,0 +1,35 @@
+import { readChanges } from '#db/reference/read-reference.ts';
+import { listFactChanges } from '#db/repositories/fact-changes.ts';
+import type { FactChange } from '#src/changes/fact-change.ts';
+import type { Oversight } from '#src/reference/oversight.ts';
+import type { Context } from '../context.ts';
+
+/** The newest changes of shipped, observed and reported facts; what is older stands in the lists and in the repository. */
+const LISTED = 300;
+
+/** What changed, the newest first: what was observed and reported here, what a release corrected, and the EU list since 2006. */
+export async function listChanges({ db, facts }: Pick<Context, 'db' | 'facts'>): Promise<FactChange[]> {
+  const noted = (await listFactChanges(db, LISTED)).map((row) => ({
+    day: row.day,
+    layer: row.layer,
+    what: row.what,
+    subject: row.subject,
+    from: row.oldValue,
+    to: row.newValue,
+    source: { title: row.sourceTitle, url: row.sourceUrl, asOf: row.day },
+  }));
+  return [...noted, ...readChanges(), ...historyOf(facts.oversight)]
+    .sort((a, b) => b.day.localeCompare(a.day))
+    .slice(0, LISTED);
+}
+
+/** What came on the shipped EU list and what left it, one line for each update. */
+function historyOf({ euAirSafetyList: { history } }: Oversight): FactChange[] {
+  return history.flatMap(({ date, on, off, source }) => {
+    const shared = { day: date, layer: 'shipped' as const, what: 'EU Air Safety List', source };
+    return [
+      ...(on.length > 0 ? [{ ...shared, subject: 'On the list since then', from: null, to: on.join(', ') }] : []),
+      ...(off.length > 0 ? [{ ...shared, subject: 'Off the list since then', from: null, to: off.join(', ') }] : []),
+    ];
+  });
+}

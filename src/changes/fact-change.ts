@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { sourceSchema } from '../reference/source.ts';
+
+/** How a fact comes to be here: compiled for a release, published by an authority, or reported and not yet checked. */
+export const FACT_LAYERS = ['shipped', 'observed', 'reported'] as const;
+
+/** A figure that changed: of what, from what to what, by which document. */
+export const factChangeSchema = z.object({
+  /** ISO date, or in part where that is all that is known */
+  day: z.string(),
+  layer: z.enum(FACT_LAYERS),
+  /** 'EU Air Safety List' */
+  what: z.string(),
+  subject: z.string(),
+  /** null where there was nothing before */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  source: sourceSchema,
+});
+export type FactChange = z.infer<typeof factChangeSchema>;
+
+/** 'All airlines of Nepal: banned → not on the list' */
+export function changeText({ subject, from, to }: Pick<FactChange, 'subject' | 'from' | 'to'>): string {
+  return `${subject}: ${from === null ? '' : `${from} → `}${to ?? 'nothing'}`;
+}
