@@ -1,11 +1,10 @@
-import { useDocumentTitle } from '@mantine/hooks';
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
-import { SavedWhenOffline } from '../features/offline/saved-when-offline.tsx';
+import { SavedReports } from '../features/offline/saved-reports-part.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
 import { flightQuery } from '../features/search/flight-query.ts';
 import { Hero } from '../features/search/hero.tsx';
@@ -60,7 +59,6 @@ function Home() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const utils = trpc.useUtils();
-  useDocumentTitle(titleOf(search));
 
   /** Asks at once; what draws the answer may come later. */
   const ask = (next: HomeSearch) => {
@@ -93,6 +91,7 @@ function Home() {
 
   return (
     <>
+      <title>{titleOf(search)}</title>
       {isAdmin && <KeyBanner isFull onConfigure={configureKey} />}
       <Hero
         title={state === 'failed' ? null : headingOf(search)}
@@ -135,7 +134,7 @@ function Home() {
           />
         )}
         {isEmpty && <EmptyState onExample={startExample} />}
-        {isEmpty && <SavedWhenOffline />}
+        {isEmpty && <SavedReports />}
       </Outcome>
       {!isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
       <PremiumPromo />

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 import classes from './suggest-field.module.css';
 import { TextField } from './text-field.tsx';
 
@@ -32,7 +33,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const { label, placeholder, icon, isDisabled, value, error, suggestions, remark, onType, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [walked, setWalked] = useState<number | null>(null);
-  const listId = useId();
+  const [listId, fieldId] = [useId(), useId()];
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const list = useRef<HTMLDivElement>(null);
   const isShown = isOpen && (suggestions.length > 0 || remark !== null);
@@ -68,6 +69,12 @@ export function SuggestField(props: SuggestFieldProps) {
     else open(false);
   };
 
+  const clear = () => {
+    onType('');
+    open(false);
+    document.getElementById(fieldId)?.focus();
+  };
+
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -76,6 +83,7 @@ export function SuggestField(props: SuggestFieldProps) {
   return (
     <div className={classes.field}>
       <TextField
+        id={fieldId}
         label={label}
         placeholder={placeholder}
         icon={icon}
@@ -93,6 +101,7 @@ export function SuggestField(props: SuggestFieldProps) {
         enterKeyHint="search"
         spellCheck={false}
         onKeyDown={onKeyDown}
+        end={value !== '' && !isDisabled && <ClearButton label={label} onClear={clear} />}
         onChange={(event) => {
           onType(event.currentTarget.value);
           open(true);
@@ -131,5 +140,13 @@ export function SuggestField(props: SuggestFieldProps) {
             : remark)}
       </VisuallyHidden>
     </div>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button type="button" className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>
+      <Icon name="close" size={16} />
+    </button>
   );
 }

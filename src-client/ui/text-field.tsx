@@ -2,16 +2,19 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import theme from '../theme.module.css';
 import classes from './text-field.module.css';
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
   icon?: ReactNode;
   /** the sentence under a field whose content does not fit */
   error?: string | null;
+  /** what stands at the field's end, such as a button that clears it */
+  end?: ReactNode;
 };
 
 /** A text field of the first screen, which has to do without the library's (docs/decisions/057-first-load.md). */
-export function TextField({ label, icon, error, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField({ label, icon, error, end, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
   return (
     <div>
       <label htmlFor={id} className={theme.label}>
@@ -24,9 +27,11 @@ export function TextField({ label, icon, error, ...input }: TextFieldProps) {
           id={id}
           className={classes.input}
           data-with-icon={icon ? true : undefined}
+          data-with-end={end ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
+        {end && <span className={classes.end}>{end}</span>}
       </div>
       {error && (
         <p id={`${id}-error`} className={theme.error}>

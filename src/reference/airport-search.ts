@@ -15,6 +15,15 @@ export type AirportIndex = {
   texts: PartList;
 };
 
+/** What people call a city in two letters, by the code of the city or of its only airport. */
+const SHORT_NAMES: Record<string, string> = { SFO: 'sf', LAX: 'la', NYC: 'ny', WAS: 'dc', PHL: 'philly', LAS: 'vegas' };
+
+/** The other names of an airport's city, folded, with what people call it in short. */
+export function aliasesOf({ aliases, cityCode, iata }: Airport): string[] {
+  const short = SHORT_NAMES[cityCode ?? iata];
+  return [...aliases.map(fold), ...(short ? [short] : [])];
+}
+
 /** Prepares airports for `rankAirports`; do it once, it walks through all of them. */
 export function buildAirportIndex(airports: Airport[]): AirportIndex {
   const entries = airports
@@ -42,12 +51,14 @@ export function buildAirportIndex(airports: Airport[]): AirportIndex {
 /**
  * The airports that `q` may mean, best first: exact IATA code, city code, ICAO code, then city, other names of it,
  * words of the name, code beginnings, country, any part. Equal matches by traffic, then by code. Accents do not matter.
+ * Who types a whole code means it: parts inside of words are then left out.
  */
 export function rankAirports(index: AirportIndex, q: string, limit = 10): Airport[] {
   const query = fold(q);
   if (query === '') return [];
   const found = new Set<number>();
-  for (const kind of KINDS) {
+  const isCode = !index.iatas.exactly(query)[Symbol.iterator]().next().done;
+  for (const kind of isCode ? KINDS.slice(0, -1) : KINDS) {
     // twice as many, for half of them may be there already
     for (const position of kind(index, query, limit * 2)) {
       found.add(position);
@@ -127,7 +138,7 @@ function indexAirport(airport: Airport): IndexedAirport {
   const icao = airport.icao && fold(airport.icao);
   const cityCode = airport.cityCode && fold(airport.cityCode);
   const city = fold(airport.city);
-  const aliases = airport.aliases.map(fold);
+  const aliases = aliasesOf(airport);
   const text = [city, fold(airport.name), ...aliases].join(' ');
   const words = [...new Set([iata, icao, cityCode, ...text.split(' ')])].filter((word) => word !== null);
   return { airport, iata, icao, cityCode, city, aliases, country: fold(airport.country), words, text };

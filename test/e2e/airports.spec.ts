@@ -96,3 +96,17 @@ test('an airport that is none is told by the server', async ({ page }) => {
   await expect(page.locator('[data-destructive]')).toContainText('Error searching flight');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('QQQ');
 });
+
+test('the two airports change places, and a field is emptied by its button', async ({ page }) => {
+  const [from, to] = [page.getByRole('combobox', { name: 'From' }), page.getByRole('combobox', { name: 'To' })];
+  await expect(page.getByRole('button', { name: 'Swap From and To' })).toHaveCount(0);
+  await from.fill('SFO');
+  await to.fill('LHR');
+  await page.getByRole('button', { name: 'Swap From and To' }).click();
+  await expect(from).toHaveValue('LHR');
+  await expect(to).toHaveValue('SFO');
+  await page.getByRole('button', { name: 'Clear To' }).click();
+  await expect(to).toHaveValue('');
+  await expect(to).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear To' })).toHaveCount(0);
+});

@@ -58,6 +58,18 @@ test('a report that was read is there without a connection, marked, and anew wit
   await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
 });
 
+test('what was checked is on the first page, and opens again without a search', async ({ page }) => {
+  await read(page);
+  const counted = await page.evaluate(() => localStorage.getItem('guestSearchCount'));
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently checked' });
+  await expect(recent).toContainText("doesn't use a search");
+  await recent.getByRole('link', { name: 'BA286' }).click();
+  await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
+  expect(counted).not.toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe(counted);
+});
+
 test('so is one on a page of its own, and one that was shared', async ({ page, context }) => {
   await register(page);
   const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();

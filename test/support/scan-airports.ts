@@ -1,5 +1,5 @@
 import type { Airport } from '#src/reference/airport.ts';
-import { fold } from '#src/reference/airport-search.ts';
+import { aliasesOf, fold } from '#src/reference/airport-search.ts';
 
 const TIERS = 11;
 
@@ -10,6 +10,7 @@ export function scanAirports(airports: Airport[], q: string, limit: number): Air
   const words = query.split(' ');
   const byTier: Airport[][] = Array.from({ length: TIERS }, () => []);
   for (const airport of airports) byTier[tierOf(foldedOf(airport), query, words)]?.push(airport);
+  if (byTier[0]?.length) byTier[TIERS - 1] = [];
   const byTraffic = (a: Airport, b: Airport) => b.weight - a.weight || (a.iata < b.iata ? -1 : 1);
   return byTier.flatMap((tier) => tier.sort(byTraffic)).slice(0, limit);
 }
@@ -48,7 +49,7 @@ function foldAirport(airport: Airport) {
   const icao = airport.icao && fold(airport.icao);
   const cityCode = airport.cityCode && fold(airport.cityCode);
   const city = fold(airport.city);
-  const aliases = airport.aliases.map(fold);
+  const aliases = aliasesOf(airport);
   const text = [city, fold(airport.name), ...aliases].join(' ');
   const words = [iata, icao, cityCode, ...text.split(' ')].filter((word) => word !== null);
   return { iata, icao, cityCode, city, aliases, country: fold(airport.country), words, text };

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#src/format/date.ts';
+import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { isFreeAgain } from './free-again.ts';
 import classes from './saved-list.module.css';
 import { listSavedReports } from './saved-reports.ts';
 
-/** The reports that can be read without a connection. */
-export function SavedList() {
-  const { data: reports = [] } = useQuery({ queryKey: ['saved-reports'], queryFn: listSavedReports, staleTime: 0 });
+const RECENT = 5;
+
+/** The reports that can be read without a connection; with one, the last ones that cost no search to open again. */
+export function SavedList({ isOffline }: { isOffline: boolean }) {
+  const { data: saved = [] } = useQuery({ queryKey: ['saved-reports'], queryFn: listSavedReports, staleTime: 0 });
+  const { data: account } = trpc.account.me.useQuery();
+  const reader = { id: account?.id ?? null, now: Date.now() };
+  const reports = isOffline ? saved : saved.filter((report) => isFreeAgain(report, reader)).slice(0, RECENT);
   if (reports.length === 0) return null;
   return (
     <div className={classes.place}>
-      <Card title="Saved on this device">
-        <p className={classes.text}>You're offline. Here are the reports you've viewed.</p>
+      <Card title={isOffline ? 'Saved on this device' : 'Recently checked'}>
+        <p className={classes.text}>
+          {isOffline
+            ? "You're offline. Here are the reports you've viewed."
+            : "On this device. Opening these again doesn't use a search."}
+        </p>
         <ul className={classes.list}>
           {reports.map(({ page, flight, savedAt }) => (
             <li key={page} className={classes.report}>

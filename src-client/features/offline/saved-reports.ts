@@ -1,5 +1,6 @@
 import type { Flight } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { REPORTS_CACHE } from './reports-cache.ts';
 
 /** A report that was read in this browser. */
 export type SavedReport = {
@@ -15,7 +16,6 @@ export type SavedReport = {
   ownerId: number | null;
 };
 
-const CACHE = 'airworthy-reports';
 const KEPT = 30;
 
 /** Saves a report, in place of the one that was read at the same address. */
@@ -54,7 +54,7 @@ async function readAll(): Promise<SavedReport[]> {
 
 /** Null where the browser has no such place: without https, or in some private windows. */
 async function openCache(): Promise<Cache | null> {
-  return 'caches' in globalThis ? caches.open(CACHE).catch(() => null) : null;
+  return 'caches' in globalThis ? caches.open(REPORTS_CACHE).catch(() => null) : null;
 }
 
 /** An address that no file of ours has. */

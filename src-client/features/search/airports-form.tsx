@@ -28,6 +28,10 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
     if (origin || destination) return;
     onRoute?.({ origin: textOf(form.from), destination: textOf(form.to), date: form.date ?? undefined });
   };
+  const swap = () => {
+    change({ from: form.to, to: form.from });
+    setProblems({});
+  };
   return (
     <form className={`${classes.form} ${classes.airports}`} onSubmit={submit} noValidate>
       <AirportPicker
@@ -41,17 +45,24 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
           setProblems(({ destination }) => ({ destination }));
         }}
       />
-      <AirportPicker
-        label="To"
-        placeholder={PLACEHOLDER}
-        icon={<Icon name="landing" />}
-        field={form.to}
-        error={problems.destination}
-        onChange={(to) => {
-          change({ to });
-          setProblems(({ origin }) => ({ origin }));
-        }}
-      />
+      <div className={classes.to}>
+        {(form.from.shown !== '' || form.to.shown !== '') && (
+          <button type="button" className={classes.swap} onClick={swap} aria-label="Swap From and To">
+            <Icon name="swap" size={16} /> Swap
+          </button>
+        )}
+        <AirportPicker
+          label="To"
+          placeholder={PLACEHOLDER}
+          icon={<Icon name="landing" />}
+          field={form.to}
+          error={problems.destination}
+          onChange={(to) => {
+            change({ to });
+            setProblems(({ origin }) => ({ origin }));
+          }}
+        />
+      </div>
       <SearchButton isOff={!onRoute}>Find Flights</SearchButton>
       <div className={classes.extras}>
         <p className={classes.hint}>Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>

@@ -40,7 +40,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
           minDate={first}
           maxDate={last}
           allowDeselect
-          firstDayOfWeek={1}
+          firstDayOfWeek={0}
           weekendDays={[]}
           hideOutsideDates
           highlightToday

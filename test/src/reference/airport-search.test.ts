@@ -23,6 +23,9 @@ describe('airport search', () => {
     ['NYC', ['JFK', 'EWR', 'LGA']],
     ['heathrow', ['LHR']],
     ['san francisco', ['SFO']],
+    ['sf', ['SFO']],
+    ['la', ['LAX']],
+    ['ny', ['JFK', 'EWR', 'LGA']],
     ['paris', ['CDG', 'ORY']],
     ['  PARIS ', ['CDG', 'ORY']],
     ['delhi', ['DEL']],
@@ -42,6 +45,10 @@ describe('airport search', () => {
     ['JFK New York, John F Kennedy International Airport', ['JFK']],
   ])('%s', (q, expected) => {
     expect(search(q).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('a whole code brings no airport that has it inside of a word', () => {
+    expect(search('SFO')).toEqual(['SFO']);
   });
 
   it('finds by the country', () => {

@@ -1,7 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
-import { formatNumber } from '#src/format/number.ts';
+import { distanceText } from '#src/format/distance.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -33,13 +33,13 @@ export function RouteTile({ flight }: { flight: Flight }) {
 }
 
 function Distance({ stops }: { stops: Place[] }) {
-  const km = formatNumber(Math.round(greatCirclesKm(stops) / 10) * 10);
+  const distance = distanceText(greatCirclesKm(stops));
   const codes = stops.map((stop) => stop.code).join(' to ');
   return (
     <>
-      <RouteDrawing stops={stops} label={`${codes}, about ${km} km great circle`} />
+      <RouteDrawing stops={stops} label={`${codes}, about ${distance}`} />
       <p className={classes.distance}>
-        About {km} km great circle <ProvenanceButton of="distance" label="Distance" />
+        About {distance} <ProvenanceButton of="distance" label="Distance" />
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { departureDayOf } from '#src/flight/flight.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
-import { formatNumber } from '#src/format/number.ts';
+import { distanceText } from '#src/format/distance.ts';
 import { starsOf } from '#src/safety/badges.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
@@ -25,7 +25,7 @@ export function PrintHead() {
     flight.airline ?? 'Unknown Airline',
     sellingCarrier && operatingCarrier && `operated by ${operatingCarrier.name}, sold by ${sellingCarrier.name}`,
     [flight.origin ?? 'Unknown', ...flight.flightData.via, flight.destination ?? 'Unknown'].join(' to '),
-    stops && `about ${formatNumber(Math.round(greatCirclesKm(stops) / 10) * 10)} km great circle`,
+    stops && `about ${distanceText(greatCirclesKm(stops))}`,
     departureDay && `departure ${formatDate(departureDay)}`,
   ];
   const { likelyWords } = flight.flightData;
