@@ -4,6 +4,7 @@ import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
 import type { Utils } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
+import { isCounted, keepCounted } from './counted-questions.ts';
 import { followSearch, type Watch } from './follow-search.ts';
 import { guestCount, keepGuestCount } from './guest-count.ts';
 import { tellGuestSoon } from './guest-toast.ts';
@@ -22,7 +23,9 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
       keep(() => []);
       const watch = { signal, onStep: (step: SearchStep) => keep((told) => [...told, step]) };
       return orSessionEnded(utils, async () =>
-        (await isGuestSearch(utils)) ? askAsGuest(utils, search, watch) : askAsMember(utils, search, watch),
+        (await isGuestSearch(utils, isCounted(search)))
+          ? askAsGuest(utils, search, watch)
+          : askAsMember(utils, search, watch),
       );
     },
   };
@@ -40,6 +43,8 @@ async function askAsGuest(utils: Utils, search: FlightSearch, watch: Watch) {
     void utils.account.me.invalidate();
     return report;
   }
+  if (isCounted(search)) return report;
+  keepCounted(search);
   const countBefore = guestCount();
   keepGuestCount(countBefore + 1);
   tellGuestSoon(countBefore);

@@ -7,10 +7,10 @@ import { guestCount } from './guest-count.ts';
 /** A search that was refused because the session of a member had ended elsewhere. */
 export class SessionEnded extends Error {}
 
-/** True while nobody is signed in and this browser has guest searches left: then the guests' endpoint answers. */
-export async function isGuestSearch(utils: Utils): Promise<boolean> {
+/** True while nobody is signed in and this browser has guest searches left, or `isAgain` asks what was counted before: then the guests' endpoint answers. */
+export async function isGuestSearch(utils: Utils, isAgain = false): Promise<boolean> {
   const account = await utils.account.me.ensureData().catch(() => null);
-  return account === null && mayUseGuestEndpoint(guestCount(), searchLimits().guest);
+  return account === null && (isAgain || mayUseGuestEndpoint(guestCount(), searchLimits().guest));
 }
 
 /** Runs a search. A refusal to somebody who seemed to be signed in means that they no longer are: throws SessionEnded. */

@@ -1,0 +1,32 @@
+import type { FlightSearch } from '#src/flight/flight-number.ts';
+
+const KEY = 'guestQuestions';
+const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
+
+/** True for a flight and date that this guest's searches were counted for within 24 hours: it is not counted again. */
+export function isCounted(search: FlightSearch, now = Date.now()): boolean {
+  return keyOf(search) in readCounted(now);
+}
+
+/** Remembers, in this browser alone, what was counted. */
+export function keepCounted(search: FlightSearch, now = Date.now()): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readCounted(now), [keyOf(search)]: now }));
+  } catch {
+    // private windows may refuse; the server remembers too
+  }
+}
+
+function readCounted(now: number): Record<string, number> {
+  try {
+    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>);
+    return Object.fromEntries(kept.filter(([, at]) => now - at < COUNTED_ONCE_MS));
+  } catch {
+    return {};
+  }
+}
+
+/** Another aircraft is no other question. */
+function keyOf({ flightNumber, date }: FlightSearch): string {
+  return [flightNumber.toUpperCase().replace(/[^A-Z0-9]/g, ''), date ?? ''].join(' ');
+}
