@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** [turn, what to write instead] */
 const TURNS: [turn: RegExp, instead: string][] = [
   [/\b(nobody|somebody)\b/i, 'no one, someone'],
-  [/\d(&nbsp;|\s)%/, '90%, without a space'],
+  [/[\d}](&nbsp;|\s)%/, '90%, without a space'],
   [/\bcancelled\b(?!')/, 'canceled'],
   [/\b(colour|licence|organis|recognis|authoris)/, 'US spelling'],
   [/\bcould not be (read|made|shown|loaded|found)\b/i, "We couldn't load …"],

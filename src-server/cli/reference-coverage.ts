@@ -31,5 +31,5 @@ export async function referenceCoverage({ config, db }: CommandCall): Promise<vo
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}%`;
 }

@@ -45,7 +45,7 @@ export function describeComparison(
     interval: [a, b].map(({ name, score }) => `${name}: ${intervalWords(score) ?? 'no published flights'}`).join('; '),
     asOf: newestDate([a.score, b.score]),
     facts: [
-      `Probability that ${first} has the lower rate of fatal accidents than ${second}: ${Math.round(chanceFirstIsLower * 100)} %.`,
+      `Probability that ${first} has the lower rate of fatal accidents than ${second}: ${Math.round(chanceFirstIsLower * 100)}%.`,
     ],
     sources: [a, b].flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []),
     url: origin + comparePath(a.id, b.id),
@@ -123,7 +123,7 @@ export function describeMethodInShort(
   return toolAnswer({
     sentence: `A score is arithmetic on published figures: rate = (${prior.accidents} + fatal accidents) / (${prior.millionDepartures} + million departures), score = 100 - 25 * log2(1 + ${prior.millionDepartures} * rate); 75 is the world average.`,
     interval:
-      'the 5 % and the 95 % quantile of what accidents and departures leave open, the doubt about the departures included',
+      'the 5% and the 95% quantile of what accidents and departures leave open, the doubt about the departures included',
     asOf: countedTo,
     facts: [
       `${formatNumber(accidents)} fatal accidents are counted, to ${countedTo}; hostile acts are left out, each with the reason.`,

@@ -133,7 +133,7 @@ function problemOf({ name, leastRows }: Channel, known: RefreshChannelRow | null
     return `has other columns than before: ${header.join(' | ')}; ${look}`;
   }
   if (known?.rows && rows < known.rows * (1 - largestLoss)) {
-    return `has ${rows} rows and had ${known.rows}, a loss of more than ${largestLoss * 100} %; ${look}`;
+    return `has ${rows} rows and had ${known.rows}, a loss of more than ${largestLoss * 100}%; ${look}`;
   }
   return null;
 }

@@ -167,7 +167,7 @@ function unknowns({ scoreBasis: basis, score, note }: ModelEntry): Text[] {
   const items: Text[] = [];
   if (basis?.basis === 'estimated') {
     items.push([
-      `Its flights are an estimate that may be off by ${Math.round(basis.relativeUncertainty * 100)} % either way; the interval allows for that.`,
+      `Its flights are an estimate that may be off by ${Math.round(basis.relativeUncertainty * 100)}% either way; the interval allows for that.`,
     ]);
   }
   if (basis) items.push([`What happened after ${basis.asOf} is told above and not in the figure.`]);

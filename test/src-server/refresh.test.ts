@@ -89,12 +89,12 @@ describe('refresh', () => {
       'would take 12 of 46 entries off the list at once',
     ],
     [
-      'has shrunk by more than 20 %',
+      'has shrunk by more than 20%',
       ({ files }) => {
         const annexA = euWorkbook({ annexA: (rows) => rows.filter(([name]) => !/[5-8] OF/.test(String(name))) });
         files.set('/list.xlsx', { body: annexA });
       },
-      'has 110 rows and had 174, a loss of more than 20 %',
+      'has 110 rows and had 174, a loss of more than 20%',
     ],
     [
       'has other columns',

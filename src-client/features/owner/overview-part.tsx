@@ -76,7 +76,7 @@ function number(value: number): string {
 }
 
 function share({ hit, miss }: { hit: number; miss: number }): string {
-  return hit + miss === 0 ? 'none asked yet' : `${Math.round((100 * hit) / (hit + miss))} % of ${number(hit + miss)}`;
+  return hit + miss === 0 ? 'none asked yet' : `${Math.round((100 * hit) / (hit + miss))}% of ${number(hit + miss)}`;
 }
 
 /** '12.3 GB'. @param bytes */
