@@ -59,7 +59,7 @@ export function passkeyAddedMail(username: string, help: string | null): MailCon
   return {
     subject: 'A passkey was added',
     paragraphs: [
-      `Somebody can now sign in to your account ${username} with a new passkey. Your profile lists them.`,
+      `Someone can now sign in to your account ${username} with a new passkey. Your profile lists them.`,
       ...ifNotYou(help),
     ],
     reason: 'You get this mail because this is the confirmed address of the account.',

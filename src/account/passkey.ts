@@ -12,7 +12,7 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-const NAME_MISSING = 'Please give the passkey a name, such as the device it is on';
+const NAME_MISSING = 'Enter a name for the passkey, such as the device it is on';
 const nameSchema = z
   .string({ error: NAME_MISSING })
   .trim()

@@ -77,7 +77,7 @@ function Entry({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey 
   const answer = {
     onSettled: () => utils.passkeys.list.invalidate(),
     onError: (error: unknown) =>
-      void showToast({ title: 'The passkey was not changed', message: callText(error), isDestructive: true }),
+      void showToast({ title: "We couldn't change the passkey", message: callText(error), isDestructive: true }),
   };
   const rename = trpc.passkeys.rename.useMutation({ ...answer, onSuccess: () => setIsNaming(false) });
   const remove = trpc.passkeys.remove.useMutation(answer);
