@@ -73,8 +73,9 @@ export function RouteResults({ search, answer: { flights, notes, isCapped }, onD
           )}
           <p className={classes.legend}>
             {isDateless && 'Date unavailable: these flights are known from timetables, not for a day. '}
-            Dot: score of the likely aircraft. Line: where it lies with 90% certainty. Tick: world average 75. All are
-            on one scale from 0 to 100, and the list is in no order of safety unless you ask for one.
+            Check two to four flights to compare them. Dot: score of the likely aircraft. Line: where it lies with 90%
+            certainty. Tick: world average 75. All are on one scale from 0 to 100, and the list is in no order of safety
+            unless you ask for one.
           </p>
         </>
       )}
