@@ -41,7 +41,9 @@ function smallTargets(page: Page): Promise<string[]> {
     const isHidden = (element: Element) =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.closest('[inert]');
     const isInText = (element: Element) =>
-      element.matches('a') && getComputedStyle(element).display === 'inline' && element.closest('p, li, td, th, span');
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      element.closest('p, li, td, th, dd, span');
     const targetOf = (element: Element) =>
       (element.matches('[type="radio"], [type="checkbox"]') ? element.closest('label') : null) ?? element;
     /** with what reaches beyond the edge of an element that is drawn small */

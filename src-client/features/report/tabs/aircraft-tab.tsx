@@ -97,6 +97,9 @@ export function AircraftTab() {
         <h3>Safety Improvements</h3>
         <Improvements modelSafety={modelSafety} />
       </section>
+      <p className={classes.lead}>
+        <a href={`/aircraft/${modelSafety.modelId}`}>Everything on record for the {modelName}</a>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { slugOf } from '#src/catalog/slug.ts';
 import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/badges.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
@@ -62,6 +63,11 @@ export function AirlineTab() {
           </ul>
         )}
       </section>
+      {airlineName && airlineSafety.rating !== null && (
+        <p className={classes.lead}>
+          <a href={`/airlines/${slugOf(airlineName)}`}>Everything on record for {airlineName}</a>
+        </p>
+      )}
     </div>
   );
 }

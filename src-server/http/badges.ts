@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shortName } from '#src/aircraft/likely-words.ts';
+import type { ModelEntry } from '#src/catalog/model-entry.ts';
+import { AppError } from '#src/errors.ts';
+import { modelPath } from '#src/public-pages/page.ts';
+import { recordSentence } from '#src/public-pages/record-words.ts';
+import type { Context } from '../context.ts';
+import { getModel } from '../services/catalog.ts';
+import { escapeText } from './head.ts';
+import { KeptAnswer } from './kept-answer.ts';
+import { PLAIN_COLORS } from './plain-colors.ts';
+import { CHEAP_READS } from './rate-limit.ts';
+import { allowStyle } from './security.ts';
+import { originOf } from './shared-pages.ts';
+
+const CONFIG = { ...CHEAP_READS, isOpenToOtherSites: true };
+const KEPT_SECONDS = 24 * 60 * 60;
+const [EMBED_WIDTH, EMBED_HEIGHT] = [480, 190];
+const EMBED_STYLE = `${PLAIN_COLORS}
+body { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); color: var(--ink);
+  font: .9375rem/1.5 system-ui, sans-serif }
+h1 { margin: 0 0 .25rem; font-size: 1.0625rem }
+p { margin: 0 0 .5rem }
+a { color: var(--link) }`;
+
+type OfModel = { Params: { model: string } };
+
+/** What other sites may show of a model: a badge, a small page for a frame, and oEmbed, which finds that page. */
+export function registerBadges(app: FastifyInstance, ctx: Context): void {
+  app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
+    const entry = getModel(ctx, request.params.model);
+    return new KeptAnswer(badgeOf(entry), { type: 'image/svg+xml; charset=utf-8', keptSeconds: KEPT_SECONDS }).send(
+      request,
+      reply,
+    );
+  });
+  app.get<OfModel>('/embed/aircraft/:model', { config: CONFIG }, (request, reply) => {
+    const page = embedOf(getModel(ctx, request.params.model), originOf(ctx, request));
+    allowStyle(reply, EMBED_STYLE);
+    allowFrame(reply);
+    return new KeptAnswer(page, { type: 'text/html; charset=utf-8', keptSeconds: KEPT_SECONDS }).send(request, reply);
+  });
+  app.get('/oembed', { config: CONFIG }, (request, reply) => reply.send(oEmbedOf(ctx, request)));
+}
+
+/** Anybody may frame this one answer: it has no script, no cookie and nothing to press but a link. */
+function allowFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  reply.removeHeader('x-frame-options');
+}
+
+function badgeOf({ name, score }: ModelEntry): string {
+  const label = shortName(name);
+  const value = score.value === null ? 'no score' : `${score.value} (${score.low} to ${score.high})`;
+  const told = `${label}: ${score.value === null ? 'too few flights for a score' : `score ${value} of 100`}${score.asOf ? `, records to ${score.asOf}` : ''}`;
+  const [left, right] = [label.length * 6.6 + 16, value.length * 6.6 + 16];
+  const width = Math.round(left + right);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="22" role="img" aria-label="${escapeText(told)}"><title>${escapeText(told)}</title><rect width="${width}" height="22" rx="4" fill="#15202f"/><path d="M${left} 0H${width - 4}a4 4 0 0 1 4 4V18a4 4 0 0 1 -4 4H${left}z" fill="#1d62b0"/><g fill="#fff" font-family="Verdana,Arial,sans-serif" font-size="11" text-anchor="middle"><text x="${left / 2}" y="15">${escapeText(label)}</text><text x="${left + right / 2}" y="15">${escapeText(value)}</text></g></svg>`;
+}
+
+function embedOf(entry: ModelEntry, origin: string): string {
+  const label = escapeText(shortName(entry.name));
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${label}: the record</title><style>${EMBED_STYLE}</style></head>
+<body><main><h1>${label}</h1>
+<p>${escapeText(recordSentence(entry.name, entry.score))}</p>
+<p><a href="${escapeText(origin + modelPath(entry.id))}" target="_blank" rel="noopener">Every event and source at Airworthy</a></p></main></body>
+</html>
+`;
+}
+
+/** By oembed.com; throws not_found for an address that is no model's page. */
+function oEmbedOf(ctx: Context, request: FastifyRequest): object {
+  const { url } = request.query as { url?: unknown };
+  const origin = originOf(ctx, request);
+  const id = typeof url === 'string' ? /\/aircraft\/([a-z0-9-]+)$/.exec(url)?.[1] : undefined;
+  if (!id)
+    throw new AppError(
+      'not_found',
+      'There is a frame for the pages of aircraft models only, such as /aircraft/boeing-787.',
+    );
+  const { name, id: modelId } = getModel(ctx, id);
+  const title = `${shortName(name)}: the record`;
+  const source = escapeText(`${origin}/embed/aircraft/${modelId}`);
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Airworthy',
+    provider_url: origin,
+    title,
+    width: EMBED_WIDTH,
+    height: EMBED_HEIGHT,
+    html: `<iframe src="${source}" title="${escapeText(title)}" width="${EMBED_WIDTH}" height="${EMBED_HEIGHT}" loading="lazy"></iframe>`,
+  };
+}

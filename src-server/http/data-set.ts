@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { csvOf, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
+import type { Context } from '../context.ts';
+import { listEventsOnRecord, listModels } from '../services/catalog.ts';
+import { KeptAnswer } from './kept-answer.ts';
+import { CHEAP_READS } from './rate-limit.ts';
+
+const CONFIG = { ...CHEAP_READS, isOpenToOtherSites: true };
+const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
+
+/**
+ * The facts as tables at /data, for whoever works with them: JSON and CSV, and a list of both with version, license and
+ * checksum. Fleets are left out, for some of their lists state no license.
+ */
+export function registerDataSet(app: FastifyInstance, ctx: Context): void {
+  let files: Map<string, { text: string; table: DataTable; answer: KeptAnswer }> | undefined;
+  const getFiles = () => {
+    files ??= makeFiles(ctx);
+    return files;
+  };
+  for (const table of ['models', 'events']) {
+    for (const format of ['json', 'csv']) {
+      const name = `${table}.${format}`;
+      app.get(`/data/${name}`, { config: CONFIG }, (request, reply) =>
+        getFiles().get(name)?.answer.send(request, reply),
+      );
+    }
+  }
+  let list: KeptAnswer | undefined;
+  app.get('/data/datapackage.json', { config: CONFIG }, (request, reply) => {
+    list ??= new KeptAnswer(JSON.stringify(packageOf(ctx.facts.version, getFiles()), null, 2), { type: TYPES.json });
+    return list.send(request, reply);
+  });
+}
+
+function makeFiles(ctx: Context) {
+  const { version } = ctx.facts;
+  const tables = [modelsTable(listModels(ctx)), eventsTable(listEventsOnRecord(ctx, {}))];
+  return new Map(
+    tables.flatMap((table) => {
+      const { name, license, columns, rows } = table;
+      const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+      const texts = { json: JSON.stringify({ version, license, [name]: records }), csv: csvOf(table) };
+      return (['json', 'csv'] as const).map(
+        (format) =>
+          [
+            `${name}.${format}`,
+            { text: texts[format], table, answer: new KeptAnswer(texts[format], { type: TYPES[format] }) },
+          ] as const,
+      );
+    }),
+  );
+}
+
+/** As frictionlessdata.io describes data. */
+function packageOf(version: string, files: Map<string, { text: string; table: DataTable }>): object {
+  return {
+    name: 'airworthy',
+    title: 'Accident records of aircraft models',
+    version,
+    resources: [...files].map(([path, { text, table }]) => ({
+      name: path.replace('.', '-'),
+      path: `/data/${path}`,
+      format: path.split('.')[1],
+      bytes: Buffer.byteLength(text),
+      hash: `sha256:${hash('sha256', text, 'hex')}`,
+      rows: table.rows.length,
+      license: table.license,
+    })),
+  };
+}

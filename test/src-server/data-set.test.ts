@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { csvOf } from '#src/catalog/data-set.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+
+describe('the data set', () => {
+  it('is listed with version, license, checksum and length of each file', async () => {
+    const { app, ctx } = await testApp();
+    const ask = visitor(app);
+    const { version, resources } = (await ask('/data/datapackage.json')).json();
+    expect(version).toBe(ctx.facts.version);
+    expect(resources.map(({ path }: { path: string }) => path)).toEqual([
+      '/data/models.json',
+      '/data/models.csv',
+      '/data/events.json',
+      '/data/events.csv',
+    ]);
+    for (const { path, hash: told, bytes, license } of resources) {
+      const { body, headers } = await ask(path);
+      expect([path, `sha256:${hash('sha256', body, 'hex')}`, Buffer.byteLength(body)]).toEqual([path, told, bytes]);
+      expect(license).toContain('CC BY 4.0');
+      expect([headers['access-control-allow-origin'], headers.etag]).toEqual(['*', expect.any(String)]);
+    }
+  });
+
+  it('says the same in JSON and in CSV, and the same as the catalog', async () => {
+    const { app } = await testApp();
+    const ask = visitor(app);
+    for (const table of ['models', 'events']) {
+      const records = (await ask(`/data/${table}.json`)).json()[table];
+      const rows: Record<string, string>[] = parse((await ask(`/data/${table}.csv`)).body, { columns: true });
+      const asText = (record: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value === null ? '' : String(value)]));
+      expect(rows).toEqual(records.map(asText));
+    }
+    const { events } = (await ask('/api/events')).json();
+    expect((await ask('/data/events.json')).json().events).toHaveLength(events.length);
+  });
+
+  it('is no formula to a spreadsheet', () => {
+    const table = { name: 'x', license: '', columns: ['a'], rows: [['=1+1'], ['a "quoted", word'], [null]] };
+    expect(csvOf(table)).toBe('a\r\n\'=1+1\r\n"a ""quoted"", word"\r\n\r\n');
+  });
+});
+
+describe('what other sites may show', () => {
+  it('is a badge with score, range and date, as a picture', async () => {
+    const { body, headers } = await visitor((await testApp()).app)('/badge/boeing-787.svg');
+    expect(headers['content-type']).toContain('image/svg+xml');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(body).toContain('aria-label="Boeing 787 Dreamliner: score 75 (56 to 94) of 100, records to 2025"');
+    expect(body).not.toContain('<script');
+  });
+
+  it('is a page that may be framed, without script and cookie; no other page may', async () => {
+    const ask = visitor((await testApp()).app);
+    const { body, headers, cookies } = await ask('/embed/aircraft/boeing-787');
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect([headers['x-frame-options'], cookies, body.includes('<script')]).toEqual([undefined, [], false]);
+    expect(body).toContain('1 fatal accident in 5.46 million flights');
+    expect((await ask('/badge/boeing-787.svg')).headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('is found by oEmbed from the address of a model', async () => {
+    const ask = visitor((await testApp({ PUBLIC_URL: 'https://fly.example' })).app);
+    const { html, version, type } = (await ask('/oembed?url=https://fly.example/aircraft/boeing-787')).json();
+    expect([version, type]).toEqual(['1.0', 'rich']);
+    expect(html).toContain('src="https://fly.example/embed/aircraft/boeing-787"');
+    for (const url of [
+      '/oembed',
+      '/oembed?url=https://fly.example/airlines/iberia',
+      '/badge/nothing.svg',
+      '/embed/aircraft/nothing',
+    ])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+  });
+});
