@@ -34,7 +34,7 @@ function Page() {
           <Skeleton height={320} radius="lg" />
         </div>
       )}
-      {changes.isError && <RetryNotice title="The changes could not be read" onRetry={() => void changes.refetch()} />}
+      {changes.isError && <RetryNotice title="We couldn't load the changes" onRetry={() => void changes.refetch()} />}
     </div>
   );
 }
