@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const ALIKE_ON_BOTH = [
   'test/src-server/providers/**',
   'test/src-server/{cache-control,cards,check-services,compression,config,describe-schema,method,openapi,pages}.test.ts',
-  'test/src-server/{live-claims,live-cost,live-faults,rate-limits}.test.ts',
+  'test/src-server/{catalog,grafana,live-claims,live-cost,live-faults,mcp,open-data,public-pages,rate-limits}.test.ts',
   'test/db/{accident-cross-check,airline-data,expand-only,facts,oversight,power-cut,reference-data}.test.ts',
   'test/db/{route-coverage,route-import-full,sqlite-driver}.test.ts',
 ];
