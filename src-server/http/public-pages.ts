@@ -80,7 +80,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, drawing:
 
   for (const path of ['/aircraft', '/events', '/events/:year', '/lists', '/questions', '/questions/:name'])
     app.get(path, plain);
-  for (const path of ['/about', '/privacy', '/terms', '/premium']) app.get(path, plain);
+  for (const path of ['/nervous', '/about', '/privacy', '/terms', '/premium']) app.get(path, plain);
   app.get(
     '/aircraft/:name',
     named((name) => modelPath(getModel(ctx, name).id)),

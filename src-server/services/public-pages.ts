@@ -8,6 +8,7 @@ import { eventsPage, yearPage, yearsOf } from '#src/public-pages/events-page.ts'
 import { listsPage } from '#src/public-pages/lists-page.ts';
 import { modelPage } from '#src/public-pages/model-page.ts';
 import { modelsPage } from '#src/public-pages/models-page.ts';
+import { nervousPage } from '#src/public-pages/nervous-page.ts';
 import { airlinePath, comparePath, modelPath, type PublicPage, yearPath } from '#src/public-pages/page.ts';
 import { aboutPage, type Installation, premiumPage, privacyPage, termsPage } from '#src/public-pages/plain-pages.ts';
 import { worldFact } from '#src/public-pages/question-facts.ts';
@@ -45,6 +46,7 @@ export async function publicPages(ctx: Context, price: string | null): Promise<P
     ...years.map((year) => [yearPath(year), () => yearPage(year, eventsOf(events, year), years)] as Entry),
     ['/lists', () => pageOfLists(ctx)],
     ['/questions', () => questionsPage(questions)],
+    ['/nervous', () => nervousPage(facts.context)],
     ['/about', () => aboutPage(about)],
     ['/privacy', () => privacyPage(about)],
     ['/terms', () => termsPage(about)],

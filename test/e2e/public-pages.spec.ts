@@ -10,6 +10,7 @@ const SAMPLE = [
   '/lists',
   '/questions/how-rare-are-accidents',
   '/premium',
+  '/nervous',
 ];
 
 test('from the first page one walks to a model, an airline and back to a search', async ({ page }) => {

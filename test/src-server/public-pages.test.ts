@@ -111,7 +111,9 @@ describe.skipIf(ENGINE === 'pglite')('every page that links lead to', () => {
     const pages = await allPages();
     const silent = pages.filter(({ body }) => !body.includes('name="flight"')).map(({ path }) => path);
     expect(silent.sort()).toEqual(['/privacy', '/terms']);
-    const told = pages.filter(({ path }) => /^\/(aircraft|airlines|compare\/|events|lists|questions\/)/.test(path));
+    const told = pages.filter(({ path }) =>
+      /^\/(aircraft|airlines|compare\/|events|lists|questions\/|nervous)/.test(path),
+    );
     expect(told.filter(({ body }) => !body.includes('What is not known')).map(({ path }) => path)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ const LINKS = [
   ['Events', '/events'],
   ['Lists', '/lists'],
   ['Questions', '/questions'],
+  ['Nervous?', '/nervous'],
   ['Premium', '/premium'],
   ['About', '/about'],
   ['Contact', '/about#contact-and-corrections'],
