@@ -41,7 +41,7 @@ test('a plan that cannot be loaded says so in its place', async ({ page }) => {
   );
 });
 
-test('a help request that was refused tells why, and stays', async ({ page }) => {
+test('a help request that was refused tells why, and stays, also when the dialog was closed', async ({ page }) => {
   await register(page);
   await page.goto('/');
   let message = 'Our team is asleep.';
@@ -55,6 +55,10 @@ test('a help request that was refused tells why, and stays', async ({ page }) =>
   message = '';
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Failed to send help request')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('How do I read the score of my flight?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Need help?' }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('How do I read the score of my flight?');
 });
 

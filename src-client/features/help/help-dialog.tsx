@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../call-text.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,14 +19,14 @@ export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: 
 
 /**
  * Takes a question to the support team, or word of an error in a report. Closes and empties itself when it was sent,
- * stays as it is when it was not.
+ * stays as it is when it was not; what is typed is still there when it was closed meanwhile.
  */
 export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
-  const element = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState('');
   const send = trpc.help.send.useMutation({
     onSuccess: ({ success, message }) => {
       if (!success) return tellError(message || 'Failed to send help request');
-      element.current?.reset();
+      setDraft('');
       onClose();
       void showToast({ title: 'Help request sent!', message });
     },
@@ -39,7 +39,7 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   const { title, text, placeholder } = subject ? wordsFor(subject) : QUESTION;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <form {...form} ref={element} className={classes.form}>
+      <form {...form} className={classes.form}>
         <p className={classes.text}>{text}</p>
         <Textarea
           name="message"
@@ -47,6 +47,8 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
           aria-label="Your message"
           placeholder={placeholder}
           error={problems.message}
+          value={draft}
+          onChange={(event) => setDraft(event.currentTarget.value)}
           data-autofocus
         />
         <Button type="submit" disabled={send.isPending}>
