@@ -23,7 +23,7 @@ const [WIDTH, GROUND, TOP] = [88, 36, 8];
 
 /** The whole flight as a line, and how far along it this moment is (0-1). */
 function Height({ at }: { at: number }) {
-  const line = `M4 ${GROUND}C24 ${GROUND} 22 ${TOP} 36 ${TOP}H52C66 ${TOP} 64 ${GROUND} 84 ${GROUND}`;
+  const line = `M4 ${GROUND}H24C34 ${GROUND} 34 ${TOP} 44 ${TOP}H56C70 ${TOP} 70 ${GROUND} 84 ${GROUND}`;
   return (
     <svg className={classes.drawing} viewBox={`0 0 ${WIDTH} 44`} aria-hidden="true" focusable="false">
       <path className={classes.ground} d={`M0 ${GROUND + 4}H${WIDTH}`} />
@@ -36,6 +36,7 @@ function Height({ at }: { at: number }) {
 /** The height of the line's curve, near enough for a dot. */
 function heightAt(at: number): number {
   const ease = (t: number) => t * t * (3 - 2 * t);
-  if (at < 0.4) return GROUND - (GROUND - TOP) * ease(at / 0.4);
-  return at > 0.6 ? TOP + (GROUND - TOP) * ease((at - 0.6) / 0.4) : TOP;
+  if (at < 0.25) return GROUND;
+  if (at < 0.5) return GROUND - (GROUND - TOP) * ease((at - 0.25) / 0.25);
+  return at > 0.65 ? TOP + (GROUND - TOP) * ease((at - 0.65) / 0.35) : TOP;
 }
