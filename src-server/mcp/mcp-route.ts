@@ -26,7 +26,8 @@ export function registerMcp(app: FastifyInstance, callContext: CallContextOf): v
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined) headers.set(name, String(value));
-    const message = new Request(`http://${request.host}/mcp`, { method: 'POST', headers });
+    // only the path counts, and a Host may be anything
+    const message = new Request('http://localhost/mcp', { method: 'POST', headers });
     const answer = await transport.handleRequest(message, { parsedBody: request.body });
     const text = await answer.text();
     await server.close();

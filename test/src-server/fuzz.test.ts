@@ -64,12 +64,13 @@ function expectHonest(response: LightMyRequestResponse): void {
   else expect(codesOf(JSON.parse(body))).not.toContain(undefined);
 }
 
-/** The codes of an error, of the procedures of a batch too; undefined for an error without one. */
+/** The codes of an error, of the procedures of a batch and of the assistants' protocol too; undefined for an error without one. */
 function codesOf(answer: unknown): unknown[] {
   if (Array.isArray(answer)) return answer.flatMap(codesOf);
-  const { code, message, requestId, error, result } = answer as Record<string, unknown> & {
-    error?: { message?: string; data?: { appCode?: string } };
+  const { code, message, requestId, error, result, jsonrpc } = answer as Record<string, unknown> & {
+    error?: { code?: number; message?: string; data?: { appCode?: string } };
   };
+  if (error && jsonrpc) return [error.message && error.code];
   if (error) return [error.message && error.data?.appCode];
   if (result) return [];
   return [message && requestId && code];
