@@ -155,7 +155,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line, env);
     expect([code, output]).toEqual([
       0,
-      expect.stringContaining('4 call-sign routes: 75.0 % have an airline on record.'),
+      expect.stringContaining('4 call-sign routes: 75.0% have an airline on record.'),
     ]);
   },
   'npm run cli -- reference status': async (line) => {

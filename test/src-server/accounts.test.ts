@@ -5,6 +5,7 @@ import { newMember, post } from '#test/support/member.ts';
 
 const ada = { username: 'Ada', email: 'Ada@Example.com', password: 'engine-no-1', confirmPassword: 'engine-no-1' };
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MOMENT_MS = 5_000;
 
 describe('registering', () => {
   it('makes so many accounts a day from one network address, however many were tried', async () => {
@@ -210,7 +211,8 @@ describe('signing in and out', () => {
   it('a session ends after 30 days without a visit', async () => {
     const { app, clock } = await testApp();
     const browser = await newMember(app);
-    clock.set(new Date(clock.now().getTime() + 30 * DAY_MS - 1).toISOString());
+    // the clock of the machine, by which Lucia counts, goes on meanwhile
+    clock.set(new Date(clock.now().getTime() + 30 * DAY_MS - MOMENT_MS).toISOString());
     expect((await browser('/api/user')).statusCode).toBe(200);
     clock.set(new Date(clock.now().getTime() + 30 * DAY_MS).toISOString());
     expect((await browser('/api/user')).statusCode).toBe(401);
@@ -227,7 +229,7 @@ describe('signing in and out', () => {
     expect(await end()).toBe(first);
     later(10);
     await browser('/api/user');
-    expect(await end()).toBe(first + 20 * DAY_MS);
+    expect(Math.abs((await end()) - first - 20 * DAY_MS)).toBeLessThan(MOMENT_MS);
     later(20);
     expect((await browser('/api/user')).statusCode).toBe(200);
   });
