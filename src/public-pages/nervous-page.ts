@@ -83,7 +83,7 @@ export function nervousPage(context: ContextFact[]): PublicPage {
           {
             kind: 'list',
             items: [
-              ['Nobody can promise anything of one flight; averages speak of many.'],
+              ['No one can promise anything about one flight; averages describe many.'],
               ['This page is no treatment. If fear keeps you from flying, courses and doctors help many people.'],
             ],
           },
