@@ -52,7 +52,11 @@ export class Facts {
   constructor({ isOpenOnly = false } = {}) {
     const isWhole = !isOpenOnly && hasFleetLists();
     this.version = `${versionText(version satisfies ReferenceVersion)}${isWhole ? '' : '-open'}`;
-    this.asOf = readChanges().reduce((last, { day }) => (day > last ? day : last), '');
+    this.asOf =
+      readChanges()
+        .map(({ day }) => day)
+        .sort()
+        .at(-1) ?? '';
     this.airports = loadAirports().sort((a, b) => b.weight - a.weight || compare(a.iata, b.iata));
     const { airlines, codeAliases } = loadAirlines({ isOpenOnly });
     this.airlines = airlines.sort((a, b) => compare(a.icao, b.icao));

@@ -87,7 +87,7 @@ test('a long analysis begins short, and is read on', async ({ page }) => {
 test('the route is drawn as a great circle, with its length and where that is from', async ({ page }) => {
   await open(page, WITH_A380);
   await expect(
-    report(page).getByRole('img', { name: 'SFO to LHR, about 8,620 km (5,360 mi) as the crow flies' }),
+    report(page).getByRole('img', { name: 'SFO to LHR, about 8,620 km (5,350 mi) as the crow flies' }),
   ).toBeVisible();
   await report(page).getByRole('button', { name: 'Source: Distance' }).click();
   await expect(page.getByRole('dialog')).toContainText('OurAirports');

@@ -247,7 +247,7 @@ test('the tabs of a report have the headings of the specification', async ({ pag
   await page.goto('/?flight=AA100&aircraft=B77W');
   const report = page.getByRole('article');
   const open = (tab: string) => report.getByRole('tab', { name: tab }).click();
-  await expect(report.getByRole('list', { name: 'Badges of American Airlines' })).toContainText(
+  await expect(report.getByRole('list', { name: 'American Airlines badges' })).toContainText(
     'Perfect Record with this Model',
   );
   await expect(report.getByRole('tab')).toHaveText(['Safety', 'History', 'Aircraft', 'Airline']);

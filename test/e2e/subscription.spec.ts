@@ -143,7 +143,9 @@ test('when the provider is down the screens say so, and nothing is lost', async 
   await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toBeEnabled();
   stripe.fail('serverError');
   await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await expect(toast(page, 'Failed to create subscription: 503: The payment service is not available')).toBeVisible();
+  await expect(
+    toast(page, "Failed to create subscription: 503: The payment service isn't available right now"),
+  ).toBeVisible();
   await page.goto('/?flight=BA286');
   await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
