@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type {
   AircraftSightingsTable,
   AircraftUseSetsTable,
@@ -120,7 +120,6 @@ export type FlightsTable = {
   readAt: Generated<number>;
 };
 export type FlightRow = Selectable<FlightsTable>;
-export type NewFlightRow = Insertable<FlightsTable>;
 
 export type SafetyReportsTable = {
   id: Generated<number>;

@@ -1,3 +1,4 @@
+import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
@@ -26,7 +27,9 @@ export type KnownFlightLegs = { flight: ReferenceFlight; legs: ReferenceFlight[]
 export class Facts {
   /** changes with every change of the shipped files, and only goes up; another without the fleets that may be left out */
   readonly version: string;
-  /** ISO date of the last change that is told of them */
+  /** what releases corrected */
+  readonly changes: FactChange[];
+  /** ISO date of the last of these changes */
   readonly asOf: string;
   /** busiest first */
   readonly airports: Airport[];
@@ -52,11 +55,9 @@ export class Facts {
   constructor({ isOpenOnly = false } = {}) {
     const isWhole = !isOpenOnly && hasFleetLists();
     this.version = `${versionText(version satisfies ReferenceVersion)}${isWhole ? '' : '-open'}`;
-    this.asOf =
-      readChanges()
-        .map(({ day }) => day)
-        .sort()
-        .at(-1) ?? '';
+    this.changes = readChanges();
+    const days = this.changes.map(({ day }) => day).sort();
+    this.asOf = days.at(-1) ?? '';
     this.airports = loadAirports().sort((a, b) => b.weight - a.weight || compare(a.iata, b.iata));
     const { airlines, codeAliases } = loadAirlines({ isOpenOnly });
     this.airlines = airlines.sort((a, b) => compare(a.icao, b.icao));

@@ -7,7 +7,7 @@ import { type Airline, airlineSchema } from '../../src/reference/airline.ts';
 import { type Airport, airportSchema } from '../../src/reference/airport.ts';
 import { type ContextFact, contextFactSchema } from '../../src/reference/context-fact.ts';
 import { type Oversight, oversightSchema } from '../../src/reference/oversight.ts';
-import { type Source, sourceSchema } from '../../src/reference/source.ts';
+import { sourceSchema } from '../../src/reference/source.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
 
 export const AIRPORTS_FILE = 'airports.json';
@@ -53,21 +53,6 @@ export function readOversight(): Oversight {
 export function readChanges(): FactChange[] {
   const rows = JSON.parse(readReferenceFile('changes.json')) as unknown[];
   return z.array(factChangeSchema).parse(rows.map((row) => ({ ...(row as object), layer: 'shipped' })));
-}
-
-/** Every document that the shipped files name, by file. */
-export function listSources(): { file: string; key: string; source: Source }[] {
-  const files = [
-    'aircraft-models.json',
-    'airlines.json',
-    'oversight.json',
-    'context.json',
-    ...(hasFleetLists() ? [FLEET_LISTS_FILE] : []),
-  ];
-  return files.flatMap((file) => {
-    const { sources } = JSON.parse(readReferenceFile(file)) as { sources: Record<string, unknown> };
-    return Object.entries(sources).map(([key, source]) => ({ file, key, source: sourceSchema.parse(source) }));
-  });
 }
 
 export function readReferenceFlights(): ReferenceFlight[] {

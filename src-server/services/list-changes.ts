@@ -1,4 +1,3 @@
-import { readChanges } from '#db/reference/read-reference.ts';
 import { listFactChanges } from '#db/repositories/fact-changes.ts';
 import type { FactChange } from '#src/changes/fact-change.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
@@ -18,7 +17,7 @@ export async function listChanges({ db, facts }: Pick<Context, 'db' | 'facts'>):
     to: row.newValue,
     source: { title: row.sourceTitle, url: row.sourceUrl, asOf: row.day },
   }));
-  return [...noted, ...readChanges(), ...historyOf(facts.oversight)]
+  return [...noted, ...facts.changes, ...historyOf(facts.oversight)]
     .sort((a, b) => b.day.localeCompare(a.day))
     .slice(0, LISTED);
 }

@@ -23,7 +23,6 @@ export const likelyLegSchema = z.object({
   destination: z.string(),
   likelyAircraft: z.array(likelyModelSchema),
 });
-export type LikelyLeg = z.infer<typeof likelyLegSchema>;
 
 /** What an imported list says of the aircraft whose registration live data named. */
 export const flightAirframeSchema = z.object({
