@@ -3,8 +3,8 @@ import { migrate } from '#db/migrate.ts';
 import type { Command, StandaloneCommand } from './cli/command.ts';
 import { commands, standaloneCommands } from './cli/commands.ts';
 import { readConfig } from './config.ts';
-import { startDatabaseClock } from './database-clock.ts';
-import { startProblem } from './start-problem.ts';
+import { startDatabaseClock } from './process/database-clock.ts';
+import { startProblem } from './process/start-problem.ts';
 
 /** `npm run cli -- <command> …`: the server's own program over the same database. */
 const words = process.argv.slice(2);

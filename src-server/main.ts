@@ -2,5 +2,5 @@ import { enableCompileCache } from 'node:module';
 
 // What Node has read it keeps, when it ends, for the next start: types stripped and code compiled.
 enableCompileCache();
-const { serve } = await import('./serve.ts');
+const { serve } = await import('./process/serve.ts');
 await serve();

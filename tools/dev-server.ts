@@ -1,4 +1,4 @@
-import { serve } from '../src-server/serve.ts';
+import { serve } from '../src-server/process/serve.ts';
 
 /** The server in development. Its time is that of the emulated payment provider, whose clock can be advanced. */
 const clockAddress = process.env.EMULATED_CLOCK;

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedTestUsers } from '#db/seeds/test-users.ts';
-import { buildPasswords } from '#server/passwords.ts';
+import { buildPasswords } from '#server/secrets/passwords.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /**

@@ -3,7 +3,7 @@ import { listUnsentMails } from '#db/repositories/outgoing-mails.ts';
 import type { JobRow, OutgoingMailRow } from '#db/schema/jobs.ts';
 import { buildContext } from '../context.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { jobsOf } from '../schedule.ts';
+import { jobsOf } from '../jobs/schedule.ts';
 import type { CommandCall } from './command.ts';
 
 const LISTED_MAILS = 100;

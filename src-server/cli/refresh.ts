@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CHANNELS, channelNames } from '../channels/channels.ts';
 import { buildContext } from '../context.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { REFRESH_JOB } from '../schedule.ts';
+import { REFRESH_JOB } from '../jobs/schedule.ts';
 import { type Refreshed, refresh, trustChannel } from '../services/refresh.ts';
 import type { CommandCall } from './command.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessTokenOf } from '../access-token.ts';
 import type { Context } from '../context.ts';
+import { accessTokenOf } from '../secrets/access-token.ts';
 import { findMemberByAccessToken } from '../services/access-tokens.ts';
 import type { CallContext } from '../trpc/init.ts';
 import { guestOf, visitorOf } from './actor.ts';

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isPostgresUrl } from '#db/connect.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
+import { remember } from '../caching/remember.ts';
 import type { Context } from '../context.ts';
-import { remember } from '../remember.ts';
-import { dataFolder } from '../session-secret.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../process/version.ts';
+import { dataFolder } from '../secrets/session-secret.ts';
 
 type Check = 'ok' | string;
 

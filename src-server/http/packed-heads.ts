@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
-import { Recent } from '../recent.ts';
+import { Recent } from '../caching/recent.ts';
 import { BROTLI_PARAMS, type Encoding } from './encoding.ts';
 
 /** The packed beginning of a body: what follows can be put behind it without packing it again. */

@@ -10,7 +10,7 @@ import {
 } from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { sendError } from './errors.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;

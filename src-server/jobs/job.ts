@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 
 /** What a run of a job is given. */
 export type JobRun = {

@@ -1,6 +1,6 @@
 import { claimJob, endJob, type JobClaim, updateClaimedJob } from '#db/repositories/jobs.ts';
 import type { Context } from '../context.ts';
-import { inSpan } from '../tracing/span.ts';
+import { inSpan } from '../telemetry/span.ts';
 import { backOffMs } from './back-off.ts';
 import type { Job } from './job.ts';
 import { Cut, orCut } from './or-cut.ts';

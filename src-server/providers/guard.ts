@@ -11,7 +11,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
-import { inSpan } from '../tracing/span.ts';
+import { inSpan } from '../telemetry/span.ts';
 import type { CallOutcome, Meter } from './meter.ts';
 import type { ServiceName } from './provider-error.ts';
 import { ProviderError } from './provider-error.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { Recent } from '../caching/recent.ts';
 import type { Context } from '../context.ts';
 import { KeptAnswer } from '../http/kept-answer.ts';
 import { CHEAP_READS } from '../http/rate-limit.ts';
 import { allowStyle } from '../http/security.ts';
 import { originOf } from '../http/shared-pages.ts';
-import { Recent } from '../recent.ts';
 import { docsPage } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ERRORS } from '#src/errors.ts';
+import { VERSION } from '../process/version.ts';
 import { isForPrograms } from '../trpc/program-scope.ts';
 import { appRouter } from '../trpc/router.ts';
-import { VERSION } from '../version.ts';
 import type { Schema } from './describe-schema.ts';
 import type { RestRoute } from './rest-route.ts';
 import { restRoutes } from './routes.ts';

@@ -14,8 +14,8 @@ import {
 } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import { hashAccessToken, makeAccessToken } from '../access-token.ts';
 import type { Context } from '../context.ts';
+import { hashAccessToken, makeAccessToken } from '../secrets/access-token.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** The last use is noted to the hour, so that reading does not mean writing. */

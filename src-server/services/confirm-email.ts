@@ -13,7 +13,7 @@ import { ADDRESS_TAKEN, LINK_LIFE_MS, linkSentText } from '#src/account/one-time
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
-import { hashOneTimeToken, makeOneTimeToken } from '../one-time-token.ts';
+import { hashOneTimeToken, makeOneTimeToken } from '../secrets/one-time-token.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail } from './account-mail.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { limitLinks } from './limit-rate.ts';

@@ -23,7 +23,7 @@ import { type NewPasskey, PASSKEY_LIMIT, type Passkey, type PasskeySignIn } from
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { passkeyAddedMail } from '../mail/account-mails.ts';
-import { makeChallenge, readChallenge } from '../passkey-challenge.ts';
+import { makeChallenge, readChallenge } from '../secrets/passkey-challenge.ts';
 import { prepareMail } from './account-mail.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { describeAccount } from './describe-account.ts';

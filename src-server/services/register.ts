@@ -5,7 +5,7 @@ import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { hashOneTimeToken } from '../one-time-token.ts';
+import { hashOneTimeToken } from '../secrets/one-time-token.ts';
 import { canMailLinks } from './account-mail.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { describeAccount } from './describe-account.ts';

@@ -8,7 +8,7 @@ import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS, RESET_REQUESTED, type ResetRequest } from '#src/account/one-time-link.ts';
 import type { Context } from '../context.ts';
 import { resetMail } from '../mail/account-mails.ts';
-import { makeOneTimeToken } from '../one-time-token.ts';
+import { makeOneTimeToken } from '../secrets/one-time-token.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail } from './account-mail.ts';
 import { limitLinks } from './limit-rate.ts';
 import { sendMailSoon } from './queue-mail.ts';

@@ -11,7 +11,7 @@ import { AppError } from '#src/errors.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../context.ts';
-import { randomToken } from '../random-token.ts';
+import { randomToken } from '../secrets/random-token.ts';
 import { getReport } from './get-report.ts';
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";

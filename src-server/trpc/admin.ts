@@ -8,7 +8,7 @@ import {
   peopleQuerySchema,
   roleSchema,
 } from '#src/account/owner.ts';
-import { jobsOf } from '../schedule.ts';
+import { jobsOf } from '../jobs/schedule.ts';
 import { checkServices } from '../services/check-services.ts';
 import { listActs } from '../services/owner/audit.ts';
 import { setUpFirstAdmin } from '../services/owner/first-admin.ts';

@@ -3,8 +3,8 @@ import { ZodError } from 'zod';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 import type { Context } from '../context.ts';
+import { storageProblem } from '../process/storage-problem.ts';
 import type { Visitor } from '../services/counted-question.ts';
-import { storageProblem } from '../storage-problem.ts';
 import { isForPrograms } from './program-scope.ts';
 import { isStorable } from './storable.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { Recent } from '../caching/recent.ts';
 import { KeptAnswer } from '../http/kept-answer.ts';
 import { CHEAP_READS } from '../http/rate-limit.ts';
-import { Recent } from '../recent.ts';
 import type { ProcedureName } from './router.ts';
 
 /** What tells one answer from another (null: it is not kept), and for how long others may keep it. */

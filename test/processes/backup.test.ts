@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { runJob } from '#server/jobs/run-job.ts';
-import { jobsOf } from '#server/schedule.ts';
+import { jobsOf } from '#server/jobs/schedule.ts';
 import { testApp } from '../support/app.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';

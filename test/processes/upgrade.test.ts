@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { TEST_PASSWORD } from '#db/seeds/test-users.ts';
-import { hashAccessToken, makeAccessToken } from '#server/access-token.ts';
+import { hashAccessToken, makeAccessToken } from '#server/secrets/access-token.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
-import { seal, unseal } from '#server/seal.ts';
+import { seal, unseal } from '#server/secrets/seal.ts';
 import { TEST_SECRET, testApp } from '#test/support/app.ts';
 import { post, seedUsers, signedIn } from '#test/support/member.ts';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { Coalescer } from '#server/coalescer.ts';
+import { Coalescer } from '#server/caching/coalescer.ts';
 import { checkPayment } from '#server/services/check-payment.ts';
 import { syncSubscription } from '#server/services/sync-subscription.ts';
 import { PAYMENT_EVENTS } from '#server/services/take-payment-event.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deleteUser } from '#db/repositories/users.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
-import { jobsOf } from '#server/schedule.ts';
+import { jobsOf } from '#server/jobs/schedule.ts';
 import { queueMail, sendMailSoon } from '#server/services/queue-mail.ts';
 import { sendDueMails } from '#server/services/send-due-mails.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';

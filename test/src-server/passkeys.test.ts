@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeChallenge } from '#server/passkey-challenge.ts';
+import { makeChallenge } from '#server/secrets/passkey-challenge.ts';
 import { TEST_SECRET, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
 import { softPasskey } from '#test/support/passkey.ts';

@@ -3,7 +3,7 @@ import { listDueCustomers } from '#db/repositories/customers.ts';
 import { listJobs } from '#db/repositories/jobs.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
-import { jobsOf } from '#server/schedule.ts';
+import { jobsOf } from '#server/jobs/schedule.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { billingApp } from '#test/support/billing.ts';
 

@@ -7,7 +7,7 @@ import { countPeople } from '#db/repositories/people.ts';
 import { listBudgets } from '#db/repositories/provider-budgets.ts';
 import type { Overview } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
-import { dataFolder } from '../../session-secret.ts';
+import { dataFolder } from '../../secrets/session-secret.ts';
 import { BACKUP_NAME } from '../back-up-on-schedule.ts';
 import { ageOf, datedFacts } from '../reference-age.ts';
 

@@ -9,7 +9,7 @@ import type { Person } from '#src/account/owner.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { makeOneTimeToken } from '../../one-time-token.ts';
+import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
 import { linkTo } from '../account-mail.ts';
 import { removeAccount } from '../delete-account.ts';
 import { invite } from '../invite.ts';

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
-import { buildPasswords } from '#server/passwords.ts';
+import { buildPasswords } from '#server/secrets/passwords.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Recent } from '#server/recent.ts';
+import { Recent } from '#server/caching/recent.ts';
 
 it('keeps what was asked for last', () => {
   const recent = new Recent<string, number>(2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SharedWork, type Work } from '#server/shared-work.ts';
+import { SharedWork, type Work } from '#server/caching/shared-work.ts';
 
 it('is done once for all who ask while it runs, and again afterwards', async () => {
   const shared = new SharedWork();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
 
 /** What a process does: answers visitors, runs the recurring jobs, or both. */
 export type Role = { servesVisitors: boolean; runsJobs: boolean };

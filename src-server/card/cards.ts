@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
-import type { DrawnCard } from './card/card-worker.ts';
+import type { DrawnCard } from './card-worker.ts';
 
 export type Cards = {
   /** The PNG of a report's card; what has the same key is drawn once. Null when too many are waiting. */
@@ -15,7 +15,7 @@ const WAITING = 20;
 /** A card takes a twentieth of a second, the first of a thread up to a second; on a busy machine ten times as much. */
 const TIME_LIMIT_MS = 10_000;
 
-const startThread = () => new Worker(new URL('./card/card-worker.ts', import.meta.url));
+const startThread = () => new Worker(new URL('./card-worker.ts', import.meta.url));
 
 /** Draws cards one at a time in a thread that stays, since its start costs ten cards, and keeps the latest cards. */
 export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } = {}): Cards {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sqlitePath } from '#db/connect.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** SESSION_SECRET, else the one kept in the data folder, made there at the first start with mode 0600. */
 export function sessionSecret(config: Config): string {

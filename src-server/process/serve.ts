@@ -1,19 +1,19 @@
 import { type Db, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { onStorageFault } from '#db/storage-faults.ts';
-import { buildApp, buildWorkerApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { buildContext, type Clock, type Context } from './context.ts';
+import { buildApp, buildWorkerApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { buildContext, type Clock, type Context } from '../context.ts';
+import { startSchedule } from '../jobs/schedule.ts';
+import { missingForPayment } from '../services/check-payment.ts';
+import { ensureFirstAdmin } from '../services/ensure-first-admin.ts';
+import { firstAdminCode, SETUP_PAGE } from '../services/owner/first-admin.ts';
+import { noteStatement } from '../telemetry/span.ts';
+import { startTracing } from '../telemetry/start-tracing.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import { readRole } from './role.ts';
-import { startSchedule } from './schedule.ts';
-import { missingForPayment } from './services/check-payment.ts';
-import { ensureFirstAdmin } from './services/ensure-first-admin.ts';
-import { firstAdminCode, SETUP_PAGE } from './services/owner/first-admin.ts';
 import { startProblem } from './start-problem.ts';
 import { stop } from './stop.ts';
-import { noteStatement } from './tracing/span.ts';
-import { startTracing } from './tracing/start-tracing.ts';
 
 const TOLD_FROM_MS = 1_000;
 

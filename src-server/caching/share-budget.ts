@@ -1,13 +1,13 @@
 import type { Db } from '#db/connect.ts';
 import { changeBudget, correctSpent } from '#db/repositories/provider-budgets.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../process/clock.ts';
 import {
   type BudgetLimits,
   type Refusal,
   type RequestBudget,
   type Taken,
   takePlace,
-} from './providers/request-budget.ts';
+} from '../providers/request-budget.ts';
 
 /** So long a day's budget that is used up is not looked at again: calls under way may give some of it back. */
 const DAY_AGAIN_MS = 10_000;

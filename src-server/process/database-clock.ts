@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { isSqlite } from '#db/dialect.ts';
 import { readTime } from '#db/read-time.ts';
 import { noteStorageFault } from '#db/storage-faults.ts';
-import type { Clock } from './context.ts';
+import type { Clock } from '../context.ts';
 
 const READ_EVERY_MS = 15_000;
 /** A reading that took longer says too little about when it was made. */

@@ -1,8 +1,8 @@
 import { PREMIUM_PRICE, type Price } from '#src/account/price.ts';
 import { AppError } from '#src/errors.ts';
-import type { Clock } from './clock.ts';
-import type { Log } from './log.ts';
-import type { Payments } from './providers/payments.ts';
+import type { Clock } from '../process/clock.ts';
+import type { Payments } from '../providers/payments.ts';
+import type { Log } from '../telemetry/log.ts';
 
 const REFRESH_MS = 10 * 60 * 1000;
 const RETRY_MS = 15 * 1000;

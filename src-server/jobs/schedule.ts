@@ -1,15 +1,15 @@
 import { listJobs } from '#db/repositories/jobs.ts';
-import type { Context } from './context.ts';
-import type { Job } from './jobs/job.ts';
-import { runJob } from './jobs/run-job.ts';
-import { backUpOnSchedule } from './services/back-up-on-schedule.ts';
-import { giveBackAbandoned } from './services/give-back-abandoned.ts';
-import { refreshDue } from './services/refresh.ts';
-import { sendDueMails } from './services/send-due-mails.ts';
-import { queueUnsentHelp } from './services/send-help-request.ts';
-import { sweepExpired } from './services/sweep-expired.ts';
-import { checkSubscriptions } from './services/sync-all-subscriptions.ts';
-import { writeReadings } from './services/write-readings.ts';
+import type { Context } from '../context.ts';
+import { backUpOnSchedule } from '../services/back-up-on-schedule.ts';
+import { giveBackAbandoned } from '../services/give-back-abandoned.ts';
+import { refreshDue } from '../services/refresh.ts';
+import { sendDueMails } from '../services/send-due-mails.ts';
+import { queueUnsentHelp } from '../services/send-help-request.ts';
+import { sweepExpired } from '../services/sweep-expired.ts';
+import { checkSubscriptions } from '../services/sync-all-subscriptions.ts';
+import { writeReadings } from '../services/write-readings.ts';
+import type { Job } from './job.ts';
+import { runJob } from './run-job.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildCards } from '#server/cards.ts';
+import { buildCards } from '#server/card/cards.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
 
 const report = (flightNumber: string) => ({ flightNumber }) as ReportSummary;

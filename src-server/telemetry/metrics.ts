@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { storageFaults } from '#db/storage-faults.ts';
-import type { Background } from './background.ts';
-import type { Meter } from './providers/meter.ts';
-import type { SharedWork } from './shared-work.ts';
+import type { SharedWork } from '../caching/shared-work.ts';
+import type { Background } from '../process/background.ts';
+import type { Meter } from '../providers/meter.ts';
 
 /** One call of an outside service, as the log tells it. */
 export type CallEvent = { service: string; outcome: string; durationMs: number };

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
 
 /** By the code of an error of the machine, SQLite or PostgreSQL: what to do about it. */
 const ADVICE: Record<string, (message: string) => string> = {

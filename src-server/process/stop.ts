@@ -2,7 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 /** Turns of the event loop without a new connection, and how long to wait for them at most. */
 const QUIET_TURNS = 3;
