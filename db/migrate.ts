@@ -25,6 +25,7 @@ import * as oneTimeTokens from './migrations/0036-one-time-tokens.ts';
 import * as invitations from './migrations/0037-invitations.ts';
 import * as owner from './migrations/0038-owner.ts';
 import * as passkeys from './migrations/0039-passkeys.ts';
+import * as trips from './migrations/0045-trips.ts';
 
 /** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
 const FIRST: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const LATER: Record<string, Migration> = {
   '0037-invitations': invitations,
   '0038-owner': owner,
   '0039-passkeys': passkeys,
+  '0045-trips': trips,
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';

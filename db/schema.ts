@@ -18,6 +18,7 @@ import type {
   OneTimeTokensTable,
   PasskeysTable,
 } from './schema/sign-in.ts';
+import type { CalendarLinksTable, TripLegsTable, TripLinksTable, TripsTable } from './schema/trips.ts';
 
 export type { SharedLinkRow } from './schema/sharing.ts';
 
@@ -63,6 +64,10 @@ export type Database = {
   answered_challenges: AnsweredChallengesTable;
   audit_entries: AuditEntriesTable;
   shared_links: SharedLinksTable;
+  trips: TripsTable;
+  trip_legs: TripLegsTable;
+  trip_links: TripLinksTable;
+  calendar_links: CalendarLinksTable;
   aircraft_use_sets: AircraftUseSetsTable;
   aircraft_use: AircraftUseTable;
   aircraft_sightings: AircraftSightingsTable;

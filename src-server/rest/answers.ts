@@ -5,6 +5,7 @@ import { passkeySchema } from '#src/account/passkey.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
+import { tripSchema } from '#src/trips/trip.ts';
 
 /** Shapes of answers that no screen needs a schema of; the document of the API is made from them. */
 
@@ -39,6 +40,7 @@ export const accountExportSchema = z.object({
     z.object({ message: z.string(), createdAt: z.string(), reportId: z.number().int().nullable() }),
   ),
   sharedLinks: z.array(sharedLinkSchema),
+  trips: z.array(tripSchema),
   checkout: z.object({ id: z.string().nullable(), begunAt: z.string() }).nullable(),
 });
 

@@ -16,6 +16,7 @@ const PARTS: Record<string, string> = {
   registrations: 'Registrations',
   method: 'The method',
   sharing: 'Shared reports',
+  trips: 'Trips',
   account: 'Account',
   passkeys: 'Passkeys',
   billing: 'Subscription',

@@ -25,6 +25,7 @@ import {
   urlSchema,
 } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
+import { tripRoutes } from './trip-routes.ts';
 
 const FLIGHT = { flightNumber: 'BA286' };
 const ROUTE = { origin: 'SFO', destination: 'LHR' };
@@ -32,6 +33,7 @@ const ROUTE = { origin: 'SFO', destination: 'LHR' };
 export const restRoutes: RestRoute[] = [
   ...accountRoutes,
   ...adminRoutes,
+  ...tripRoutes,
   write('/help-request', 'help.send', {
     summary: 'Ask the support team',
     answer: messageSchema,

@@ -6,12 +6,14 @@ import type { Account, AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Passkey } from '#src/account/passkey.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
+import type { Trip } from '#src/trips/trip.ts';
 import type { Context } from '../context.ts';
 import { listOwnAccessTokens } from './access-tokens.ts';
 import { listAccountSessions } from './account-sessions.ts';
 import { describeAccount } from './describe-account.ts';
 import { listOwnPasskeys } from './passkeys.ts';
 import { listOwnSharedLinks } from './shared-links.ts';
+import { listOwnTrips } from './trips.ts';
 
 /** Everything that is kept about a member; searches are counted, never listed. Times ISO 8601 in UTC. */
 export type AccountExport = {
@@ -22,6 +24,7 @@ export type AccountExport = {
   passkeys: Passkey[];
   helpRequests: { message: string; createdAt: string; reportId: number | null }[];
   sharedLinks: SharedLink[];
+  trips: Trip[];
   /** the last one; null when nothing was ever begun */
   checkout: { id: string | null; begunAt: string } | null;
 };
@@ -43,6 +46,7 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
       reportId,
     })),
     sharedLinks: await listOwnSharedLinks(ctx, member),
+    trips: (await listOwnTrips(ctx, member)).trips,
     checkout: attempt && { id: attempt.checkoutId, begunAt: new Date(attempt.createdAt).toISOString() },
   };
 }

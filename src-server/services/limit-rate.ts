@@ -14,6 +14,7 @@ const CALLS_PER_MINUTE = {
   owner: { address: 240, account: 120 },
   backup: { address: 5, account: 5 },
   billing: { address: 60, account: 30 },
+  trips: { address: 120, account: 60 },
   share: { address: 60, account: 30 },
   shared: { address: 240, account: 240 },
   search: { address: 600, account: 200 },

@@ -16,6 +16,7 @@ import { passkeys } from './passkeys.ts';
 import { registrations } from './registrations.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
+import { trips } from './trips.ts';
 
 export const appRouter = router({
   account,
@@ -35,6 +36,7 @@ export const appRouter = router({
   passkeys,
   settings,
   sharing,
+  trips,
 });
 export type AppRouter = typeof appRouter;
 /** The name of a procedure, such as flights.search. */

@@ -136,6 +136,8 @@ const TABLE: Record<string, Row> = {
     input: ({ linkOfMember }) => ({ token: linkOfMember }),
     answers: [401, 401, 200, 404, 404, 404, 404],
   },
+  'trips.list': { answers: signedInOnly },
+  'trips.create': { input: () => ({ legs: [{ flightNumber: 'BA286', date: '2026-12-03' }] }), answers: signedInOnly },
 };
 
 const USER_OF: Partial<Record<Caller, string>> = {

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { flightSearchSchema, parseFlightNumber } from '../flight/flight-number.ts';
+import { WATCH_CHANNELS } from './plan.ts';
+
+/** A member may have so many trips, a trip so many flights. */
+export const TRIP_LIMIT = 50;
+export const LEG_LIMIT = 24;
+
+const NO_LEGS = 'Add at least one flight with its date.';
+const TOO_MANY_LEGS = `A trip holds up to ${LEG_LIMIT} flights. Make another trip for the rest.`;
+const TITLE_TOO_LONG = 'Please keep the name of the trip under 80 characters.';
+const AIRPORT_UNREADABLE = 'Enter airports as 3-letter codes, such as LHR.';
+
+const titleSchema = z.string().trim().max(80, TITLE_TOO_LONG);
+
+const airportSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, AIRPORT_UNREADABLE)
+  .transform((code) => code.toUpperCase());
+
+/** One flight to add; the date is the departure's, local at the origin. */
+export const newLegSchema = z.object({
+  flightNumber: flightSearchSchema.shape.flightNumber.transform((typed) => parseFlightNumber(typed)?.text ?? typed),
+  date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.'),
+  origin: airportSchema.optional(),
+  destination: airportSchema.optional(),
+});
+export type NewLeg = z.infer<typeof newLegSchema>;
+
+export const newLegsSchema = z.array(newLegSchema, NO_LEGS).min(1, NO_LEGS).max(LEG_LIMIT, TOO_MANY_LEGS);
+
+/** Without a title the trip is called by its first flight and day. */
+export const newTripSchema = z.object({ title: titleSchema.optional(), legs: newLegsSchema });
+export type NewTrip = z.infer<typeof newTripSchema>;
+
+const NO_SUCH_TRIP = 'This is not one of your trips.';
+export const tripIdSchema = z.object({ id: z.string(NO_SUCH_TRIP).min(1, NO_SUCH_TRIP).max(40, NO_SUCH_TRIP) });
+
+/** Airports are IATA codes as they were given; null where the flight number alone was. */
+export const tripLegSchema = z.object({
+  id: z.string(),
+  flightNumber: z.string(),
+  /** YYYY-MM-DD on the clock at the origin */
+  date: z.string(),
+  origin: z.string().nullable(),
+  destination: z.string().nullable(),
+});
+export type TripLeg = z.infer<typeof tripLegSchema>;
+
+/** A trip with its flights by day. Times ISO 8601 in UTC. */
+export const tripSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  legs: z.array(tripLegSchema),
+});
+export type Trip = z.infer<typeof tripSchema>;
+
+export const tripPlanSchema = z.object({
+  watchedTrips: z.number().int().nullable(),
+  channels: z.array(z.enum(WATCH_CHANNELS)).readonly(),
+  hasCalendar: z.boolean(),
+});
+
+export const tripsAnswerSchema = z.object({ trips: z.array(tripSchema), plan: tripPlanSchema });
+export type TripsAnswer = z.infer<typeof tripsAnswerSchema>;
