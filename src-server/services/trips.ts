@@ -8,7 +8,7 @@ import { formatDate } from '#src/format/date.ts';
 import { type TripPlan, tripPlan } from '#src/trips/plan.ts';
 import { type NewLeg, type NewTrip, TRIP_LIMIT, type Trip, type TripsAnswer } from '#src/trips/trip.ts';
 import type { Context } from '../context.ts';
-import { randomToken } from '../random-token.ts';
+import { randomToken } from '../secrets/random-token.ts';
 
 /** Makes a trip. Throws invalid_input for a date too far away, conflict when the member has enough trips. */
 export async function createTrip(ctx: Context, member: Member, { title, legs }: NewTrip): Promise<Trip> {
