@@ -1,3 +1,5 @@
+import { PartMissing } from './part-missing.ts';
+
 /**
  * Stands in the place of Vite's own loader of later parts (vite.config.ts). A browser never asks again for a module that it
  * could not fetch once; so the files are fetched first, and become modules when all of them are there. Whoever asks for a
@@ -5,7 +7,7 @@
  */
 const there = new Map<string, Promise<void>>();
 
-/** `files` are paths below the built pages: the part's own, those that it imports, and their style. Throws what fetching one of them throws. */
+/** `files` are paths below the built pages: the part's own, those that it imports, and their style. Throws PartMissing. */
 export async function __vitePreload<Part>(importPart: () => Promise<Part>, files: string[] = []): Promise<Part> {
   await Promise.all(files.map((file) => bring(`/${file}`)));
   return importPart();
@@ -24,9 +26,13 @@ function bring(path: string): Promise<void> {
 
 /** Into the browser's own store, from which the import takes it: built files are kept for ever. */
 async function bringScript(path: string): Promise<void> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} is not there`);
-  await answer.text();
+  try {
+    const answer = await fetch(path);
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    await answer.text();
+  } catch (cause) {
+    throw new PartMissing(`${path} did not come`, { cause });
+  }
 }
 
 function bringStyle(path: string): Promise<void> {
@@ -36,7 +42,7 @@ function bringStyle(path: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${path} is not there`));
+      reject(new PartMissing(`${path} did not come`));
     };
     document.head.append(link);
   });

@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { reportError, reportUncaught } from './client-errors.ts';
 import { followNavigation } from './navigation.ts';
 import { START_FAILED } from './page-start.ts';
 import { queryClient } from './query-client.ts';
@@ -10,6 +11,8 @@ import { styleNonce } from './style-nonce.ts';
 
 const place = document.getElementById('root') as HTMLElement;
 followSession(queryClient);
+const pageName = () => router.state.matches.at(-1)?.routeId ?? '/';
+reportUncaught(pageName);
 
 function Page() {
   useLayoutEffect(() => {
@@ -21,16 +24,23 @@ function Page() {
 }
 
 /** The page that was sent says so; it knows how by itself (tools/page-shell.ts). */
-const tellFailed = () => dispatchEvent(new Event(START_FAILED));
+const failed = (error: unknown) => {
+  dispatchEvent(new Event(START_FAILED));
+  reportError('drawing', error, pageName());
+};
 
 // in small pieces, so that the page answers in between; until the route's own code is there, the shell stays
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = async () => {
   try {
     await router.load();
-    startTransition(() => createRoot(place, { onUncaughtError: tellFailed }).render(<Page />));
-  } catch {
-    tellFailed();
+    const root = createRoot(place, {
+      onUncaughtError: failed,
+      onCaughtError: (error) => reportError('drawing', error, pageName()),
+    });
+    startTransition(() => root.render(<Page />));
+  } catch (error) {
+    failed(error);
   }
 };
 port2.postMessage('the scripts have run');

@@ -5,6 +5,7 @@ import { registerBackupDownload } from './http/backup-download.ts';
 import { registerBadges } from './http/badges.ts';
 import { callContextOf } from './http/call-context.ts';
 import { registerChangesFeed } from './http/changes-feed.ts';
+import { registerClientErrors } from './http/client-errors.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDataSet } from './http/data-set.ts';
 import { registerDrain } from './http/drain.ts';
@@ -75,6 +76,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   });
   await app.register(trpcApi, { prefix: '/trpc', ...entrance });
   await app.register(restApi, { prefix: '/api', ctx, ...entrance });
+  registerClientErrors(app, ctx);
   registerBackupDownload(app, ctx, entrance.callContext);
   registerMcp(app, entrance.callContext);
   await registerMetrics(app, ctx);

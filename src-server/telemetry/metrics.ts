@@ -21,6 +21,8 @@ export type Metrics = {
   backgroundFailed: (work: string) => void;
   /** a try to send a mail: sent, failed, given up */
   mailEnded: (kind: string, outcome: string) => void;
+  /** a failure that a page told of, by where it happened */
+  clientFailed: (kind: string) => void;
   /** an event of the payment provider, by its signature: 'valid', 'invalid', or 'no secret' to check it with */
   webhookReceived: (signature: string) => void;
   /** a channel that facts are refreshed from: when it was last well (epoch ms), and whether it fails now */
@@ -104,6 +106,12 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
     labelNames: ['work'],
     registers: [registry],
   });
+  const clientFailures = new Counter({
+    name: 'airworthy_client_errors_total',
+    help: 'Failures that pages told of: in a script, in a promise, while drawing; the log has them.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   const webhooks = new Counter({
     name: 'airworthy_payment_events_total',
     help: 'Events that came to the payment webhook, by their signature: valid, invalid, or no secret to check it with.',
@@ -181,6 +189,7 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
     jobEnded: (job, outcome) => jobRuns.inc({ job, outcome }),
     mailEnded: (kind, outcome) => mails.inc({ kind, outcome }),
     backgroundFailed: (work) => backgroundFailures.inc({ work }),
+    clientFailed: (kind) => clientFailures.inc({ kind }),
     webhookReceived: (signature) => webhooks.inc({ signature }),
     channelIs: (channel, { checkedAt, isFailing }) => {
       if (checkedAt !== null) channelTimes.set({ channel }, checkedAt / 1000);

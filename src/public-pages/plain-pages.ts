@@ -90,6 +90,9 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
               ['The pages on aircraft, airlines, events, lists and questions set no cookie and write nothing down.'],
               ['No script of others, no picture from elsewhere, no advertising, no tracking.'],
               ['Your choice of light or dark stays in your browser.'],
+              [
+                'If a page fails in your browser, it tells us the kind of failure and the place in our program, without your address or anything you typed.',
+              ],
             ],
           },
         ],

@@ -19,12 +19,14 @@ export const airportSchema = z.object({
 });
 export type Airport = z.infer<typeof airportSchema>;
 
-/** An airport as suggestions give it. */
+/** An airport as suggestions give it, or a city with the code of all its airports together. */
 export const airportSuggestionSchema = z.object({
   iata: z.string(),
   city: z.string(),
   country: z.string(),
   name: z.string(),
+  /** of a city: the codes of its airports, the busiest first */
+  airports: z.array(z.string()).optional(),
 });
 export type AirportSuggestion = z.infer<typeof airportSuggestionSchema>;
 

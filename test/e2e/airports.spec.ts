@@ -94,7 +94,7 @@ test('a route without flights says so, with its date', async ({ page }) => {
 test('an airport that is none is told by the server', async ({ page }) => {
   await page.goto('/?from=QQQ&to=LHR');
   await expect(page.locator('[data-destructive]')).toContainText('Error searching flight');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('QQQ');
+  await expect(page.getByRole('main').getByRole('note')).toContainText('QQQ');
 });
 
 test('the two airports change places, and a field is emptied by its button', async ({ page }) => {

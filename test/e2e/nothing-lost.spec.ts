@@ -91,7 +91,7 @@ test('on a silent network nothing waits for ever where nothing was saved', async
   await page.clock.fastForward(9000);
   await expect(page.getByText('This is taking longer than usual…')).toBeVisible();
   for (let limit = 0; limit < 2; limit += 1) await page.clock.fastForward(11_000);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText("We can't reach the server.");
+  await expect(page.getByRole('main').getByRole('note')).toContainText("We can't reach the server.");
   await page.goto('/profile');
   await page.clock.fastForward(11_000);
   await expect(page.getByRole('main').getByRole('alert')).toContainText("We can't reach the server");
@@ -101,7 +101,7 @@ test("a proxy's page in place of an answer is no raw error", async ({ page }) =>
   await page.route('**/trpc/**', (route) => route.fulfill(PROXY_PAGE));
   for (const path of ['/?from=SFO&to=LHR', '/?flight=BA286']) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText("We can't reach the server.");
+    await expect(page.getByRole('main').getByRole('note')).toContainText("We can't reach the server.");
   }
   await expect(page.getByRole('banner')).toContainText('Not connected');
   await page.goto('/auth');
@@ -182,7 +182,7 @@ test('a session that ended elsewhere is noticed by every page', async ({ page, c
   await page.goto('/');
   await context.clearCookies();
   await page.getByRole('button', { name: 'BA286' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You have been signed out.');
+  await expect(page.getByRole('main').getByRole('note')).toContainText('You have been signed out.');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
 });

@@ -16,7 +16,7 @@ test('a failure of the server shows what support finds in the log', async ({ pag
   database.exec('drop table safety_reports');
   database.close();
 
-  const notice = page.getByRole('main').getByRole('alert');
+  const notice = page.getByRole('main').locator('[role=note], [role=alert]');
   const shown = /Reference for support: ([0-9a-f]{8})/;
   await page.goto(`${server.address}/?flight=BA286`);
   await expect(notice).toContainText('Something went wrong on our side.');

@@ -153,7 +153,7 @@ test('who has no search left is taken to the sign-in page after two seconds', as
   const asked = page.waitForRequest(/flights\.searchSteps/);
   await stopClock(page);
   await page.goto('/?flight=BA286');
-  await soon(page, () => page.getByRole('main').getByRole('alert').isVisible());
+  await soon(page, () => page.getByRole('main').getByRole('note').isVisible());
   await asked;
   await page.clock.runFor(1900);
   await expect(toast(page)).toContainText('Sign in Required');

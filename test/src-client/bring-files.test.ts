@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { __vitePreload } from '../../src-client/bring-files.ts';
+import { PartMissing } from '../../src-client/part-missing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +13,7 @@ it('a part whose files did not all come is no module yet, and can be asked for a
     return new Response('');
   });
   const importPart = vi.fn(async () => 'the part');
-  await expect(__vitePreload(importPart, ['assets/a.js', 'assets/b.js'])).rejects.toThrow('Failed to fetch');
+  await expect(__vitePreload(importPart, ['assets/a.js', 'assets/b.js'])).rejects.toThrow(PartMissing);
   expect(importPart).not.toHaveBeenCalled();
   isUp = true;
   await expect(__vitePreload(importPart, ['assets/a.js', 'assets/b.js'])).resolves.toBe('the part');

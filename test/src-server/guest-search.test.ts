@@ -294,7 +294,7 @@ describe('suggestions and settings', () => {
     const response = await visitor(app)('/api/airports/search?q=london');
     expect(response.json().airports.slice(0, 2)).toMatchObject([
       { iata: 'LHR', city: 'London', country: 'United Kingdom' },
-      { iata: 'LGW' },
+      { iata: 'LON', airports: ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'] },
     ]);
     expect((await visitor(app)('/api/airports/search?q=l')).statusCode).toBe(400);
   });

@@ -1,11 +1,22 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { errorReference } from '../../client-errors.ts';
+import { isPartMissing } from '../../part-missing.ts';
+import { Reference } from '../../ui/reference.tsx';
 import classes from './not-found.module.css';
 
 /** In the place of a page whose code could not be fetched, or that failed while it was drawn. */
-export function PageFailed() {
+export function PageFailed({ error }: ErrorComponentProps) {
   return (
     <div className={classes.screen}>
       <h1>We couldn't load this page</h1>
-      <p>Check your connection and try again.</p>
+      {isPartMissing(error) ? (
+        <p>Check your connection and try again.</p>
+      ) : (
+        <>
+          <p>Something went wrong on this page. Try again, and contact support if it happens again.</p>
+          <Reference id={error instanceof Error ? errorReference(error) : null} />
+        </>
+      )}
       <button type="button" className={classes.again} onClick={() => location.reload()}>
         Try again
       </button>

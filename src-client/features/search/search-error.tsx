@@ -23,7 +23,7 @@ export function SearchError({ failure, message, reference, hint, ...ways }: Sear
     <Notice
       tone="amber"
       title={failure.kind === 'sign-in' ? failure.title : "We couldn't complete this search"}
-      isAlert
+      isToasted
       action={wayOf(failure, ways)}
     >
       <p>{isOwn ? failure.message : message}</p>

@@ -1,0 +1,53 @@
+import type { ClientErrorKind } from '#src/client-error.ts';
+import { isUnreachable } from './call-text.ts';
+import { isPartMissing } from './part-missing.ts';
+
+const PATH = '/api/client-errors';
+const PER_VISIT = 5;
+const STACK_LINES = 6;
+
+const references = new WeakMap<object, string>();
+const reported = new Set<string>();
+
+/** Tells the server of what nobody caught, so that its operator hears of it. `pageOf` names the page by its route, never by its address. */
+export function reportUncaught(pageOf: () => string): void {
+  addEventListener('error', ({ error }) => reportError('script', error, pageOf()));
+  addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason, pageOf()));
+}
+
+/** Reports a failure once, a few a visit; not the connection's, and not that of an extension in the reader's browser. */
+export function reportError(kind: ClientErrorKind, error: unknown, page: string): void {
+  if (!(error instanceof Error) || isUnreachable(error) || isPartMissing(error)) return;
+  const stack = ownLines(error.stack ?? '');
+  const what = `${error.name} ${stack[0]}`;
+  if (stack.length === 0 || reported.has(what) || reported.size >= PER_VISIT) return;
+  reported.add(what);
+  const body = JSON.stringify({
+    kind,
+    name: error.name,
+    text: String(error),
+    stack,
+    page,
+    reference: errorReference(error),
+  });
+  const headers = { 'content-type': 'application/json' };
+  void fetch(PATH, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+}
+
+/** What the reader may quote, and the log has: eight characters, the same for the same error. */
+export function errorReference(error: Error): string {
+  const known = references.get(error);
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  references.set(error, made);
+  return made;
+}
+
+/** Where in our own files: `/assets/main-abc.js:1:234`. */
+function ownLines(stack: string): string[] {
+  const places = stack.matchAll(/(https?:\/\/[^/\s)]+)(\/[^\s)?#]*):(\d+):(\d+)/g);
+  const own = [...places].filter(([, origin]) => origin === location.origin);
+  return own.slice(0, STACK_LINES).map(([, , path, line, column]) => `${path}:${line}:${column}`);
+}

@@ -1,0 +1,42 @@
+import type { Airport, AirportSuggestion } from './airport.ts';
+import { type AirportIndex, aliasesOf, fold, rankAirports } from './airport-search.ts';
+
+const WORD_BEGINNING_MIN = 3;
+
+/**
+ * What may be meant by `q`, best first: airports, and of a city with several all of them together (`LON`, 'Any airport').
+ * Who types the city's code means it first; for who types its name it follows the best airport.
+ */
+export function suggestPlaces(index: AirportIndex, q: string, limit: number): AirportSuggestion[] {
+  const ranked = rankAirports(index, q, limit);
+  const suggestions = ranked.map(({ iata, city, country, name }) => ({ iata, city, country, name }));
+  const choice = ranked[0] && cityMeant(index, ranked[0], fold(q));
+  if (!choice) return suggestions;
+  return suggestions.toSpliced(fold(choice.iata) === fold(q) ? 0 : 1, 0, choice).slice(0, limit);
+}
+
+function cityMeant({ entries }: AirportIndex, first: Airport, query: string): AirportSuggestion | null {
+  const { cityCode } = first;
+  if (!cityCode) return null;
+  const airports = entries.map(({ airport }) => airport).filter((airport) => airport.cityCode === cityCode);
+  // a code that is an airport's too means the airport
+  const isAirport = entries.some(({ iata }) => iata === fold(cityCode));
+  if (airports.length < 2 || isAirport) return null;
+  const city = nameOf(airports);
+  const names = [fold(city), ...aliasesOf(first)];
+  const isBegun = query.length >= WORD_BEGINNING_MIN && names.some((name) => name.startsWith(query));
+  if (query !== fold(cityCode) && !names.includes(query) && !isBegun) return null;
+  return {
+    iata: cityCode,
+    city,
+    country: first.country,
+    name: 'Any airport',
+    airports: airports.map(({ iata }) => iata),
+  };
+}
+
+/** What most of a city's airports call it: Newark lies at New York. */
+function nameOf(airports: Airport[]): string {
+  const counted = airports.map(({ city }) => ({ city, count: airports.filter((other) => other.city === city).length }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).city;
+}
