@@ -26,6 +26,7 @@ import * as invitations from './migrations/0037-invitations.ts';
 import * as owner from './migrations/0038-owner.ts';
 import * as passkeys from './migrations/0039-passkeys.ts';
 import * as trips from './migrations/0045-trips.ts';
+import * as sessionProofs from './migrations/0054-session-proofs.ts';
 
 /** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
 const FIRST: Record<string, Migration> = {
@@ -58,6 +59,7 @@ const LATER: Record<string, Migration> = {
   '0038-owner': owner,
   '0039-passkeys': passkeys,
   '0045-trips': trips,
+  '0054-session-proofs': sessionProofs,
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';

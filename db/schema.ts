@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { ProofMethod } from '#src/account/proof.ts';
 import type {
   AircraftSightingsTable,
   AircraftUseSetsTable,
@@ -224,6 +225,9 @@ export type SessionsTable = {
   device: string;
   createdAt: number;
   expiresAt: number;
+  /** by what its owner last showed who they are, and when; null for those from before this was kept */
+  method: ProofMethod | null;
+  authenticatedAt: number | null;
 };
 export type SessionRow = Selectable<SessionsTable>;
 

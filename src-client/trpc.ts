@@ -2,6 +2,7 @@ import { httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#server/trpc/router.ts';
 import { askServer, askServerForStream } from './ask-server.ts';
+import { proofLink } from './proof.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -9,6 +10,7 @@ const url = '/trpc';
 
 export const trpcClient = trpc.createClient({
   links: [
+    proofLink,
     splitLink({
       condition: ({ path }) => path.endsWith('Steps'),
       // a search tells its steps as they happen

@@ -33,6 +33,12 @@ export const ERRORS = {
     report: false,
     sentence: 'We blocked this request because it came from another site. Open the page directly and try again.',
   },
+  proof_required: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    report: false,
+    sentence: 'Please confirm that it is you, and try again.',
+  },
   not_found: {
     status: 404,
     trpc: 'NOT_FOUND',

@@ -19,6 +19,29 @@ export async function findSessionWithUser(
   return { session: { userId, expiresAt }, user: { id: userId, username, role } };
 }
 
+/** Whose session it is, and when its owner last showed so; null for one that has ended. */
+export async function findProvenSession(
+  db: Db,
+  id: string,
+): Promise<(UserRow & Pick<SessionRow, 'authenticatedAt'>) | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .selectAll('users')
+    .select('sessions.authenticatedAt')
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function noteProof(
+  db: Db,
+  id: string,
+  proof: Pick<SessionRow, 'method' | 'authenticatedAt'>,
+): Promise<void> {
+  await db.updateTable('sessions').set(proof).where('id', '=', id).execute();
+}
+
 /** The user's sessions that still run, newest first. */
 export async function listSessions(db: Db, userId: number, now: number): Promise<SessionRow[]> {
   return db

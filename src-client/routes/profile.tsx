@@ -8,6 +8,7 @@ import { LimitsCard } from '../features/account/limits-card.tsx';
 import { knowsPasskeys } from '../features/account/passkey-ceremony.ts';
 import { PasskeysCard } from '../features/account/passkeys-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
+import { ProofAsker } from '../features/account/proof-asker.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { TokensCard } from '../features/account/tokens-card.tsx';
 import { readCheckoutReturn } from '../features/billing/checkout-return.ts';
@@ -41,6 +42,7 @@ function Profile({ account }: { account: Account }) {
     <div className={classes.page}>
       <title>My Profile - Airworthy</title>
       <h1 className={classes.title}>My Profile</h1>
+      <ProofAsker account={account} />
       <div className={classes.cards}>
         <AccountCard account={account} isMailUsed={isMailUsed} />
         <SubscriptionPanel />

@@ -12,6 +12,7 @@ import {
   listSessions,
 } from '#db/repositories/sessions.ts';
 import type { Member } from '#src/account/actor.ts';
+import type { ProofMethod } from '#src/account/proof.ts';
 import type { Clock, Context } from '../context.ts';
 import { isSecure } from './secure-cookie.ts';
 
@@ -19,16 +20,19 @@ declare module 'lucia' {
   interface Register {
     UserId: number;
     DatabaseUserAttributes: { username: string; role: string };
-    DatabaseSessionAttributes: { device: string };
+    DatabaseSessionAttributes: SessionAttributes;
     Lucia: ReturnType<typeof buildLucia>;
   }
 }
 
+/** `authenticatedAt` is when whoever signed in showed who they are, in epoch milliseconds. */
+type SessionAttributes = { device: string; method: ProofMethod | null; authenticatedAt: number | null };
+
 /** What one request can do about the visitor's sign-in. Cookies go out with the reply. */
 export type SignIn = {
   findMember: () => Promise<Member | null>;
-  /** a new session, in place of any that the request came with */
-  start: (userId: number) => Promise<void>;
+  /** a new session, in place of any that the request came with; proved now, or at `provedAt` (epoch milliseconds) */
+  start: (userId: number, method: ProofMethod, provedAt?: number) => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -68,9 +72,10 @@ export function signInOf(
       const role = user.role === 'admin' ? 'admin' : 'user';
       return { kind: 'member', userId: user.id, username: user.username, role, sessionId: hashOf(session.id) };
     },
-    start: async (userId) => {
+    start: async (userId, method, provedAt = ctx.clock.now().getTime()) => {
       await endSession();
-      const session = await lucia.createSession(userId, { device: deviceOf(request) });
+      const attributes = { device: deviceOf(request), method, authenticatedAt: provedAt };
+      const session = await lucia.createSession(userId, attributes);
       send(lucia.createSessionCookie(session.id));
     },
     end: async () => {
@@ -85,21 +90,21 @@ function sessionTable(db: Db, clock: Clock): Adapter {
   // Lucia reads this machine's clock; what is stored goes by the database's, which all servers share.
   const aheadMs = () => Date.now() - clock.now().getTime();
   const ourTime = (time: Date) => time.getTime() - aheadMs();
-  const toLucia = (row: LiveSession, { id, device }: { id: string; device: string }) => ({
+  const toLucia = (row: LiveSession, { id, ...attributes }: { id: string } & SessionAttributes) => ({
     id,
     userId: row.userId,
     expiresAt: new Date(row.expiresAt + aheadMs()),
-    attributes: { device },
+    attributes,
   });
   return {
     getSessionAndUser: async (token) => {
       const found = await findSessionWithUser(db, hashOf(token));
       if (!found) return [null, null];
       const { id, username, role } = found.user;
-      return [toLucia(found.session, { id: token, device: '' }), { id, attributes: { username, role } }];
+      return [toLucia(found.session, { id: token, ...NOT_READ }), { id, attributes: { username, role } }];
     },
     getUserSessions: async (userId) =>
-      (await listSessions(db, userId, clock.now().getTime())).map((row) => toLucia(row, row)),
+      (await listSessions(db, userId, clock.now().getTime())).map((row) => toLucia(row, { id: row.id, ...NOT_READ })),
     setSession: async ({ id: token, userId, expiresAt, attributes }) => {
       const createdAt = clock.now().getTime();
       await insertSession(db, { id: hashOf(token), userId, ...attributes, createdAt, expiresAt: ourTime(expiresAt) });
@@ -111,6 +116,9 @@ function sessionTable(db: Db, clock: Clock): Adapter {
     deleteExpiredSessions: async () => undefined,
   };
 }
+
+/** Lucia is told nothing of what a session's list shows. */
+const NOT_READ: SessionAttributes = { device: '', method: null, authenticatedAt: null };
 
 function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');

@@ -30,6 +30,12 @@ export const accountRoutes: RestRoute[] = [
     who: 'member',
     example: { currentPassword: MEMBER.password, newPassword: 'land before dark' },
   }),
+  write('/account/prove', 'account.prove', {
+    summary: 'Prove this session by the password, for the acts that ask for a fresh proof (403 proof_required)',
+    answer: doneSchema,
+    who: 'member',
+    example: { password: MEMBER.password },
+  }),
   write('/account/request-reset', 'account.requestReset', {
     summary:
       'Email a link to set a new password to the confirmed address of an account; never reveals whether there is one',
@@ -120,4 +126,9 @@ export const accountRoutes: RestRoute[] = [
     answer: optionsSchema,
   }),
   write('/passkeys/sign-in', 'passkeys.signIn', { summary: 'Sign in by a passkey', answer: accountSchema }),
+  write('/passkeys/prove', 'passkeys.prove', {
+    summary: 'Prove this session by one of the member’s passkeys',
+    answer: doneSchema,
+    who: 'member',
+  }),
 ];

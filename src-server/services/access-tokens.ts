@@ -16,14 +16,14 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { hashAccessToken, makeAccessToken } from '../secrets/access-token.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { requireProof } from './require-proof.ts';
 
 /** The last use is noted to the hour, so that reading does not mean writing. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A token for a program of the member's; it is told this once. Throws invalid_input for a wrong password, since a token
+ * A token for a program of the member's; it is told this once. Throws proof_required or invalid_input, since a token
  * outlives the session, and conflict when they have enough.
  */
 export async function createAccessToken(
@@ -31,7 +31,7 @@ export async function createAccessToken(
   member: Member,
   { name, scope, lifeDays, password }: AccessTokenOrder,
 ): Promise<NewAccessToken> {
-  const user = await confirmPassword(ctx, member, { password, field: 'password' });
+  const user = await requireProof(ctx, member, password);
   const { token, hash } = makeAccessToken();
   const now = ctx.clock.now().getTime();
   const row = { id: crypto.randomUUID(), name, scope, createdAt: now, expiresAt: now + lifeDays * DAY_MS };

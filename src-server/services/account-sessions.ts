@@ -7,10 +7,12 @@ import type { Context } from '../context.ts';
 /** Where the member is signed in, newest first. */
 export async function listAccountSessions(ctx: Context, member: Member): Promise<AccountSession[]> {
   const sessions = await listSessions(ctx.db, member.userId, ctx.clock.now().getTime());
-  return sessions.map(({ id, device, createdAt }) => ({
+  return sessions.map(({ id, device, createdAt, method, authenticatedAt }) => ({
     id,
     device,
     createdAt: new Date(createdAt).toISOString(),
+    provedBy: method,
+    provedAt: authenticatedAt === null ? null : new Date(authenticatedAt).toISOString(),
     isCurrent: id === member.sessionId,
   }));
 }

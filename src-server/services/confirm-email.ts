@@ -15,10 +15,10 @@ import type { Context } from '../context.ts';
 import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
 import { hashOneTimeToken, makeOneTimeToken } from '../secrets/one-time-token.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail } from './account-mail.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { limitLinks } from './limit-rate.ts';
 import { sendMailSoon } from './queue-mail.ts';
 import { RESET_PAGE } from './request-reset.ts';
+import { requireProof } from './require-proof.ts';
 import { deadLink } from './reset-password.ts';
 
 const CONFIRM_PAGE = '/auth/confirm';
@@ -58,10 +58,10 @@ export async function sendConfirmation(ctx: Context, member: Member): Promise<st
   return linkSentText(waiting);
 }
 
-/** Notes the address that the member wants and mails the link there; the old one stays until it is used. Throws invalid_input. */
+/** Notes the address that the member wants and mails the link there; the old one stays until it is used. Throws proof_required or invalid_input. */
 export async function changeEmail(ctx: Context, member: Member, { email, password }: EmailChange): Promise<string> {
   requireLinkMail(ctx);
-  await confirmPassword(ctx, member, { password, field: 'password' });
+  await requireProof(ctx, member, password);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
   await setPendingEmail(ctx.db, member.userId, email);
   await mailConfirmation(ctx, member.userId, email);

@@ -3,8 +3,8 @@ import type { UserRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { closeCheckout, endBilling } from './end-billing.ts';
+import { requireProof } from './require-proof.ts';
 
 const TRIES = 3;
 
@@ -12,8 +12,8 @@ const TRIES = 3;
  * Removes the account and all that belongs to it, here and at the payment provider. Ends a running subscription first,
  * and removes nothing here when that fails.
  */
-export async function deleteAccount(ctx: Context, member: Member, password: string): Promise<void> {
-  await removeAccount(ctx, await confirmPassword(ctx, member, { password, field: 'password' }));
+export async function deleteAccount(ctx: Context, member: Member, password?: string): Promise<void> {
+  await removeAccount(ctx, await requireProof(ctx, member, password));
 }
 
 /** The same for an account whose owner was not asked. */

@@ -17,19 +17,26 @@ import {
 } from '#db/repositories/passkeys.ts';
 import { getUser } from '#db/repositories/users.ts';
 import type { PasskeyRow } from '#db/schema/sign-in.ts';
+import type { UserRow } from '#db/schema.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
-import { type NewPasskey, PASSKEY_LIMIT, type Passkey, type PasskeySignIn } from '#src/account/passkey.ts';
+import {
+  type NewPasskey,
+  PASSKEY_LIMIT,
+  type Passkey,
+  type PasskeyRemoval,
+  type PasskeySignIn,
+} from '#src/account/passkey.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { makeChallenge, readChallenge } from '../secrets/passkey-challenge.ts';
 import { prepareMail } from './account-mail.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { describeAccount } from './describe-account.ts';
 import { BLOCKED } from './login.ts';
 import { passkeySite } from './passkey-site.ts';
 import { sendMailSoon } from './queue-mail.ts';
+import { keepProof, requireProof } from './require-proof.ts';
 
 const SIGN_IN = 'sign in';
 const FAILED = 'The passkey was not accepted. Please try again.';
@@ -38,14 +45,14 @@ const GONE = 'This passkey has already been removed.';
 /** The library is loaded by the first who uses a passkey. */
 const load = () => import('@simplewebauthn/server');
 
-/** What the browser makes a key from, once the password is right. Throws invalid_input. */
+/** What the browser makes a key from. Throws proof_required or invalid_input. */
 export async function passkeyOptions(
   ctx: Context,
   member: Member,
-  password: string,
+  password?: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { rpID } = siteOf(ctx);
-  await confirmPassword(ctx, member, { password, field: 'password' });
+  await requireProof(ctx, member, password);
   const passkeys = await listPasskeys(ctx.db, member.userId);
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
@@ -104,8 +111,9 @@ export async function renameOwnPasskey(
   if (!(await renamePasskey(ctx.db, member.userId, named))) throw new AppError('not_found', GONE);
 }
 
-/** Throws not_found for any key but the member's own. The password remains a way in. */
-export async function removePasskey(ctx: Context, member: Member, id: string): Promise<void> {
+/** Throws not_found for any key but the member's own, proof_required or invalid_input. The password remains a way in. */
+export async function removePasskey(ctx: Context, member: Member, { id, password }: PasskeyRemoval): Promise<void> {
+  await requireProof(ctx, member, password);
   if (!(await deletePasskey(ctx.db, member.userId, id))) throw new AppError('not_found', GONE);
 }
 
@@ -116,11 +124,28 @@ export async function signInOptions(ctx: Context): Promise<PublicKeyCredentialRe
   return generateAuthenticationOptions({ rpID, challenge: challengeFor(ctx, SIGN_IN), userVerification: 'preferred' });
 }
 
-/**
- * Whose key answered. Throws invalid_credentials for a key that is unknown, or does not fit, or was used without the
- * holder's proof by an administrator; forbidden for a blocked account.
- */
+/** Whose key answered. Throws as `verifyPasskey` does; forbidden for a blocked account. */
 export async function signInByPasskey(ctx: Context, { credential }: PasskeySignIn): Promise<Account> {
+  const user = await verifyPasskey(ctx, credential);
+  if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
+  return describeAccount(ctx, user);
+}
+
+/** Proves the session by one of the member's own keys. Throws invalid_input. */
+export async function proveByPasskey(ctx: Context, member: Member, { credential }: PasskeySignIn): Promise<void> {
+  const user = await verifyPasskey(ctx, credential).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'invalid_credentials') return null;
+    throw error;
+  });
+  if (user?.id !== member.userId) throw new AppError('invalid_input', FAILED);
+  await keepProof(ctx, member, 'passkey');
+}
+
+/**
+ * Whose key answered; notes its use. Throws invalid_credentials for a key that is unknown, or does not fit, or was used
+ * without the holder's proof by an administrator.
+ */
+async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<UserRow> {
   const { origin, rpID } = siteOf(ctx);
   const passkey = await findPasskey(ctx.db, credential.id);
   if (!passkey) throw new AppError('invalid_credentials', FAILED);
@@ -141,10 +166,9 @@ export async function signInByPasskey(ctx: Context, { credential }: PasskeySignI
   const user = await getUser(ctx.db, passkey.userId);
   const isProven = user.role !== 'admin' || authenticationInfo?.userVerified;
   if (!verified || !authenticationInfo || !isProven) throw new AppError('invalid_credentials', FAILED);
-  if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
   const usedAt = ctx.clock.now().getTime();
   await notePasskeyUse(ctx.db, passkey.id, { counter: authenticationInfo.newCounter, usedAt });
-  return describeAccount(ctx, user);
+  return user;
 }
 
 function siteOf(ctx: Context): { origin: string; rpID: string } {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { accessTokenIdSchema, accessTokenOrderSchema } from '#src/account/access-token.ts';
-import { changePasswordSchema, deleteAccountSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
+import { changePasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import {
   emailChangeSchema,
   emailConfirmationSchema,
   passwordResetSchema,
   resetRequestSchema,
 } from '#src/account/one-time-link.ts';
+import { deleteAccountSchema, proofSchema } from '#src/account/proof.ts';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../services/access-tokens.ts';
 import { endAccountSession, endOtherSessions, listAccountSessions } from '../services/account-sessions.ts';
 import { changePassword } from '../services/change-password.ts';
@@ -17,6 +18,7 @@ import { exportAccount } from '../services/export-account.ts';
 import { login } from '../services/login.ts';
 import { register } from '../services/register.ts';
 import { requestReset } from '../services/request-reset.ts';
+import { proveByPassword } from '../services/require-proof.ts';
 import { resetPassword } from '../services/reset-password.ts';
 import { procedure, router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
@@ -31,7 +33,7 @@ export const account = router({
     .input(registerSchema)
     .mutation(async ({ ctx: { ctx, signIn, address }, input }) => {
       const made = await register(ctx, input, { address: address() });
-      await signIn.start(made.id);
+      await signIn.start(made.id, 'password');
       return made;
     }),
 
@@ -39,7 +41,7 @@ export const account = router({
     .input(loginSchema)
     .mutation(async ({ ctx: { ctx, signIn }, input }) => {
       const found = await login(ctx, input);
-      await signIn.start(found.id);
+      await signIn.start(found.id, 'password');
       return found;
     }),
 
@@ -52,7 +54,14 @@ export const account = router({
     .input(changePasswordSchema)
     .mutation(async ({ ctx: { ctx, member, signIn }, input }) => {
       await changePassword(ctx, member, input);
-      await signIn.start(member.userId);
+      await signIn.start(member.userId, 'password');
+      return DONE;
+    }),
+
+  prove: memberProcedure()
+    .input(proofSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await proveByPassword(ctx, member, input);
       return DONE;
     }),
 

@@ -39,7 +39,7 @@ export const admin = router({
     .input(firstAdminSchema)
     .mutation(async ({ ctx: { ctx, signIn }, input }) => {
       const made = await setUpFirstAdmin(ctx, input);
-      await signIn.start(made.id);
+      await signIn.start(made.id, 'password');
       return made;
     }),
 

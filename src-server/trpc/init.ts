@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
+import type { ProofMethod } from '#src/account/proof.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { storageProblem } from '../process/storage-problem.ts';
@@ -20,7 +21,10 @@ export type CallContext = {
   isProgram: boolean;
   /** the network address, as a keyed hash */
   address: () => string;
-  signIn: { start: (userId: number) => Promise<void>; end: () => Promise<void> };
+  signIn: {
+    start: (userId: number, method: ProofMethod, provedAt?: number) => Promise<void>;
+    end: () => Promise<void>;
+  };
   /** the product's own address as this visitor reaches it, such as https://airworthy.example */
   origin: () => string;
   requestId: string;

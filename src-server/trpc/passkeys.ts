@@ -1,14 +1,15 @@
 import {
   newPasskeySchema,
-  passkeyIdSchema,
   passkeyNameSchema,
   passkeyOrderSchema,
+  passkeyRemovalSchema,
   passkeySignInSchema,
 } from '#src/account/passkey.ts';
 import {
   addPasskey,
   listOwnPasskeys,
   passkeyOptions,
+  proveByPasskey,
   removePasskey,
   renameOwnPasskey,
   signInByPasskey,
@@ -42,9 +43,9 @@ export const passkeys = router({
     }),
 
   remove: memberProcedure()
-    .input(passkeyIdSchema)
+    .input(passkeyRemovalSchema)
     .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await removePasskey(ctx, member, input.id);
+      await removePasskey(ctx, member, input);
       return DONE;
     }),
 
@@ -56,7 +57,14 @@ export const passkeys = router({
     .input(passkeySignInSchema)
     .mutation(async ({ ctx: { ctx, signIn }, input }) => {
       const found = await signInByPasskey(ctx, input);
-      await signIn.start(found.id);
+      await signIn.start(found.id, 'passkey');
       return found;
+    }),
+
+  prove: limitedMemberProcedure('login')
+    .input(passkeySignInSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await proveByPasskey(ctx, member, input);
+      return DONE;
     }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownPasswordSchema } from './credentials.ts';
+import { withProof } from './proof.ts';
 
 /** A member may have so many tokens for programs. */
 export const ACCESS_TOKEN_LIMIT = 10;
@@ -22,7 +22,7 @@ export const accessTokenOrderSchema = z.object({
     .meta({ enum: ACCESS_TOKEN_LIVES_DAYS })
     .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90 or 365 days'))
     .default(USUAL_LIFE_DAYS),
-  password: ownPasswordSchema,
+  ...withProof,
 });
 export type AccessTokenOrder = z.infer<typeof accessTokenOrderSchema>;
 

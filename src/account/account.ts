@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUBSCRIPTION_STATUSES } from './plan.ts';
+import { PROOF_METHODS } from './proof.ts';
 
 /** The signed-in user as the client sees it; times ISO 8601 in UTC. */
 export const accountSchema = z.object({
@@ -28,6 +29,9 @@ export const accountSessionSchema = z.object({
   /** the browser as it names itself */
   device: z.string(),
   createdAt: z.string(),
+  /** by what and when its owner last showed who they are; null for sessions from before this was kept */
+  provedBy: z.enum(PROOF_METHODS).nullable(),
+  provedAt: z.string().nullable(),
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;

@@ -67,8 +67,6 @@ export const changePasswordSchema = z
   .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 
-export const deleteAccountSchema = z.object({ password: ownPasswordSchema });
-
 /** The form in which user names and emails are compared: without case, in Unicode's normal form. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailSchema, isConfirmed, newPasswordSchema, ownPasswordSchema, whenPasswordsDiffer } from './credentials.ts';
+import { emailSchema, isConfirmed, newPasswordSchema, whenPasswordsDiffer } from './credentials.ts';
+import { withProof } from './proof.ts';
 
 /** How long a link that works once does. */
 export const LINK_LIFE_MS = 30 * 60 * 1000;
@@ -32,5 +33,5 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export const emailConfirmationSchema = z.object({ token: tokenSchema });
 export type EmailConfirmation = z.infer<typeof emailConfirmationSchema>;
 
-export const emailChangeSchema = z.object({ email: emailSchema, password: ownPasswordSchema });
+export const emailChangeSchema = z.object({ email: emailSchema, ...withProof });
 export type EmailChange = z.infer<typeof emailChangeSchema>;

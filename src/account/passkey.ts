@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownPasswordSchema } from './credentials.ts';
+import { withProof } from './proof.ts';
 
 export const PASSKEY_LIMIT = 20;
 
@@ -32,14 +32,14 @@ const credentialSchema = z.looseObject(
   { error: UNREADABLE },
 );
 
-/** The password is asked for before another way in is made. */
-export const passkeyOrderSchema = z.object({ password: ownPasswordSchema });
+export const passkeyOrderSchema = z.object(withProof);
 export const newPasskeySchema = z.object({ name: nameSchema, credential: credentialSchema });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 export const passkeyNameSchema = z.object({ id: idSchema, name: nameSchema });
-export const passkeyIdSchema = z.object({ id: idSchema });
+export const passkeyRemovalSchema = z.object({ id: idSchema, ...withProof });
+export type PasskeyRemoval = z.infer<typeof passkeyRemovalSchema>;
 export const passkeySignInSchema = z.object({ credential: credentialSchema });
 export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
 
 /** What the form of a new passkey takes. */
-export const passkeyFormSchema = z.object({ name: nameSchema, password: ownPasswordSchema });
+export const passkeyFormSchema = z.object({ name: nameSchema });

@@ -43,6 +43,7 @@ const TABLE: Record<string, Row> = {
     input: () => ({ currentPassword: 'fly-safely', newPassword: 'fly-safer-still' }),
     answers: signedInOnly,
   },
+  'account.prove': { input: () => ({ password: 'fly-safely' }), answers: signedInOnly },
   'account.requestReset': { input: () => ({ username: 'fresh' }), answers: [503, 503, 503, 503, 503, 503, 503] },
   'account.reset': { input: () => DEAD_LINK, answers: [400, 400, 400, 400, 400, 400, 400] },
   'account.confirmEmail': { input: () => DEAD_LINK, answers: [400, 400, 400, 400, 400, 400, 400] },
@@ -123,6 +124,7 @@ const TABLE: Record<string, Row> = {
   'passkeys.remove': { input: () => ({ id: 'theirs' }), answers: [401, 401, 404, 404, 404, 404, 404] },
   'passkeys.signInOptions': { answers: [503, 503, 503, 503, 503, 503, 503] },
   'passkeys.signIn': { input: () => NO_KEY, answers: [503, 503, 503, 503, 503, 503, 503] },
+  'passkeys.prove': { input: () => NO_KEY, answers: notSetUp },
   'settings.apiStatus': { answers: everyone },
   'settings.waysIn': { answers: everyone },
   'settings.configureApiKey': {

@@ -4,10 +4,10 @@ import '../../plain-checks.ts';
 export { accessTokenOrderSchema } from '#src/account/access-token.ts';
 export {
   changePasswordSchema,
-  deleteAccountSchema,
   loginSchema,
   registerSchema,
 } from '#src/account/credentials.ts';
 export { emailChangeSchema, passwordResetSchema, resetRequestSchema } from '#src/account/one-time-link.ts';
 export { firstAdminSchema } from '#src/account/owner.ts';
 export { passkeyFormSchema, passkeyNameSchema } from '#src/account/passkey.ts';
+export { proofSchema } from '#src/account/proof.ts';

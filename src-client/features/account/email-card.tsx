@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { callText } from '../../call-text.ts';
@@ -61,12 +60,6 @@ export function EmailCard({ account }: { account: Account }) {
             type="email"
             autoComplete="email"
             error={problems.email}
-          />
-          <PasswordInput
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            error={problems.password}
           />
           <Button type="submit" variant="default" className={classes.submit} disabled={change.isPending}>
             {change.isPending ? 'Sending...' : 'Change email address'}

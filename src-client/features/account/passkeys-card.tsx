@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Passkey } from '#src/account/passkey.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -39,9 +38,9 @@ function NewPasskey() {
   const utils = trpc.useUtils();
   const getOptions = trpc.passkeys.options.useMutation();
   const add = trpc.passkeys.add.useMutation();
-  const make = async ({ name, password }: { name: string; password: string }) => {
+  const make = async ({ name }: { name: string }) => {
     try {
-      const { options } = await getOptions.mutateAsync({ password });
+      const { options } = await getOptions.mutateAsync({});
       const credential = await makePasskey(options);
       await add.mutateAsync({ name, credential });
       element.current?.reset();
@@ -57,13 +56,12 @@ function NewPasskey() {
   };
   const { form, problems, setProblems } = useCheckedForm(
     async () => (await import('./check-account.ts')).passkeyFormSchema,
-    (value: { name: string; password: string }) => void make(value),
+    (value: { name: string }) => void make(value),
   );
   const isPending = getOptions.isPending || add.isPending;
   return (
     <form {...form} ref={element} className={classes.form} aria-label="Add a passkey">
       <TextInput label="Name" placeholder="My phone" name="name" autoComplete="off" error={problems.name} />
-      <PasswordInput label="Your password" name="password" autoComplete="current-password" error={problems.password} />
       <Button type="submit" variant="default" className={classes.submit} disabled={isPending}>
         {isPending ? 'Adding...' : 'Add a passkey'}
       </Button>

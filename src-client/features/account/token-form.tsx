@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewAccessToken } from '#src/account/access-token.ts';
 import { callText } from '../../call-text.ts';
@@ -57,13 +56,6 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
           error={problems.lifeDays}
         />
       </div>
-      <PasswordInput
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        description="For your security, please confirm it."
-        error={problems.password}
-      />
       <div className={classes.buttons}>
         <Button type="submit" disabled={create.isPending}>
           {create.isPending ? 'Creating token...' : 'Create token'}

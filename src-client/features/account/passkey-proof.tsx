@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { callText } from '../../call-text.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import classes from './account-form.module.css';
+import { askForPasskey } from './passkey-ceremony.ts';
+
+/** Shows that the account is the member's by one of their passkeys. */
+export function PasskeyProof({ onProven }: { onProven: () => void }) {
+  const options = trpc.passkeys.signInOptions.useMutation();
+  const prove = trpc.passkeys.prove.useMutation({ onSuccess: onProven });
+  const [isPending, setIsPending] = useState(false);
+  const ask = async () => {
+    setIsPending(true);
+    try {
+      const credential = await askForPasskey((await options.mutateAsync()).options);
+      await prove.mutateAsync({ credential });
+    } catch {
+      // told below; who closed the browser's own window knows that they did
+      setIsPending(false);
+    }
+  };
+  const error = [options.error, prove.error].find((failed) => answerOf(failed));
+  return (
+    <>
+      <Button variant="default" disabled={isPending} onClick={() => void ask()}>
+        Use a passkey
+      </Button>
+      {error && <p className={classes.text}>{callText(error)}</p>}
+    </>
+  );
+}
