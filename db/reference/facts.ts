@@ -1,3 +1,5 @@
+import { worldFleet } from '../../src/aircraft/length-estimate.ts';
+import type { Fleet } from '../../src/aircraft/use.ts';
 import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
@@ -39,6 +41,7 @@ export class Facts {
   readonly models: AircraftModel[];
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
+  #worldFleet: Fleet | undefined;
   readonly #airportsByCode: Map<string, Airport>;
   readonly #airportsByCity: Map<string | null, Airport[]>;
   readonly #airlinesByIcao: Map<string, Airline>;
@@ -82,6 +85,12 @@ export class Facts {
     this.#flightsByNumber = Map.groupBy(flights, ({ flightNumber }) => flightNumber);
     this.#flightsByCallsign = Map.groupBy(flights, ({ callsign }) => callsign);
     this.#flightsByOrigin = Map.groupBy(flights, ({ origin }) => origin);
+  }
+
+  /** The aircraft of all airlines whose fleet is listed whole; put together when somebody asks. */
+  get worldFleet(): Fleet {
+    this.#worldFleet ??= worldFleet(this.airlines, this);
+    return this.#worldFleet;
   }
 
   /** The lists of the regulators; read when somebody asks for them. */

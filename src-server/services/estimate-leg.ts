@@ -9,6 +9,7 @@ import {
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
+import { estimateFromLength } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
@@ -44,7 +45,7 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const told = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
   const sightings = told.filter((sighting) => isOfLeg(sighting, leg, ends));
   const record = aircraftRecord({
-    fleet: (airline && fleetOfAirline(airline, (type) => facts.findModelId(type))) ?? use.findFleet(leg.airlineIcao),
+    fleet: (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao),
     km: ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null,
     route: await routeUse(ctx, imported, leg, ends),
     profile: await airlineProfile(ctx, imported, leg.airlineIcao),
@@ -53,8 +54,9 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
     usual: leg.usualModelId ? { modelId: leg.usualModelId, source: UNVERIFIED_TITLE } : null,
   });
   const today = clock.now().toISOString().slice(0, 10);
+  const models = estimateAircraft(record, { today, lengths: use.lengths });
   return {
-    models: estimateAircraft(record, { today, lengths: use.lengths }),
+    models: models.length === 0 && airline ? estimateFromLength(facts.worldFleet, record.km, use.lengths) : models,
     expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
   };
 }

@@ -28,6 +28,11 @@ export const holdOutSchema = z.object({
   halves: z.array(
     z.object({ airlines: z.number().int(), departures: z.number().int(), first: share, logLoss: z.number() }),
   ),
+  /**
+   * The same departures as if nothing were on record of their airline: from the length alone (src/aircraft/length-estimate.ts). How often the
+   * size that it names was right, and the score of the mix as above.
+   */
+  fromLength: z.object({ sizeRight: share, scoreError: z.number(), inRange: share }),
   /** for each tenth of probability: the mean share that was said, and the share that was true */
   tenths: z.array(z.object({ said: share, true: share, departures: z.number().int() })),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /**
  * What speaks for a model on a flight: the airline's fleet at this distance, its flights of similar length, its flights on
- * this route, a list of 2014, records of this number, what this server was told of this number in the last 30 days, and
- * what is generally said of this number.
+ * this route, a list of 2014, records of this number, what this server was told of this number in the last 30 days,
+ * what is generally said of this number, and, where nothing else is on record, what all airlines fly over this distance.
  */
-export const EVIDENCE_KINDS = ['fleet', 'similar', 'route', 'listed', 'number', 'sighting', 'usual'] as const;
+export const EVIDENCE_KINDS = ['fleet', 'similar', 'route', 'listed', 'number', 'sighting', 'usual', 'length'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 export const aircraftEvidenceSchema = z.object({

@@ -59,19 +59,24 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** 'a narrowbody jet', or the classes that make nine tenths together. */
+/** 'a narrowbody jet', or 'a widebody jet or a narrowbody jet' */
 function classWords(models: WeighedModel[]): string {
-  const shares = new Map<string, number>();
+  return listed(likelyClasses(models).map((category) => `${article(category)} ${category}`));
+}
+
+/** The classes of aircraft that make nine tenths together, the likeliest first. */
+export function likelyClasses(models: WeighedModel[]): AircraftModel['category'][] {
+  const shares = new Map<AircraftModel['category'], number>();
   for (const { model, share } of models) shares.set(model.category, (shares.get(model.category) ?? 0) + share);
   const classes = [...shares].sort(([, a], [, b]) => b - a);
-  const told: string[] = [];
+  const told: AircraftModel['category'][] = [];
   let sum = 0;
   for (const [category, share] of classes) {
     if (sum >= GROUP) break;
-    told.push(`${article(category)} ${category}`);
+    told.push(category);
     sum += share;
   }
-  return listed(told);
+  return told;
 }
 
 function named({ model }: WeighedModel): string {

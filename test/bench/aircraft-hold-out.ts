@@ -1,14 +1,18 @@
 import { loadFacts } from '#db/reference/facts.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import type { HoldOut } from '#src/aircraft/hold-out.ts';
+import { estimateFromLength, worldFleet } from '#src/aircraft/length-estimate.ts';
+import { likelyClasses } from '#src/aircraft/likely-words.ts';
+import type { Fleet } from '#src/aircraft/use.ts';
 import type { Weights } from '#src/aircraft/weights.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { modelPosterior, modelRate, scoreOfRate } from '#src/safety/model-score.ts';
 import { mixPosteriors, quantile } from '#src/safety/posterior.ts';
 import { LEAST_SHARE } from './fit-weights.ts';
 import { HELD_OUT, type HeldOutMonth, halfOf } from './held-out-month.ts';
 
 type Tenth = HoldOut['tenths'][number];
-type Figures = Omit<HoldOut, 'halves' | 'month' | 'source'>;
+type Figures = Omit<HoldOut, 'halves' | 'month' | 'source' | 'fromLength'>;
 
 /**
  * Holds the estimate of every airline's routes against what flew: each half of the airlines with the weights that were
@@ -24,7 +28,7 @@ export function crossValidated(month: HeldOutMonth, fitted: readonly [Weights, W
     const { airlines, departures, first, logLoss } = figuresOf(ofHalf(half), weightsFor);
     return { airlines, departures, first, logLoss };
   });
-  return { ...HELD_OUT, ...figuresOf(month, weightsFor), halves };
+  return { ...HELD_OUT, ...figuresOf(month, weightsFor), halves, fromLength: fromLength(month) };
 }
 
 function figuresOf({ cases, today, lengths }: HeldOutMonth, weightsFor: (airlineIcao: string) => Weights): Figures {
@@ -33,6 +37,33 @@ function figuresOf({ cases, today, lengths }: HeldOutMonth, weightsFor: (airline
     tally.count(flown, estimateAircraft(record, { today, lengths, weights: weightsFor(airlineIcao) }));
   const airlines = new Set(cases.map(({ airlineIcao }) => airlineIcao)).size;
   return { airlines, routes: cases.length, ...tally.result() };
+}
+
+/** Each airline without its own aircraft: what all others fly over the same distance. */
+function fromLength({ cases, lengths }: HeldOutMonth): HoldOut['fromLength'] {
+  const facts = loadFacts();
+  const others = new Map<string, Fleet>();
+  const othersOf = (airlineIcao: string) =>
+    others.get(airlineIcao) ??
+    worldFleet(
+      facts.airlines.filter(({ icao }) => icao !== airlineIcao),
+      facts,
+    );
+  const tally = newTally();
+  let rightSize = 0;
+  for (const { airlineIcao, flown, record } of cases) {
+    const world = othersOf(airlineIcao);
+    others.set(airlineIcao, world);
+    const estimate = estimateFromLength(world, record.km, lengths);
+    tally.count(flown, estimate);
+    const classes = likelyClasses(
+      estimate.map(({ modelId, share }) => ({ model: facts.findModel(modelId) as AircraftModel, share })),
+    );
+    for (const [modelId, count] of flown)
+      if (classes.includes((facts.findModel(modelId) as AircraftModel).category)) rightSize += count;
+  }
+  const { departures, scoreError, inRange } = tally.result();
+  return { sizeRight: rightSize / departures, scoreError, inRange };
 }
 
 function newTally() {

@@ -64,8 +64,8 @@ function isKnown({ month, source }: Pick<CountedUse, 'month' | 'source'>): boole
 function fleetOf(airlineIcao: string): Fleet | null {
   const facts = loadFacts();
   const airline = facts.findAirline(airlineIcao);
-  if (airline?.fleetByModelSource && /T-100/.test(airline.fleetByModelSource.title)) return null;
-  return airline && fleetOfAirline(airline, (type) => facts.findModelId(type));
+  const fleet = airline && fleetOfAirline(airline, facts);
+  return fleet && /T-100/.test(fleet.source) ? null : fleet;
 }
 
 function profileOf(uses: (CountedUse & { origin: string; destination: string })[]) {

@@ -36,8 +36,8 @@ it('a skewed fleet rules no model out that the airline flies: its shares are not
   expect(american.fleet).toMatchObject({ quality: 'skewed', licence: 'CC0 1.0' });
   // it has none of the 303 737-800
   expect(american.fleet?.families.map(({ modelId }) => modelId)).not.toContain('boeing-737-ng');
-  expect(fleetOfAirline(american, (type) => ctx.facts.findModelId(type))).toBeNull();
-  const used = ctx.facts.airlines.filter((airline) => fleetOfAirline(airline, (type) => ctx.facts.findModelId(type)));
+  expect(fleetOfAirline(american, ctx.facts)).toBeNull();
+  const used = ctx.facts.airlines.filter((airline) => fleetOfAirline(airline, ctx.facts));
   expect(used.length).toBeGreaterThan(100);
   expect(used.filter(({ fleet }) => fleet?.quality === 'skewed' || fleet?.quality === 'poor')).toEqual([]);
 });

@@ -42,6 +42,12 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         />
       </div>
       <div className={prose.prose}>
+        <p>
+          Of some airlines on record nothing tells the aircraft. Their estimate is what all airlines fly over the same
+          distance. On the departures above, the size it names was right for {percent(holdOut.fromLength.sizeRight)},
+          the score was {holdOut.fromLength.scoreError.toFixed(1)} points off on average, and the range held it for{' '}
+          {percent(holdOut.fromLength.inRange)}.
+        </p>
         <details>
           <summary>What it said, and what was so</summary>
           <table className={classes.tenths}>

@@ -1,0 +1,102 @@
+import { monthsBetween } from './use.ts';
+
+/** Flights of a number in a month with what may change: the leg where it was told, else the model. */
+export type NumberUse = { number: string; month: string; kept: string; count: number };
+
+/** `months` after which half of an airline's numbers have changed, learned from so many `numbers`. */
+export type HalfLife = { months: number; numbers: number };
+
+/** Evidence of a number is worth least after a change of timetable, and no timetable stands for longer than a year. */
+const SHORTEST = 1;
+const LONGEST = 12;
+/** Quarters lie so far apart; nearer months say less, and farther ones are of another season. */
+const MONTHS_APART = 3;
+const FARTHEST = 6;
+/** Fewer numbers say nothing of an airline. */
+const LEAST_NUMBERS = 30;
+/** A number flown more seldom in a month says nothing of itself. */
+const LEAST_FLIGHTS = 2;
+
+/**
+ * How fast an airline gives its numbers other legs or aircraft: h = −L / log2(s), with s the share of numbers that were kept after L months, beyond what chance
+ * would keep; between 1 and 12 months. Null where fewer than 30 numbers were counted twice. @param uses all that was counted of the airline's numbers
+ */
+export function learnHalfLife(uses: NumberUse[]): HalfLife | null {
+  const months = countsByMonth(uses);
+  const pairs = pairsToCompare([...months.keys()]);
+  const told = pairs.map(([earlier, later]) => comparison(countsOf(months, earlier), countsOf(months, later)));
+  const numbers = told.reduce((sum, pair) => sum + pair.numbers, 0);
+  const first = pairs[0];
+  if (!first || numbers < LEAST_NUMBERS) return null;
+  const kept = told.reduce((sum, pair) => sum + pair.kept * pair.numbers, 0) / numbers;
+  const apart = monthsBetween(...first);
+  return { months: kept <= 0 ? SHORTEST : clamped(-apart / Math.log2(Math.min(kept, 1 - 1e-9))), numbers };
+}
+
+/** number → what was kept → flights */
+type Counts = Map<string, Map<string, number>>;
+
+function countsByMonth(uses: NumberUse[]): Map<string, Counts> {
+  const months = new Map<string, Counts>();
+  for (const { number, month, kept, count } of uses) {
+    const counts = months.get(month) ?? new Map<string, Map<string, number>>();
+    const own = counts.get(number) ?? new Map<string, number>();
+    months.set(month, counts.set(number, own.set(kept, (own.get(kept) ?? 0) + count)));
+  }
+  return months;
+}
+
+/** All pairs of months as far apart as quarters, else of the distance nearest to that. */
+function pairsToCompare(months: string[]): [string, string][] {
+  const all = months
+    .flatMap((earlier) => months.map((later): [string, string] => [earlier, later]))
+    .filter(([earlier, later]) => earlier < later && monthsBetween(earlier, later) <= FARTHEST);
+  const farFrom = (pair: [string, string]) => Math.abs(monthsBetween(...pair) - MONTHS_APART);
+  const [best] = all.toSorted((a, b) => farFrom(a) - farFrom(b) || a[0].localeCompare(b[0]));
+  return best ? all.filter((pair) => monthsBetween(...pair) === monthsBetween(...best)) : [];
+}
+
+/** The share kept between two months beyond chance, of what is kept within the earlier one. */
+function comparison(earlier: Counts, later: Counts): { kept: number; numbers: number } {
+  const both = [...earlier].flatMap(([number, counts]) => {
+    const after = later.get(number);
+    return after && totalOf(counts) >= LEAST_FLIGHTS ? [{ before: counts, after }] : [];
+  });
+  if (both.length === 0) return { kept: 0, numbers: 0 };
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const chance = agreement(added(both.map(({ before }) => before)), added(both.map(({ after }) => after)));
+  const between = mean(both.map(({ before, after }) => agreement(before, after)));
+  const within = mean(both.map(({ before }) => agreementWithin(before)));
+  return { kept: within > chance ? (between - chance) / (within - chance) : 1, numbers: both.length };
+}
+
+/** The chance that two flights, one of each, have the same. */
+function agreement(a: Map<string, number>, b: Map<string, number>): number {
+  let same = 0;
+  for (const [kept, count] of a) same += count * (b.get(kept) ?? 0);
+  return same / (totalOf(a) * totalOf(b));
+}
+
+/** The chance that two different flights of one month have the same. */
+function agreementWithin(counts: Map<string, number>): number {
+  const total = totalOf(counts);
+  return [...counts.values()].reduce((sum, count) => sum + count * (count - 1), 0) / (total * (total - 1));
+}
+
+function added(all: Map<string, number>[]): Map<string, number> {
+  const sum = new Map<string, number>();
+  for (const counts of all) for (const [kept, count] of counts) sum.set(kept, (sum.get(kept) ?? 0) + count);
+  return sum;
+}
+
+function countsOf(months: Map<string, Counts>, month: string): Counts {
+  return months.get(month) ?? new Map();
+}
+
+function totalOf(counts: Map<string, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
+}
+
+function clamped(months: number): number {
+  return Math.round(Math.min(LONGEST, Math.max(SHORTEST, months)) * 100) / 100;
+}
