@@ -25,6 +25,7 @@ import * as oneTimeTokens from './migrations/0036-one-time-tokens.ts';
 import * as invitations from './migrations/0037-invitations.ts';
 import * as owner from './migrations/0038-owner.ts';
 import * as passkeys from './migrations/0039-passkeys.ts';
+import * as airlineHalfLives from './migrations/0044-airline-half-lives.ts';
 import * as trips from './migrations/0045-trips.ts';
 import * as sessionProofs from './migrations/0054-session-proofs.ts';
 
@@ -58,6 +59,7 @@ const LATER: Record<string, Migration> = {
   '0037-invitations': invitations,
   '0038-owner': owner,
   '0039-passkeys': passkeys,
+  '0044-airline-half-lives': airlineHalfLives,
   '0045-trips': trips,
   '0054-session-proofs': sessionProofs,
 };

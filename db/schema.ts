@@ -6,6 +6,7 @@ import type {
   AircraftUseTable,
   AirframeListsTable,
   AirframesTable,
+  AirlineHalfLivesTable,
 } from './schema/aircraft.ts';
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { AuditEntriesTable } from './schema/owner.ts';
@@ -71,6 +72,7 @@ export type Database = {
   calendar_links: CalendarLinksTable;
   aircraft_use_sets: AircraftUseSetsTable;
   aircraft_use: AircraftUseTable;
+  airline_half_lives: AirlineHalfLivesTable;
   aircraft_sightings: AircraftSightingsTable;
   airframe_lists: AirframeListsTable;
   airframes: AirframesTable;

@@ -8,6 +8,7 @@ import type { Facts } from '../reference/facts.ts';
 import { replaceUseSet } from '../repositories/aircraft-use.ts';
 import { listAllImportedAirlines } from '../repositories/airlines.ts';
 import { codesOf } from './codes.ts';
+import { learnHalfLives } from './learn-half-lives.ts';
 import { readTracks } from './mrairspace.ts';
 import { openTable } from './open-table.ts';
 import { reduced } from './reduced.ts';
@@ -56,6 +57,7 @@ export async function importUse(
     result.sets = counts.listSets();
     if (result.sets.length === 0) throw new Error('No row of the file could be used; nothing was changed.');
     await writeSets(db, facts, counts, now);
+    await learnHalfLives(db);
     onProgress({ ...result, done: 1, total: 1 });
     return result;
   } finally {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { z } from 'zod';
 import { type StageLengths, stageLengthsSchema } from '../../src/aircraft/fleet-share.ts';
 import type { CountedUse, Fleet, UseUnit } from '../../src/aircraft/use.ts';
 import { SortedLines } from './sorted-lines.ts';
@@ -21,9 +22,12 @@ export class ShippedUse {
   readonly lengths: StageLengths;
   readonly #files: Record<keyof typeof FILES, SortedLines>;
 
-  constructor(files: Record<keyof typeof FILES, SortedLines>, lengths: StageLengths) {
+  readonly #halfLives: HalfLives;
+
+  constructor(files: Record<keyof typeof FILES, SortedLines>, lengths: StageLengths, halfLives: HalfLives) {
     this.#files = files;
     this.lengths = lengths;
+    this.#halfLives = halfLives;
   }
 
   /** All flights that were counted of the airline, route by route. */
@@ -49,6 +53,11 @@ export class ShippedUse {
     return this.#files.numbers.startingWith(`${airlineIcao},${number},`).map(readNumber);
   }
 
+  /** Months after which half of the airline's numbers have changed, where that was measured. */
+  findHalfLife(airlineIcao: string): number | undefined {
+    return this.#halfLives.airlines.includes(airlineIcao) ? this.#halfLives.months : undefined;
+  }
+
   /** The airline's aircraft as far as spotters entered them; null when there are none. */
   findFleet(airlineIcao: string): Fleet | null {
     const lines = this.#files.fleets.startingWith(`${airlineIcao},`).map((line) => line.split(','));
@@ -64,6 +73,15 @@ export class ShippedUse {
   }
 }
 
+/** What was measured of how long airlines keep their numbers, until imports tell it of each. */
+const halfLivesSchema = z.object({
+  source: z.string(),
+  asOf: z.string(),
+  months: z.number(),
+  airlines: z.array(z.string()),
+});
+type HalfLives = z.infer<typeof halfLivesSchema>;
+
 let loading: Promise<ShippedUse> | undefined;
 
 /** The use of this process: read once, beside the event loop. */
@@ -77,7 +95,8 @@ async function read(): Promise<ShippedUse> {
     Object.entries(FILES).map(async ([name, file]) => [name, new SortedLines(await unpack(file))] as const),
   );
   const lengths = stageLengthsSchema.parse(JSON.parse(await readFile(pathOf('stage-lengths.json'), 'utf8')));
-  return new ShippedUse(Object.fromEntries(files) as Record<keyof typeof FILES, SortedLines>, lengths);
+  const halfLives = halfLivesSchema.parse(JSON.parse(await readFile(pathOf('half-lives.json'), 'utf8')));
+  return new ShippedUse(Object.fromEntries(files) as Record<keyof typeof FILES, SortedLines>, lengths, halfLives);
 }
 
 async function unpack(file: string): Promise<Buffer> {

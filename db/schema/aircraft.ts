@@ -28,6 +28,15 @@ export type AircraftUseTable = {
   km: number | null;
 };
 
+/** How fast an airline gives its numbers other legs or aircraft, learned from imports. */
+export type AirlineHalfLivesTable = {
+  airlineIcao: string;
+  /** after which half of the numbers have changed */
+  months: number;
+  /** numbers that were compared */
+  numbers: number;
+};
+
 /** Which type flew a number on a day, as a live answer told it; gone when the provider's terms say so. */
 export type AircraftSightingsTable = {
   /** the flight number, or the call sign where there is none */

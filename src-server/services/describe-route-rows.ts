@@ -1,4 +1,5 @@
 import { listSightingsOf } from '#db/repositories/aircraft-sightings.ts';
+import { isFromLength } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { airlineBrief } from '#src/safety/airline-brief.ts';
@@ -29,7 +30,12 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
       const airline = row.airlineIcao ? observed.findAirline(row.airlineIcao) : null;
       const airlineFacts = airline && airlineBrief(airline, today);
       const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;
-      if (seen) return { ...row, airlineFacts, ...ofModels(weighed(ctx, [{ modelId: seen, share: 1, evidence: [] }])) };
+      if (seen)
+        return {
+          ...row,
+          airlineFacts,
+          ...describeMix(weighed(ctx, [{ modelId: seen, share: 1, evidence: [] }]), false),
+        };
       const leg = row.airlineIcao ? legOf(ctx, { ...row, airlineIcao: row.airlineIcao }) : null;
       if (!leg) return { ...row, airlineFacts };
       const own = sightings.filter(({ number, callsign }) => number === row.flightNumber || callsign === row.callsign);
@@ -38,14 +44,14 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
       const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);
       estimates.set(key, estimate);
       const { models } = await estimate;
-      const told = described.get(key) ?? ofModels(weighed(ctx, models));
+      const told = described.get(key) ?? describeMix(weighed(ctx, models), isFromLength(models));
       described.set(key, told);
       return { ...row, airlineFacts, ...told };
     }),
   );
 }
 
-function ofModels(mix: WeighedModel[]): Described {
+function describeMix(mix: WeighedModel[], isFromLengthAlone: boolean): Described {
   if (mix.length === 0) return {};
   const { value, low, high } = scoreOfMix(mix);
   return {
@@ -55,7 +61,7 @@ function ofModels(mix: WeighedModel[]): Described {
       category: model.category,
       share: Math.round(share * 1e4) / 1e4,
     })),
-    likelyWords: likelyWords(mix),
+    likelyWords: likelyWords(mix, { isFromLength: isFromLengthAlone }),
     score: { value, low: low as number, high: high as number },
   };
 }

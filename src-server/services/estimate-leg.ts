@@ -6,6 +6,7 @@ import {
   listRouteUse,
   listUseSets,
 } from '#db/repositories/aircraft-use.ts';
+import { listHalfLives } from '#db/repositories/half-lives.ts';
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
@@ -54,7 +55,8 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
     usual: leg.usualModelId ? { modelId: leg.usualModelId, source: UNVERIFIED_TITLE } : null,
   });
   const today = clock.now().toISOString().slice(0, 10);
-  const models = estimateAircraft(record, { today, lengths: use.lengths });
+  const halfLifeMonths = imported.halfLives.get(leg.airlineIcao) ?? use.findHalfLife(leg.airlineIcao);
+  const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
   return {
     models: models.length === 0 && airline ? estimateFromLength(facts.worldFleet, record.km, use.lengths) : models,
     expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
@@ -63,7 +65,12 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
 
 type Ends = readonly [Airport | null, Airport | null];
 /** What an import has brought takes the place of what ships of the same source and month. */
-type Imported = { version: string; isReplaced: (use: CountedUse) => boolean };
+type Imported = {
+  version: string;
+  isReplaced: (use: CountedUse) => boolean;
+  /** months after which half of an airline's numbers have changed, by its ICAO code */
+  halfLives: Map<string, number>;
+};
 
 const LOOK_AGAIN_MS = 60_000;
 const looked = new WeakMap<Context, { at: number; imported: Imported }>();
@@ -76,7 +83,12 @@ export async function findImported(ctx: Context): Promise<Imported> {
   const version = await getUseVersion(ctx.db);
   const sets = version === '0' ? [] : await listUseSets(ctx.db);
   const replaced = new Set(sets.map(({ source, month }) => `${source} ${month}`));
-  const imported = { version, isReplaced: ({ source, month }: CountedUse) => replaced.has(`${source} ${month}`) };
+  const learned = version === '0' ? [] : await listHalfLives(ctx.db);
+  const imported = {
+    version,
+    isReplaced: ({ source, month }: CountedUse) => replaced.has(`${source} ${month}`),
+    halfLives: new Map(learned.map(({ airlineIcao, months }) => [airlineIcao, months])),
+  };
   looked.set(ctx, { at: now, imported });
   return imported;
 }

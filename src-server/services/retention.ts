@@ -75,6 +75,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
     batches: [({ db, now }, limit) => deleteExpiredSightings(db, now, limit)],
   },
   aircraft_use: { stays: 'imported; a later import of the same month replaces it' },
+  airline_half_lives: { stays: 'learned from aircraft_use anew with each import' },
   aircraft_use_sets: { stays: 'the list of what is in aircraft_use' },
   flights: {
     goes: 'live data after 30 days; others REPORT_RETENTION_DAYS after their last reading, unless they are shared',

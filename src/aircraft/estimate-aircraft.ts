@@ -29,7 +29,7 @@ export type EstimateSettings = {
   today: string;
   lengths: StageLengths;
   /** months after which half of the airline's numbers have another aircraft or leg */
-  halfLifeMonths?: number;
+  halfLifeMonths?: number | undefined;
   /** those of this release when left out */
   weights?: Weights;
 };

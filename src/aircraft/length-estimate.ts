@@ -24,6 +24,11 @@ export function worldFleet(airlines: readonly Airline[], designators: Designator
   };
 }
 
+/** Whether nothing but the length of the leg speaks for these models. */
+export function isFromLength(models: Pick<ModelShare, 'evidence'>[]): boolean {
+  return models.length > 0 && models.every(({ evidence }) => evidence.every(({ kind }) => kind === 'length'));
+}
+
 /**
  * What all airlines fly on legs of this length, for an airline of whose own aircraft nothing is on record. Says little more than the size, and
  * the method page tells how often that is right. Shares add up to 1, the likeliest model first.

@@ -12,17 +12,21 @@ export const UNSCORED_SAY_TOO_LITTLE = 0.2;
 const USUALLY = 0.8;
 const MOSTLY = 0.5;
 const GROUP = 0.9;
+/** All airlines together are not this one: more classes are named. */
+export const FROM_LENGTH = 0.98;
 const NAMED = 0.05;
 
 /**
  * What may be said of the aircraft, as it stands in a sentence: 'usually a Boeing 777', 'mostly a …, else a …', 'an
  * A320-family jet (ceo or neo)', 'probably a … (49%) or a … (26%)', or the class alone. Never as a fact. @param models the likeliest first
+ * @param isFromLength nothing but the length of the leg speaks for them
  */
-export function likelyWords(models: WeighedModel[]): string {
+export function likelyWords(models: WeighedModel[], { isFromLength = false } = {}): string {
   const [first, second] = models;
   if (!first) return 'not known';
-  const sayLittle = sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
-  if (sayLittle || unscoredShare(models) > UNSCORED_SAY_TOO_LITTLE) return classWords(models);
+  const sayLittle = isFromLength || sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
+  if (sayLittle || unscoredShare(models) > UNSCORED_SAY_TOO_LITTLE)
+    return classWords(models, isFromLength ? FROM_LENGTH : GROUP);
   if (first.share >= USUALLY) return `usually ${named(first)}`;
   const group = SIZE_GROUPS.find(
     ({ models: ids }) => sharesOf(models.filter(({ model }) => ids.includes(model.id))) >= GROUP,
@@ -60,19 +64,19 @@ export function percent(share: number): string {
 }
 
 /** 'a narrowbody jet', or 'a widebody jet or a narrowbody jet' */
-function classWords(models: WeighedModel[]): string {
-  return listed(likelyClasses(models).map((category) => `${article(category)} ${category}`));
+function classWords(models: WeighedModel[], together: number): string {
+  return listed(likelyClasses(models, together).map((category) => `${article(category)} ${category}`));
 }
 
-/** The classes of aircraft that make nine tenths together, the likeliest first. */
-export function likelyClasses(models: WeighedModel[]): AircraftModel['category'][] {
+/** The classes of aircraft whose shares make `together` (0-1), the likeliest first. */
+export function likelyClasses(models: WeighedModel[], together: number): AircraftModel['category'][] {
   const shares = new Map<AircraftModel['category'], number>();
   for (const { model, share } of models) shares.set(model.category, (shares.get(model.category) ?? 0) + share);
   const classes = [...shares].sort(([, a], [, b]) => b - a);
   const told: AircraftModel['category'][] = [];
   let sum = 0;
   for (const [category, share] of classes) {
-    if (sum >= GROUP) break;
+    if (sum >= together) break;
     told.push(category);
     sum += share;
   }

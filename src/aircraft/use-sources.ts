@@ -1,5 +1,15 @@
-/** A source of who flies what: how it is named in a report, its licence, and the notice that its use asks for. */
-export type UseSource = { key: string; title: string; url: string | null; licence: string; notice: string };
+/**
+ * A source of who flies what: how it is named in a report, its licence, and the notice that its use asks for; a timetable
+ * tells what was planned for a season, the others what was flown.
+ */
+export type UseSource = {
+  key: string;
+  title: string;
+  url: string | null;
+  licence: string;
+  notice: string;
+  isTimetable?: true;
+};
 
 const BTS = {
   licence: 'US public domain',
@@ -61,6 +71,7 @@ export const USE_SOURCES: readonly UseSource[] = [
     title: 'ANAC Brazil, registered flights (SIROS)',
     url: 'https://siros.anac.gov.br',
     licence: 'Decree 8.777/2016 of Brazil, with attribution',
+    isTimetable: true,
     notice: ANAC,
   },
   {
@@ -75,6 +86,7 @@ export const USE_SOURCES: readonly UseSource[] = [
     title: 'Taiwan CAA, weekly timetable',
     url: 'https://www.caa.gov.tw',
     licence: 'Open Government Data License, Taiwan, 1.0',
+    isTimetable: true,
     notice:
       'After import: Taiwan Civil Aviation Administration (交通部民用航空局), Open Government Data License, version 1.0.',
   },

@@ -8,6 +8,7 @@ import { importUse } from '#db/aircraft-use/import-use.ts';
 import type { Db } from '#db/connect.ts';
 import { loadFacts } from '#db/reference/facts.ts';
 import { listNumberUse, listRouteUse, listUseSets } from '#db/repositories/aircraft-use.ts';
+import { listHalfLives } from '#db/repositories/half-lives.ts';
 import { USE_SOURCES } from '#src/aircraft/use-sources.ts';
 import { testDatabase, testFolder } from '#test/support/database.ts';
 
@@ -193,6 +194,22 @@ describe('import of who flew what', () => {
     expect(Math.abs((atlanta?.km ?? 0) - 1947 * 1.609344)).toBeLessThan(20);
     await importFile(db, 'use.csv', Buffer.from(REDUCED));
     expect((await listNumberUse(db, 'BAW', '286'))[0]?.km).toBeNull();
+  });
+
+  it('learns from two quarters how long each airline keeps its numbers, again with each import', async () => {
+    const db = testDatabase();
+    const quarter = (month: string, changed: number) =>
+      Array.from({ length: 60 }, (_, index) => {
+        const type = (index + (index < changed ? 1 : 0)) % 2 === 0 ? 'B77W' : 'A359';
+        return `BAW${index + 1},${type},${month},20`;
+      });
+    const file = (...rows: string[]) => Buffer.from(['Callsign,AC_Type,month,n', ...rows].join('\n'));
+    await importFile(db, 'first.csv', file(...quarter('2026-02', 0)));
+    expect(await listHalfLives(db)).toEqual([]);
+    await importFile(db, 'second.csv', file(...quarter('2026-05', 15)));
+    expect(await listHalfLives(db)).toEqual([{ airlineIcao: 'BAW', months: 3, numbers: 60 }]);
+    await importFile(db, 'second.csv', file(...quarter('2026-05', 0)));
+    expect(await listHalfLives(db)).toEqual([{ airlineIcao: 'BAW', months: 12, numbers: 60 }]);
   });
 
   it('stores each set with the licence of its source', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replaceUseSet } from '#db/repositories/aircraft-use.ts';
+import { seedRoutes } from '#db/seeds/routes.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
@@ -8,6 +9,7 @@ import { safetyReportSchema } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { liveApp } from '#test/support/live-app.ts';
+import { routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
 
 const SEARCH = '/api/guest/flights/search?flightNumber=';
 const ROUTE = '/api/guest/flights/search-by-airports?origin=SFO&destination=LHR';
@@ -57,6 +59,22 @@ describe('a flight whose aircraft nobody named', () => {
       ['SIN', 'LHR'],
     ]);
     for (const { likelyAircraft } of flightData.likelyLegs) expect(likelyAircraft.length).toBeGreaterThan(0);
+  });
+
+  it('has an estimate from the distance alone where the airline is on record and its aircraft are not, and says so', async () => {
+    const { app, db } = await testApp(GENEROUS);
+    const files = {
+      'routes/schema-01/W/W.csv': routesCsv('WEN3100,WEN,3100,WEN,CYYC-CYVR', 'ZZZ1,ZZZ,1,ZZZ,CYYC-CYVR'),
+    };
+    await seedRoutes(db, { kind: 'folder', path: standingDataFolder(files) });
+    const { flight, safetyReport } = (await visitor(app)(`${SEARCH}WEN3100`)).json();
+    expect(flight.flightData.likelyAircraft[0].evidence).toMatchObject([{ kind: 'length' }]);
+    expect(flight.flightData.likelyWords).toBe('a narrowbody jet, a regional jet or a turboprop');
+    expect(safetyReport.score).toMatchObject({ basis: 'mix' });
+    const { note } = safetyReport.provenances.likelyAircraft;
+    expect(note).toContain('nothing is on record about this airline’s own aircraft');
+    const unknown = (await visitor(app)(`${SEARCH}ZZZ1`)).json().flight.flightData;
+    expect(unknown.likelyAircraft).toBeUndefined();
   });
 
   it('changes with what is imported, and a newer month takes the place of the shipped one', async () => {

@@ -180,6 +180,15 @@ describe('an estimate of the aircraft', () => {
     expect(first?.evidence[0]).toMatchObject({ kind: 'sighting', month: '2026-11-19', count: 1 });
   });
 
+  it('believes a record of the number for longer where the airline keeps its numbers for longer', () => {
+    const record = { ...EMPTY, fleet: fleetOf('A320', 'B738'), number: [use('boeing-737-ng', 4, '2026-02')] };
+    const sharesOf = (halfLifeMonths: number) =>
+      estimateAircraft(record, { ...settings, halfLifeMonths }).find(({ modelId }) => modelId === 'boeing-737-ng')
+        ?.share;
+    expect(sharesOf(12)).toBeGreaterThan((sharesOf(3) ?? 1) + 0.05);
+    expect(sharesOf(3)).toBeGreaterThan((sharesOf(1) ?? 1) + 0.03);
+  });
+
   it('lets what is generally said weigh little beside what was counted', () => {
     const record = { ...EMPTY, fleet: fleetOf('B77W', 'B789'), km: 9000, route: [use('boeing-787', 300)] };
     const usual = { modelId: 'boeing-777', source: 'general knowledge, unverified' };
