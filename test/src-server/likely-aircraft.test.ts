@@ -71,7 +71,7 @@ describe('a flight whose aircraft nobody named', () => {
     expect(flight.flightData.likelyAircraft[0].evidence).toMatchObject([{ kind: 'length' }]);
     expect(flight.flightData.likelyWords).toBe('a narrowbody jet, a regional jet or a turboprop');
     expect(safetyReport.score).toMatchObject({ basis: 'mix' });
-    const { note } = safetyReport.provenances.likelyAircraft;
+    const { note } = safetyReport.provenance.aircraft;
     expect(note).toContain('nothing is on record about this airline’s own aircraft');
     const unknown = (await visitor(app)(`${SEARCH}ZZZ1`)).json().flight.flightData;
     expect(unknown.likelyAircraft).toBeUndefined();
