@@ -26,6 +26,7 @@ import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
 import { registerSharedCards } from './http/shared-pages.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
+import { registerTripCalendar } from './http/trip-calendar.ts';
 import { registerWeb } from './http/web.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
@@ -81,6 +82,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   registerMcp(app, entrance.callContext);
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
+  registerTripCalendar(app, ctx);
   registerChangesFeed(app, ctx);
   registerSharedCards(app, ctx);
   registerRobots(app, ctx);

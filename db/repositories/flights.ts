@@ -25,6 +25,9 @@ export type NewStoredReport = {
   expiresAt: number | null;
 };
 
+/** More than a trip's numbers are searched for in 30 days, but for a famous one. */
+const MANY_FLIGHTS = 500;
+
 /** Stores flight and report together, or neither. */
 export async function insertReport(db: Db, report: NewStoredReport): Promise<JsonText<StoredReport>> {
   const { flight, safetyReport, searchKey, searchedAt, freshUntil, expiresAt } = report;
@@ -83,6 +86,25 @@ export async function findLastLiveFlight(
   if (!row?.expiresAt) return null;
   const { id, searchKey, searchedAt, freshUntil, expiresAt, flightData, readAt, ...flight } = row;
   return { flight: { ...flight, flightData: JSON.parse(flightData) }, expiresAt };
+}
+
+/** What live data told of these numbers and may still be kept, the latest departure first. */
+export async function listLiveFlights(db: Db, numbers: string[], now: number): Promise<FoundFlight[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where('flightNumber', 'in', numbers)
+    .where('departure', 'is not', null)
+    .where('expiresAt', '>', now)
+    .limit(MANY_FLIGHTS)
+    .execute();
+  return rows
+    .sort(laterFirst)
+    .map(({ id, searchKey, searchedAt, freshUntil, expiresAt, flightData, readAt, ...flight }) => ({
+      ...flight,
+      flightData: JSON.parse(flightData),
+    }));
 }
 
 function laterFirst(a: FlightRow, b: FlightRow): number {

@@ -47,6 +47,90 @@ export async function findTrip(db: Db, userId: number, id: string): Promise<Stor
   return trip ? { ...trip, legs: await legsOf(db, [id]) } : null;
 }
 
+/** Returns whether the user had this trip. */
+export async function renameTrip(
+  db: Db,
+  userId: number,
+  { id, title, updatedAt }: Pick<TripRow, 'id' | 'title' | 'updatedAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('trips')
+    .set({ title, updatedAt })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes a trip with its legs and its link. Returns whether the user had it. */
+export async function deleteTrip(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('trips')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Adds legs that the trip does not have yet. Returns 'unknown' where the user has no such trip, 'full' where it would have more than `limit`. */
+export async function insertLegs(
+  db: Db,
+  trip: { id: string; userId: number; updatedAt: number },
+  { legs, limit }: { legs: LegToAdd[]; limit: number },
+): Promise<StoredTrip | 'unknown' | 'full'> {
+  return inTransaction(db, async (transaction) => {
+    // locks the trip's row, so that two at once are counted one after the other
+    await transaction
+      .updateTable('trips')
+      .set({ updatedAt: trip.updatedAt })
+      .where('id', '=', trip.id)
+      .where('userId', '=', trip.userId)
+      .execute();
+    const found = await findTrip(transaction, trip.userId, trip.id);
+    if (!found) return 'unknown';
+    const added = legs.filter((leg) => !found.legs.some((known) => isSameLeg(known, leg)));
+    if (found.legs.length + added.length > limit) return 'full';
+    if (added.length === 0) return found;
+    const next = Math.max(-1, ...found.legs.map(({ position }) => position)) + 1;
+    await transaction
+      .insertInto('trip_legs')
+      .values(placed(trip.id, added, next))
+      .execute();
+    return { ...found, legs: await legsOf(transaction, [trip.id]) };
+  });
+}
+
+/** Returns whether the user's trip had this leg. */
+export async function deleteLeg(
+  db: Db,
+  trip: { id: string; userId: number; updatedAt: number },
+  legId: string,
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('trips')
+      .set({ updatedAt: trip.updatedAt })
+      .where('id', '=', trip.id)
+      .where('userId', '=', trip.userId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    const { numDeletedRows } = await transaction
+      .deleteFrom('trip_legs')
+      .where('id', '=', legId)
+      .where('tripId', '=', trip.id)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  });
+}
+
+/** The same flight on the same day; of a number that stops on the way, from the same airport. */
+export function isSameLeg(one: LegKey, other: LegKey): boolean {
+  const isNumberOfDay = one.flightNumber === other.flightNumber && one.date === other.date;
+  return isNumberOfDay && (!one.originIata || !other.originIata || one.originIata === other.originIata);
+}
+
+type LegKey = Pick<TripLegRow, 'flightNumber' | 'date' | 'originIata'>;
+
 async function legsOf(db: Db, tripIds: string[]): Promise<TripLegRow[]> {
   if (tripIds.length === 0) return [];
   const legs = await db.selectFrom('trip_legs').selectAll().where('tripId', 'in', tripIds).execute();

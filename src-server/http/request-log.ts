@@ -15,5 +15,5 @@ export function registerRequestLog(app: FastifyInstance): void {
 
 /** Whoever reads the log must not read what was shared. */
 function withoutToken(path: string): string {
-  return path.replace(/(\/shared|\/shared-reports)\/[^/]+/, '$1/…');
+  return path.replace(/(\/shared(-reports|-trips?)?)\/[^/]+/, '$1/…').replace(/\/[^/]+\.ics$/, '/….ics');
 }

@@ -6,6 +6,16 @@ export function rateSentence(estimate: Pick<ModelEstimate, 'rate' | 'rateLow' | 
   return `about 1 fatal accident per ${rate} flights (90% range: 1 in ${worst} to 1 in ${best})`;
 }
 
+/** 'About 1 fatal accident in 3.2 million such trips (90% range: 1 in 1.5 million to 1 in 7.3 million).' */
+export function tripSentence({
+  rate,
+  rateLow,
+  rateHigh,
+}: Pick<ModelEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
+  const [trips, worst, best] = [rate, rateHigh, rateLow].map((each) => flights(1e6 / each));
+  return `About 1 fatal accident in ${trips} such trips (90% range: 1 in ${worst} to 1 in ${best}).`;
+}
+
 /** Flights per fatal accident at the high and the low end of the rate, as words. */
 export function flightsRange(estimate: Pick<ModelEstimate, 'rateLow' | 'rateHigh'>): [string, string] {
   const worst = flights(1e6 / estimate.rateHigh);

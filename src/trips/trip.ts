@@ -7,7 +7,7 @@ export const TRIP_LIMIT = 50;
 export const LEG_LIMIT = 24;
 
 const NO_LEGS = 'Add at least one flight with its date.';
-const TOO_MANY_LEGS = `A trip holds up to ${LEG_LIMIT} flights. Make another trip for the rest.`;
+export const TOO_MANY_LEGS = `A trip holds up to ${LEG_LIMIT} flights. Make another trip for the rest.`;
 const TITLE_TOO_LONG = 'Please keep the name of the trip under 80 characters.';
 const AIRPORT_UNREADABLE = 'Enter airports as 3-letter codes, such as LHR.';
 
@@ -36,6 +36,17 @@ export type NewTrip = z.infer<typeof newTripSchema>;
 
 const NO_SUCH_TRIP = 'This is not one of your trips.';
 export const tripIdSchema = z.object({ id: z.string(NO_SUCH_TRIP).min(1, NO_SUCH_TRIP).max(40, NO_SUCH_TRIP) });
+
+export type TripId = z.infer<typeof tripIdSchema>;
+
+export const tripNameSchema = tripIdSchema.extend({ title: titleSchema.min(1, 'Enter a name for the trip.') });
+export type TripName = z.infer<typeof tripNameSchema>;
+
+export const moreLegsSchema = tripIdSchema.extend({ legs: newLegsSchema });
+export type MoreLegs = z.infer<typeof moreLegsSchema>;
+
+export const legOfTripSchema = tripIdSchema.extend({ legId: tripIdSchema.shape.id });
+export type LegOfTrip = z.infer<typeof legOfTripSchema>;
 
 /** Airports are IATA codes as they were given; null where the flight number alone was. */
 export const tripLegSchema = z.object({

@@ -70,7 +70,7 @@ describe('the document of the API', () => {
     const response = await visit(example);
     const answer = operation.responses[response.statusCode];
     if (!answer) {
-      // what needs payment, mail, a key or an administrator is refused here, in the shape for that
+      // what needs payment, a plan, mail, a key or an administrator is refused here, in the shape for that
       expect([
         'account.sendConfirmation',
         'passkeys.signInOptions',
@@ -79,6 +79,8 @@ describe('the document of the API', () => {
         'billing.portal',
         'billing.refresh',
         'billing.resume',
+        'trips.makeCalendarLink',
+        'trips.revokeCalendarLink',
         ...restRoutes.filter(({ who }) => who === 'admin').map(({ procedure }) => procedure),
       ]).toContain(operation.operationId);
       expect(errorShape.safeParse(response.json()).error).toBeUndefined();

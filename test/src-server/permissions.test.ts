@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashOneTimeToken } from '#server/secrets/one-time-token.ts';
 import { appRouter } from '#server/trpc/router.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
@@ -12,6 +13,7 @@ type World = {
   sessionOfMember: string;
   tokenOfMember: string;
   linkOfMember: string;
+  tripOfMember: string;
 };
 type Row = {
   isStream?: boolean;
@@ -27,6 +29,9 @@ const notSetUp: Row['answers'] = [401, 401, 503, 503, 503, 503, 503];
 const adminOnly: Row['answers'] = [401, 401, 403, 403, 403, 200, 403];
 const NO_KEY = { credential: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } } };
 const DEAD_LINK = { token: 'x'.repeat(43), password: 'fly-safely' };
+/** what one has of one's own, and no one else */
+const OWNER_ONLY: Row['answers'] = [401, 401, 200, 404, 404, 404, 404];
+const TRIP = ({ tripOfMember }: World) => ({ id: tripOfMember });
 const FLIGHT = () => ({ flightNumber: 'BA286' });
 const ROUTE = () => ({ origin: 'SFO', destination: 'LHR' });
 
@@ -139,6 +144,21 @@ const TABLE: Record<string, Row> = {
     answers: [401, 401, 200, 404, 404, 404, 404],
   },
   'trips.list': { answers: signedInOnly },
+  'trips.get': { input: TRIP, answers: OWNER_ONLY },
+  'trips.addLegs': {
+    input: (world) => ({ ...TRIP(world), legs: [{ flightNumber: 'BA286', date: '2026-12-03' }] }),
+    answers: OWNER_ONLY,
+  },
+  'trips.removeLeg': { input: (world) => ({ ...TRIP(world), legId: 'leg-of-member' }), answers: OWNER_ONLY },
+  'trips.rename': { input: (world) => ({ ...TRIP(world), title: 'Mine' }), answers: OWNER_ONLY },
+  'trips.remove': { input: TRIP, answers: OWNER_ONLY },
+  'trips.share': { input: TRIP, answers: OWNER_ONLY },
+  'trips.stopSharing': { input: TRIP, answers: OWNER_ONLY },
+  'trips.exportCalendar': { input: TRIP, answers: OWNER_ONLY },
+  'trips.readShared': { input: () => ({ token: 'shared-trip-of-member-shared-trip-of-member' }), answers: everyone },
+  'trips.calendarLink': { answers: signedInOnly },
+  'trips.makeCalendarLink': { answers: [401, 401, 403, 403, 200, 403, 403] },
+  'trips.revokeCalendarLink': { answers: [401, 401, 200, 404, 404, 404, 404] },
   'trips.create': { input: () => ({ legs: [{ flightNumber: 'BA286', date: '2026-12-03' }] }), answers: signedInOnly },
 };
 
@@ -201,13 +221,35 @@ async function worldOf(test: TestApp): Promise<World> {
   };
   await db.deleteFrom('shared_links').execute();
   await db.insertInto('shared_links').values(link).execute();
+  const tripOfMember = await giveTrip(db, session.userId);
   return {
     idOfMember: session.userId,
     flightId: flight.id,
     sessionOfMember: session.id,
     tokenOfMember: token.id,
     linkOfMember: link.token,
+    tripOfMember,
   };
+}
+
+/** A trip of one flight that is shared, and a calendar link. */
+async function giveTrip(db: TestApp['db'], userId: number): Promise<string> {
+  const id = 'trip-of-member';
+  await db.deleteFrom('trips').execute();
+  await db.deleteFrom('calendar_links').execute();
+  await db.insertInto('trips').values({ id, userId, title: 'theirs', createdAt: 0, updatedAt: 0 }).execute();
+  const leg = { id: 'leg-of-member', tripId: id, flightNumber: 'LH492', date: '2026-12-01', position: 0, createdAt: 0 };
+  await db
+    .insertInto('trip_legs')
+    .values({ ...leg, originIata: null, destinationIata: null })
+    .execute();
+  const hash = hashOneTimeToken('shared-trip-of-member-shared-trip-of-member');
+  await db.insertInto('trip_links').values({ hash, tripId: id, sealedToken: 'sealed', createdAt: 0 }).execute();
+  await db
+    .insertInto('calendar_links')
+    .values({ hash: 'theirs', userId, sealedToken: 'sealed', createdAt: 0 })
+    .execute();
+  return id;
 }
 
 async function browserOf({ app, db }: TestApp, caller: Caller): Promise<Visitor> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/trip.ts';
-import { testApp } from '#test/support/app.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post, type Visitor } from '#test/support/member.ts';
 
 const password = 'lockheed-10';
@@ -101,4 +102,206 @@ describe('a trip', () => {
       hasCalendar: true,
     });
   });
+});
+
+/** A member with a trip there and back, and somebody else. */
+async function madeTrip(settings: Record<string, string> = {}) {
+  const test = await testApp({ RATE_LIMITS: 'off', ...settings });
+  const member = await newMember(test.app);
+  const other = await newMember(test.app, 'charles');
+  const trip = (await create(member, { title: 'London', legs: [OUT, BACK] })).json();
+  return { ...test, member, other, stranger: visitor(test.app, '203.0.113.7'), trip, path: `/api/trips/${trip.id}` };
+}
+
+describe('reading a trip', () => {
+  it('tells of each flight what is known of it, and the rate of all, and counts no search', async () => {
+    const { member, trip, path, db } = await madeTrip();
+    const report = (await member(path)).json();
+    expect(report).toMatchObject({ id: trip.id, title: 'London', sharedPath: null });
+    expect(report.legs).toMatchObject([
+      {
+        flightNumber: 'BA286',
+        airline: 'British Airways',
+        originCity: 'San Francisco',
+        destinationCity: 'London',
+        departure: null,
+        isPast: false,
+        knowledge: 'likely',
+        aircraftWords: expect.stringMatching(/A380|777|A350|787/),
+        score: { value: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
+        sentence: expect.stringContaining('about 1 fatal accident per'),
+      },
+      { flightNumber: 'BA285', origin: 'LHR', destination: 'SFO', knowledge: 'likely' },
+    ]);
+    expect(report.sum).toMatchObject({ countedLegs: 2, allLegs: 2, departures: 2 });
+    expect(report.sum.sentence).toMatch(
+      /^About 1 fatal accident in .* such trips \(90% range: 1 in .* to 1 in .*\)\.$/,
+    );
+    expect(report.sum.rateLow).toBeLessThan(report.sum.rate);
+    expect((await member('/api/user')).json().searchCount).toBe(0);
+    expect(await db.selectFrom('flights').selectAll().execute()).toEqual([]);
+  });
+
+  it('says what is not known, and leaves it out of the sum', async () => {
+    const { member } = await madeTrip();
+    const legs = [OUT, { flightNumber: 'ZZ999', date: '2026-12-04' }, { ...BACK, origin: 'GRU', destination: 'XXX' }];
+    const { id } = (await create(member, { legs })).json();
+    const { legs: told, sum } = (await member(`/api/trips/${id}`)).json();
+    expect(told[1]).toMatchObject({ knowledge: 'unlisted', origin: null, score: null, sentence: null });
+    expect(told[2]).toMatchObject({ origin: 'GRU', destination: 'XXX', destinationCity: null });
+    expect(sum.allLegs).toBe(3);
+    expect(sum.countedLegs).toBeLessThan(3);
+    const nothing = (await create(member, { legs: [legs[1]] })).json();
+    expect((await member(`/api/trips/${nothing.id}`)).json().sum).toBeNull();
+  });
+
+  it('tells the local time and the aircraft that live data told of the day, and asks it nothing', async () => {
+    const { app, flightradar24 } = await liveApp();
+    const member = await newMember(app);
+    const searched = (await member('/api/flights/search?flightNumber=BA286')).json();
+    const date = searched.flight.flightData.departureDay;
+    const asked = flightradar24.count();
+    const { id } = (await create(member, { legs: [{ flightNumber: 'BA286', date }] })).json();
+    const [leg] = (await member(`/api/trips/${id}`)).json().legs;
+    expect(leg).toMatchObject({ knowledge: 'seen', knowledgeText: 'This aircraft was seen on the day.' });
+    expect(leg.departure).toMatch(new RegExp(`^${date}T\\d\\d:\\d\\d:\\d\\d-08:00$`));
+    expect(flightradar24.count()).toBe(asked);
+  });
+
+  it('counts every takeoff of a flight that stops on the way, and only those of the part that is flown', async () => {
+    const { member } = await madeTrip();
+    const read = async (leg: object) => {
+      const { id } = (await create(member, { legs: [leg] })).json();
+      return (await member(`/api/trips/${id}`)).json();
+    };
+    const whole = await read({ flightNumber: 'QF1', date: '2026-12-03' });
+    expect(whole.legs[0].via).toEqual(['SIN']);
+    expect(whole.sum).toMatchObject({ countedLegs: 1, departures: 2 });
+    const part = await read({ flightNumber: 'QF1', date: '2026-12-03', origin: 'SIN' });
+    expect(part.legs[0]).toMatchObject({ origin: 'SIN', via: [] });
+    expect(part.sum.departures).toBe(1);
+    expect(part.sum.rate).toBeLessThan(whole.sum.rate);
+  });
+});
+
+describe('a trip is changed', () => {
+  it('by more flights and fewer, by another name, and is removed', async () => {
+    const { member, path, trip, db } = await madeTrip();
+    const more = { legs: [{ flightNumber: 'LH400', date: '2026-12-04' }, BACK] };
+    const grown = (await member(post(`${path}/legs`, more))).json();
+    expect(grown.legs.map(({ flightNumber }: { flightNumber: string }) => flightNumber)).toEqual([
+      'BA286',
+      'LH400',
+      'BA285',
+    ]);
+    const removed = await member(post(`${path}/remove-leg`, { legId: grown.legs[1].id }));
+    expect(removed.json().legs).toHaveLength(2);
+    expect((await member(post(`${path}/remove-leg`, { legId: grown.legs[1].id }))).statusCode).toBe(404);
+    expect((await member(post(`${path}/rename`, { title: ' ' }))).json().message).toBe('Enter a name for the trip.');
+    expect((await member(post(`${path}/rename`, { title: 'Winter' }))).statusCode).toBe(200);
+    expect((await member(path)).json().title).toBe('Winter');
+    expect((await member(post(`${path}/remove`))).statusCode).toBe(200);
+    expect((await member(path)).statusCode).toBe(404);
+    expect(await db.selectFrom('trip_legs').where('tripId', '=', trip.id).selectAll().execute()).toEqual([]);
+  });
+
+  it('up to 24 flights, however many at once', async () => {
+    const { member, path } = await madeTrip();
+    const days = (month: string) =>
+      Array.from({ length: 20 }, (_, day) => ({ ...BACK, date: `2027-${month}-${String(day + 1).padStart(2, '0')}` }));
+    const answers = await Promise.all(['01', '02'].map((month) => member(post(`${path}/legs`, { legs: days(month) }))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('up to 24 flights');
+    expect((await member(path)).json().legs).toHaveLength(22);
+  });
+});
+
+describe('a shared trip', () => {
+  it('is read by anybody with the link until it is taken back, and names nobody', async () => {
+    const { member, other, stranger, path, db } = await madeTrip();
+    const { sharedPath } = (await member(post(`${path}/share`))).json();
+    expect(sharedPath).toMatch(/^\/shared-trip\/[\w-]{43}$/);
+    expect((await member(post(`${path}/share`))).json()).toEqual({ sharedPath });
+    expect((await member(path)).json().sharedPath).toBe(sharedPath);
+    const token = sharedPath.split('/').at(-1);
+    const read = await stranger(`/api/shared-trips/${token}`);
+    expect(read.json()).toMatchObject({ title: 'London', legs: [{ flightNumber: 'BA286' }, {}], sum: {} });
+    expect(read.body).not.toMatch(/amelia|userId|example\.com|createdAt/);
+    const stored = JSON.stringify(await db.selectFrom('trip_links').selectAll().execute());
+    expect(stored).not.toContain(token);
+    expect((await other(post(`${path}/stop-sharing`))).statusCode).toBe(404);
+    expect((await member(post(`${path}/stop-sharing`))).statusCode).toBe(200);
+    expect((await member(post(`${path}/stop-sharing`))).statusCode).toBe(404);
+    expect((await stranger(`/api/shared-trips/${token}`)).json().message).toContain('may have stopped sharing');
+    expect((await member(post(`${path}/share`))).json().sharedPath).not.toBe(sharedPath);
+  });
+
+  it('has one link, however many ask at once', async () => {
+    const { member, path } = await madeTrip();
+    const answers = await Promise.all([1, 2, 3].map(async () => (await member(post(`${path}/share`))).json()));
+    const token = (await member(path)).json().sharedPath;
+    expect(new Set([...answers.map(({ sharedPath }) => sharedPath), token]).size).toBe(1);
+  });
+
+  it.each(['x'.repeat(43), 'short', '..%2f..%2fetc'])('a link that is none is refused calmly: %s', async (token) => {
+    const { stranger } = await madeTrip();
+    const refused = await stranger(`/api/shared-trips/${token}`);
+    expect([400, 404]).toContain(refused.statusCode);
+    expect(refused.json().message).toMatch(/link/);
+  });
+});
+
+describe('the calendar', () => {
+  it('is read by a secret link, holds whole days and nobody, and ends with the link', async () => {
+    const { member, stranger, db } = await madeTrip({ FREE_SEARCHES: 'unlimited' });
+    expect((await member('/api/trip-calendar')).json()).toEqual({ calendarPath: null });
+    const { calendarPath } = (await member(post('/api/trip-calendar'))).json();
+    expect((await member('/api/trip-calendar')).json()).toEqual({ calendarPath });
+    const feed = await stranger(calendarPath);
+    expect(feed.statusCode).toBe(200);
+    expect(feed.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+    expect(feed.body).toContain('SUMMARY:BA286 SFO to LHR');
+    expect(feed.body).toContain('DTSTART;VALUE=DATE:20261203');
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(feed.body).not.toMatch(/amelia|London\r|example\.com/);
+    const stored = JSON.stringify(await db.selectFrom('calendar_links').selectAll().execute());
+    expect(stored).not.toContain(calendarPath.split('/').at(-1).slice(0, 43));
+    expect((await member(post('/api/revoke-trip-calendar'))).statusCode).toBe(200);
+    expect((await stranger(calendarPath)).statusCode).toBe(404);
+    expect((await member(post('/api/revoke-trip-calendar'))).statusCode).toBe(404);
+  });
+
+  it('is part of Premium, and one trip as a file is free', async () => {
+    const { member, other, path } = await madeTrip();
+    const refused = await member(post('/api/trip-calendar'));
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().message).toContain('part of Premium');
+    const file = (await member(`${path}/calendar`)).json();
+    expect(file.fileName).toBe('trip-2026-12-03.ics');
+    expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:BA285 LHR to SFO[\s\S]*END:VCALENDAR/);
+    expect((await other(`${path}/calendar`)).statusCode).toBe(404);
+  });
+
+  it.each(['x'.repeat(43), 'x', '%00'])('a secret that is none leads to nothing: %s', async (secret) => {
+    const { stranger } = await madeTrip();
+    expect([400, 404]).toContain((await stranger(`/api/trips/${secret}.ics`)).statusCode);
+  });
+});
+
+it('a trip of another account is not there', async () => {
+  const { other, path, trip } = await madeTrip();
+  expect((await other(path)).statusCode).toBe(404);
+  const calls = [
+    ['legs', { legs: [BACK] }],
+    ['remove-leg', { legId: trip.legs[0].id }],
+    ['rename', { title: 'Mine' }],
+    ['remove', {}],
+    ['share', {}],
+    ['stop-sharing', {}],
+  ] as const;
+  for (const [call, input] of calls)
+    expect([call, (await other(post(`${path}/${call}`, input))).statusCode]).toEqual([call, 404]);
 });

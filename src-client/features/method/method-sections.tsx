@@ -9,6 +9,7 @@ import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
 import { Limits } from './limits.tsx';
 import { ModelTable } from './model-table.tsx';
 import { ScoreScale } from './score-scale.tsx';
+import { TripRules } from './trip-rules.tsx';
 
 /** From the question to the sources, each part in its card. */
 export function MethodSections({ method }: { method: Method }) {
@@ -22,6 +23,7 @@ export function MethodSections({ method }: { method: Method }) {
       <Limits />
       <LeftOutRules leftOut={method.leftOut} countedTo={method.countedTo} />
       <LikelyAircraftRules likelyAircraft={method.likelyAircraft} />
+      <TripRules />
       <AirlineRules />
       <DataDates method={method} />
       <ModelTable models={method.models} accidents={method.accidents} />

@@ -1,0 +1,64 @@
+import type { Db } from '../connect.ts';
+import type { CalendarLinkRow, TripLinkRow } from '../schema/trips.ts';
+import type { StoredTrip } from './trips.ts';
+import { findTrip } from './trips.ts';
+
+/** The trip's link: the one there is, else this new one. */
+export async function findOrInsertTripLink(db: Db, link: TripLinkRow): Promise<TripLinkRow> {
+  await db
+    .insertInto('trip_links')
+    .values(link)
+    .onConflict((conflict) => conflict.column('tripId').doNothing())
+    .execute();
+  return (await findTripLink(db, link.tripId)) ?? link;
+}
+
+export async function findTripLink(db: Db, tripId: string): Promise<TripLinkRow | null> {
+  return (await db.selectFrom('trip_links').selectAll().where('tripId', '=', tripId).executeTakeFirst()) ?? null;
+}
+
+/** Returns whether there was one. */
+export async function deleteTripLink(db: Db, tripId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('trip_links').where('tripId', '=', tripId).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The trip that a link leads to; null when it leads to none. */
+export async function findTripByLink(db: Db, hash: string): Promise<StoredTrip | null> {
+  const found = await db
+    .selectFrom('trip_links')
+    .innerJoin('trips', 'trips.id', 'trip_links.tripId')
+    .select(['trips.id', 'trips.userId'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return found ? findTrip(db, found.userId, found.id) : null;
+}
+
+/** The user's calendar link: the one there is, else this new one. */
+export async function findOrInsertCalendarLink(db: Db, link: CalendarLinkRow): Promise<CalendarLinkRow> {
+  await db
+    .insertInto('calendar_links')
+    .values(link)
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  return (await findCalendarLink(db, link.userId)) ?? link;
+}
+
+export async function findCalendarLink(db: Db, userId: number): Promise<CalendarLinkRow | null> {
+  return (await db.selectFrom('calendar_links').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
+}
+
+/** Returns whether there was one. */
+export async function deleteCalendarLink(db: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_links')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Whose calendar a link leads to; null when it leads to none. */
+export async function findCalendarOwner(db: Db, hash: string): Promise<number | null> {
+  const found = await db.selectFrom('calendar_links').select('userId').where('hash', '=', hash).executeTakeFirst();
+  return found?.userId ?? null;
+}

@@ -1,0 +1,17 @@
+import type { FoundFlight } from '#src/flight/flight.ts';
+import type { TripLeg } from '#src/trips/trip.ts';
+
+type Way = { origin: string | null; destination: string | null; via: string[] };
+
+/**
+ * Where a leg goes: as it was given, else as the flight's route is on record. Of a flight that stops on the way a leg may
+ * be a part. What was given and is not on the route is believed, since bookings are newer than tables.
+ */
+export function narrowRoute(leg: Pick<TripLeg, 'origin' | 'destination'>, flight: FoundFlight | null): Way {
+  if (!flight) return { origin: leg.origin, destination: leg.destination, via: [] };
+  const stops = [flight.origin, ...flight.flightData.via, flight.destination].filter((code) => code !== null);
+  const from = leg.origin === null ? 0 : stops.indexOf(leg.origin);
+  const to = leg.destination === null ? stops.length - 1 : stops.lastIndexOf(leg.destination);
+  if (from < 0 || to < 0 || from >= to) return { origin: leg.origin, destination: leg.destination, via: [] };
+  return { origin: stops[from] ?? null, destination: stops[to] ?? null, via: stops.slice(from + 1, to) };
+}

@@ -1,0 +1,83 @@
+import { localTime } from '../flight/operation.ts';
+
+/** A leg as far as its place among others depends on it. */
+export type DatedLeg = {
+  /** YYYY-MM-DD on the clock at the origin */
+  date: string;
+  origin: string | null;
+  destination: string | null;
+  /** IANA zone of the origin; UTC where it is unknown */
+  timeZone: string;
+  /** when it leaves, epoch ms; null while no source tells it */
+  departure: number | null;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a day begins on the clock of a zone, epoch ms; where the clock skips midnight, the first moment of the day. */
+export function startOfDay(timeZone: string, date: string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  // the offset at the day's own start may be another than that a few hours away, so it is asked for twice
+  let instant = midnight;
+  for (let round = 0; round < 2; round++) instant = midnight - offsetMs(timeZone, instant);
+  return localDay(timeZone, instant) < date ? instant + (midnight - asUtc(timeZone, instant)) : instant;
+}
+
+/** When a day is over on the clock of a zone, epoch ms. */
+export function endOfDay(timeZone: string, date: string): number {
+  return startOfDay(timeZone, new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
+}
+
+/** Days of two places that begin within these overlap so far that the later date may well be flown first. */
+const OVERLAP_MS = DAY_MS / 2;
+
+/**
+ * Legs in the order in which they are flown, as far as that is known: by date, those of one date as they were given.
+ * Across the date line a later flight may have the earlier date: departures decide where both are known, else which of
+ * two whose days overlap brings its traveler to where the other begins.
+ */
+export function inFlownOrder<Leg extends DatedLeg>(legs: Leg[]): Leg[] {
+  const placed = legs
+    .map((leg) => ({ leg, start: startOfDay(leg.timeZone, leg.date) }))
+    .sort((a, b) => (a.leg.date < b.leg.date ? -1 : a.leg.date > b.leg.date ? 1 : 0));
+  for (let round = 0; round < placed.length; round++) {
+    for (let index = 1; index < placed.length; index++) {
+      const [first, second] = [placed[index - 1], placed[index]];
+      if (first && second && isAfter(first, second)) [placed[index - 1], placed[index]] = [second, first];
+    }
+  }
+  return placed.map(({ leg }) => leg);
+}
+
+type Placed = { leg: DatedLeg; start: number };
+
+function isAfter(first: Placed, second: Placed): boolean {
+  if (first.leg.departure !== null && second.leg.departure !== null) return first.leg.departure > second.leg.departure;
+  if (Math.abs(second.start - first.start) > OVERLAP_MS) return false;
+  const leadsTo = (from: DatedLeg, to: DatedLeg) => from.destination !== null && from.destination === to.origin;
+  return leadsTo(second.leg, first.leg) && !leadsTo(first.leg, second.leg);
+}
+
+/** Consecutive legs of one date. `isEarlier` where the date is before that of the legs before: the date line was crossed. */
+export function daysOf<Leg extends { date: string }>(legs: Leg[]): { date: string; isEarlier: boolean; legs: Leg[] }[] {
+  const days: { date: string; isEarlier: boolean; legs: Leg[] }[] = [];
+  for (const leg of legs) {
+    const last = days.at(-1);
+    if (last?.date === leg.date) last.legs.push(leg);
+    else days.push({ date: leg.date, isEarlier: last !== undefined && leg.date < last.date, legs: [leg] });
+  }
+  return days;
+}
+
+function localDay(timeZone: string, instant: number): string {
+  return localTime(timeZone, new Date(instant).toISOString()).slice(0, 10);
+}
+
+/** The clock of the zone, read as if it were UTC. */
+function asUtc(timeZone: string, instant: number): number {
+  return Date.parse(`${localTime(timeZone, new Date(instant).toISOString()).slice(0, 19)}Z`);
+}
+
+function offsetMs(timeZone: string, instant: number): number {
+  return asUtc(timeZone, instant) - instant;
+}
