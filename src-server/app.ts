@@ -31,6 +31,7 @@ import { registerWeb } from './http/web.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
 import { todayOf } from './services/catalog.ts';
+import { observedVersion } from './services/observed.ts';
 import { AnswersForAll } from './trpc/same-for-all.ts';
 import { trpcApi } from './trpc/trpc-api.ts';
 
@@ -57,7 +58,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   const app = Fastify(serverOptions(ctx));
   const entrance = {
     callContext: callContextOf(ctx),
-    forAll: new AnswersForAll(() => todayOf(ctx)),
+    forAll: new AnswersForAll(() => `${todayOf(ctx)} ${observedVersion(ctx)}`),
     heads: new PackedHeads(),
   };
   app.setErrorHandler(sendError);

@@ -73,7 +73,7 @@ export type Context = {
   sharedWork: SharedWork;
   metrics: Metrics;
   cards: Cards;
-  /** made at its first use */
+  /** made at its first use, and again when airports were observed */
   airportIndex: () => AirportIndex;
   recentReports: Recent<number, JsonText<StoredReport>>;
   /** reports that were read here and are not written down as read yet */
@@ -130,7 +130,7 @@ export async function buildContext(
     sharedWork,
     metrics,
     cards: buildCards(),
-    airportIndex: onceOnly(buildAirportIndex, facts.airports),
+    airportIndex: ofLast(buildAirportIndex, () => facts.airports),
     recentReports: new Recent(RECENT_REPORTS),
     readings: new Readings(),
     recentCalls: new Recent(RECENT_CALLS),
@@ -217,10 +217,12 @@ async function paymentsOf(config: Config): Promise<Payments | null> {
   return connectPayments({ secretKey, webhookSecrets, priceId, baseUrl: config.STRIPE_BASE_URL });
 }
 
-function onceOnly<Input, Output>(make: (input: Input) => Output, input: Input): () => Output {
-  let made: Output | undefined;
+/** Makes of an input what belongs to it, again only when it is another one. */
+function ofLast<Input, Output>(make: (input: Input) => Output, inputOf: () => Input): () => Output {
+  let last: { input: Input; output: Output } | undefined;
   return () => {
-    made ??= make(input);
-    return made;
+    const input = inputOf();
+    if (last?.input !== input) last = { input, output: make(input) };
+    return last.output;
   };
 }

@@ -9,6 +9,7 @@ import type { Columns, UseReader } from './use-line.ts';
 /** `rows` gives null for a row that is no row of the table; `onBytes` counts what has been read of the file. */
 export type UseTable = {
   reader: UseReader;
+  header: string[];
   rows: (onBytes: (bytes: number) => void) => AsyncGenerator<Columns | null>;
 };
 
@@ -23,8 +24,9 @@ export function openTable(path: string): UseTable | null {
     .slice(0, TITLE_LINES);
   for (const [index, line] of lines.entries()) {
     for (const delimiter of [',', ';']) {
-      const reader = findReader(cellsOf(line, delimiter));
-      if (reader) return { reader, rows: (onBytes) => readRows(path, { delimiter, encoding, index }, onBytes) };
+      const header = cellsOf(line, delimiter).filter((name) => name !== '');
+      const reader = findReader(header);
+      if (reader) return { reader, header, rows: (onBytes) => readRows(path, { delimiter, encoding, index }, onBytes) };
     }
   }
   return null;

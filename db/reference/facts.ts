@@ -33,8 +33,8 @@ export class Facts {
   readonly changes: FactChange[];
   /** ISO date of the last of these changes */
   readonly asOf: string;
-  /** busiest first */
-  readonly airports: Airport[];
+  /** busiest first, as they ship */
+  readonly shippedAirports: Airport[];
   /** by ICAO code */
   readonly airlines: Airline[];
   /** by name */
@@ -42,8 +42,7 @@ export class Facts {
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;
-  readonly #airportsByCode: Map<string, Airport>;
-  readonly #airportsByCity: Map<string | null, Airport[]>;
+  #airports: AirportTables;
   readonly #airlinesByIcao: Map<string, Airline>;
   readonly #airlinesByIata: Map<string | null, Airline[]>;
   readonly #codeAliases: Map<string, string>;
@@ -61,18 +60,12 @@ export class Facts {
     this.changes = readChanges();
     const days = this.changes.map(({ day }) => day).sort();
     this.asOf = days.at(-1) ?? '';
-    this.airports = loadAirports().sort((a, b) => b.weight - a.weight || compare(a.iata, b.iata));
+    this.shippedAirports = loadAirports().sort(byWeight);
+    this.#airports = tablesOf(this.shippedAirports);
     const { airlines, codeAliases } = loadAirlines({ isOpenOnly });
     this.airlines = airlines.sort((a, b) => compare(a.icao, b.icao));
     this.models = loadAircraftModels().sort((a, b) => compare(a.name, b.name));
     const flights = loadReferenceFlights().sort((a, b) => compare(a.flightNumber, b.flightNumber) || a.leg - b.leg);
-    // the busiest of those that share an ICAO code is the last to be written
-    const quietFirst = this.airports.toReversed();
-    this.#airportsByCode = new Map([
-      ...quietFirst.flatMap((airport) => (airport.icao ? [[airport.icao, airport] as const] : [])),
-      ...quietFirst.map((airport) => [airport.iata, airport] as const),
-    ]);
-    this.#airportsByCity = Map.groupBy(this.airports, ({ cityCode }) => cityCode);
     this.#airlinesByIcao = new Map(this.airlines.map((airline) => [airline.icao, airline]));
     this.#airlinesByIata = Map.groupBy(this.airlines, ({ iata }) => iata);
     this.#codeAliases = new Map(codeAliases.map(({ code, operator }) => [code, operator]));
@@ -105,14 +98,26 @@ export class Facts {
     return this.#context;
   }
 
+  /** Busiest first, with what was observed since the release; another list after each change of it. */
+  get airports(): Airport[] {
+    return this.#airports.all;
+  }
+
+  /** Puts airports that were observed since the release over those that ship, or beside them; none takes all of them back. */
+  observeAirports(observed: Airport[]): void {
+    const codes = new Set(observed.map(({ iata }) => iata));
+    const others = this.shippedAirports.filter(({ iata }) => !codes.has(iata));
+    this.#airports = tablesOf(observed.length === 0 ? this.shippedAirports : [...others, ...observed].sort(byWeight));
+  }
+
   /** The airport with this IATA (3 letters) or ICAO (4 letters) code. */
   findAirport(code: string): Airport | null {
-    return this.#airportsByCode.get(code.toUpperCase()) ?? null;
+    return this.#airports.byCode.get(code.toUpperCase()) ?? null;
   }
 
   /** The airports of an IATA metropolitan area such as LON, busiest first. BKK, SHA and others are an airport's code as well. */
   listAirportsOfCity(cityCode: string): Airport[] {
-    return this.#airportsByCity.get(cityCode.toUpperCase()) ?? [];
+    return this.#airports.byCity.get(cityCode.toUpperCase()) ?? [];
   }
 
   /** The airline with what is on record of it, by its code or another one of its call signs; null when there are no facts on it. */
@@ -174,6 +179,25 @@ export class Facts {
       .sort((a, b) => compare(a.flightNumber, b.flightNumber) || a.leg - b.leg)
       .slice(0, limit);
   }
+}
+
+type AirportTables = { all: Airport[]; byCode: Map<string, Airport>; byCity: Map<string | null, Airport[]> };
+
+function tablesOf(all: Airport[]): AirportTables {
+  // the busiest of those that share an ICAO code is the last to be written
+  const quietFirst = all.toReversed();
+  return {
+    all,
+    byCode: new Map([
+      ...quietFirst.flatMap((airport) => (airport.icao ? [[airport.icao, airport] as const] : [])),
+      ...quietFirst.map((airport) => [airport.iata, airport] as const),
+    ]),
+    byCity: Map.groupBy(all, ({ cityCode }) => cityCode),
+  };
+}
+
+function byWeight(a: Airport, b: Airport): number {
+  return b.weight - a.weight || compare(a.iata, b.iata);
 }
 
 const loaded = new Map<boolean, Facts>();

@@ -55,4 +55,14 @@ export async function countRoutesByAirline(db: Db): Promise<AirlineRoutes[]> {
   return rows.map(({ airlineIcao, name, routes }) => ({ icao: airlineIcao, name, routes: Number(routes) }));
 }
 
+/** How many call signs have a route. */
+export async function countRoutes(db: Db): Promise<number> {
+  const { routes } = await db
+    .selectFrom('route_legs')
+    .select((select) => select.fn.countAll().as('routes'))
+    .where('leg', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(routes);
+}
+
 const COLUMNS = ['callsign', 'leg', 'airlineIcao', 'origin', 'destination'] as const;

@@ -12,7 +12,7 @@ import { readHead } from '../aircraft-use/unpack.ts';
  */
 export type RouteSource =
   | { kind: 'folder'; path: string }
-  | { kind: 'file'; path: string }
+  | { kind: 'file'; path: string /** of a tar, only the files whose names fit */; only?: RegExp }
   | { kind: 'stream'; stream: Readable; name: string; totalBytes?: number };
 
 export type SourceFile = { name: string; content: AsyncIterable<Buffer> };
@@ -27,7 +27,7 @@ export async function* openRouteFiles(
       yield { name: path, content: count(createReadStream(path, SMALL_FILE), onBytes) };
     }
   } else if (source.kind === 'file') {
-    yield* unpack(source.path, Readable.from(count(createReadStream(source.path), onBytes)));
+    yield* unpack(source.path, Readable.from(count(createReadStream(source.path), onBytes)), source.only);
   } else {
     yield* unpack(source.name, Readable.from(count(source.stream, onBytes)));
   }
@@ -45,24 +45,25 @@ export async function measureRouteSource(source: RouteSource): Promise<number | 
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function* unpack(name: string, packed: Readable): AsyncGenerator<SourceFile> {
+async function* unpack(name: string, packed: Readable, only = /./): AsyncGenerator<SourceFile> {
   const { head, whole } = await peek(packed);
   if (head.subarray(0, 2).equals(GZIP)) {
-    yield* unpack(name, connect(whole, createGunzip()));
+    yield* unpack(name, connect(whole, createGunzip()), only);
   } else if (head.subarray(0, 2).equals(ZIP)) {
     throw new Error(`${name} is a zip archive. Unpack it and name the folder, or use the .tar.gz.`);
   } else if (head.subarray(TAR_OFFSET, TAR_OFFSET + TAR.length).equals(TAR)) {
-    yield* untar(whole);
+    yield* untar(whole, only);
   } else {
     yield { name, content: whole };
   }
 }
 
-async function* untar(packed: Readable): AsyncGenerator<SourceFile> {
+async function* untar(packed: Readable, only: RegExp): AsyncGenerator<SourceFile> {
   const archive = extract();
   pipeline(packed, archive, () => {});
   for await (const entry of archive) {
-    if (entry.header.name.endsWith('.csv')) yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> };
+    const { name } = entry.header;
+    if (name.endsWith('.csv') && only.test(name)) yield { name, content: entry as AsyncIterable<Buffer> };
     entry.resume();
   }
 }

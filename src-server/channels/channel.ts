@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts';
 import type { NewFactChange } from '#db/repositories/fact-changes.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';
 
 /** A source that facts are refreshed from by themselves. One more is a file here and a line in `channels.ts`. */
 export type Channel = {
@@ -17,9 +18,14 @@ export type Channel = {
   limitBytes: number;
   /** fewer rows are not the whole of it */
   leastRows: number;
+  /** where one question is not enough: a form, or a page that names the file. Without it the address is the file's. */
+  ask?: (request: DownloadRequest, call: AskCall) => Promise<Downloaded>;
   /** Reads the fetched file and changes nothing. Throws ChannelError for one that is not as it should be. */
   read: (path: string, call: ReadCall) => Promise<Reading>;
 };
+
+/** `now`: epoch ms */
+export type AskCall = { download: Download; now: number };
 
 export type ReadCall = {
   ctx: Pick<Context, 'db' | 'facts' | 'config'>;
@@ -34,6 +40,8 @@ export type Reading = {
   /** the names of its columns; a file whose names differ from those of the last one is not taken over */
   header: string[];
   rows: number;
+  /** rows that are in place from an import by hand, which count as those of the last file where there was none */
+  had?: number | null;
   /** ISO date that the content is from; null takes the day of the fetch */
   asOf: string | null;
   changes: Omit<NewFactChange, 'notedAt'>[];

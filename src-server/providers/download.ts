@@ -25,12 +25,23 @@ export type DownloadRequest = {
   accept?: string | undefined;
   /** sent as a form with POST; such an answer is neither conditional nor resumed */
   form?: URLSearchParams | undefined;
+  /** what the page of the form has set, sent back with the form */
+  cookie?: string | undefined;
   signal?: AbortSignal | undefined;
 };
 
 export type Downloaded =
   | { kind: 'unchanged' }
-  | { kind: 'file'; path: string; etag: string | null; lastModified: string | null; sha256: string; bytes: number };
+  | {
+      kind: 'file';
+      path: string;
+      etag: string | null;
+      lastModified: string | null;
+      sha256: string;
+      bytes: number;
+      /** the cookies that came with it, as a request sends them back */
+      cookie: string;
+    };
 
 /** What a download throws; the message is a sentence for the operator. */
 export class DownloadError extends Error {}
@@ -68,12 +79,13 @@ export function buildDownload(agent: string, { pauseMs = PAUSE_MS } = {}): Downl
 }
 
 async function fetchOnce(request: DownloadRequest, agent: string, signal: AbortSignal): Promise<Downloaded> {
-  const { url, folder, name, known, limits, accept = '*/*', form } = request;
+  const { url, folder, name, known, limits, accept = '*/*', form, cookie } = request;
   const partPath = join(folder, `${name}.part`);
   const notePath = join(folder, `${name}.part.json`);
   const part = form ? null : readPart(partPath, notePath, url);
   // packed answers cannot be resumed, for the packing may differ
   const headers: Record<string, string> = { 'user-agent': agent, accept, 'accept-encoding': 'identity' };
+  if (cookie) headers.cookie = cookie;
   if (part) {
     headers.range = `bytes=${part.bytes}-`;
     headers['if-range'] = part.validator;
@@ -94,6 +106,7 @@ async function fetchOnce(request: DownloadRequest, agent: string, signal: AbortS
   if (!response.ok || !response.body) throw new DownloadError(`answered ${response.status}`);
   const isRest = response.status === 206 && part !== null && startsAt(response) === part.bytes;
   const [etag, lastModified] = [response.headers.get('etag'), response.headers.get('last-modified')];
+  const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0]);
   if (!isRest) {
     dropPart(partPath, notePath);
     writeFileSync(notePath, JSON.stringify({ url, etag, lastModified } satisfies Part));
@@ -111,7 +124,7 @@ async function fetchOnce(request: DownloadRequest, agent: string, signal: AbortS
   rmSync(notePath, { force: true });
   const sha256 = await hashOf(path);
   if (sha256 === known?.sha256) return { kind: 'unchanged' };
-  return { kind: 'file', path, etag, lastModified, sha256, bytes };
+  return { kind: 'file', path, etag, lastModified, sha256, bytes, cookie: cookies.join('; ') };
 }
 
 /** What an earlier try has left of the same file, if the server can be asked for the rest of just that. */

@@ -26,8 +26,8 @@ export async function restApi(
       url: path,
       config: routeConfig(procedure),
       handler: async (request, reply) => {
-        const known = forAll.find(procedure, request);
-        if (known) return known.send(request, reply);
+        const place = forAll.find(procedure, request);
+        if (place.known) return place.known.send(request, reply);
         const ctx = callContext(request, reply);
         const getInput = () => inputOf(request);
         const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
@@ -37,7 +37,7 @@ export async function restApi(
         reply.type(JSON_TYPE);
         if (answer instanceof JsonText) return sendJsonText({ request, reply, heads }, answer);
         const text = JSON.stringify(answer);
-        return forAll.keep(procedure, request, { text, type: JSON_TYPE })?.send(request, reply) ?? reply.send(text);
+        return forAll.keep(procedure, place, { text, type: JSON_TYPE })?.send(request, reply) ?? reply.send(text);
       },
     });
   }

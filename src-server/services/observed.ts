@@ -3,11 +3,14 @@ import { findChannelRow } from '#db/repositories/refresh-channels.ts';
 import { findSetting } from '#db/repositories/settings.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import { euListingOf } from '#src/reference/find-listing.ts';
+import { euListingOf, iasaOf } from '#src/reference/find-listing.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
 import type { ReportedEvent } from '#src/reference/reported-event.ts';
 import { isOnRecord } from '#src/reported/accident-reports.ts';
+import { knownConflictZones } from '../channels/easa-czib.ts';
+import { knownAirports } from '../channels/known-airports.ts';
 import { EU_LIST_CHANNEL, euListSource, knownEuList } from '../channels/known-eu-list.ts';
+import { IASA, knownIasa } from '../channels/known-iasa.ts';
 import type { Context } from '../context.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 
@@ -25,28 +28,53 @@ export type Observed = {
   findAirline: (icao: string) => Airline | null;
 };
 
+export type ObservedContext = Pick<Context, 'db' | 'facts' | 'clock'>;
+
 const LOOK_AGAIN_MS = 60_000;
-const looked = new WeakMap<Context, { at: number; observed: Observed }>();
+const looking = new WeakSet<Context['db']>();
+/** By database: parts of a context are handed on, and the connection is the same in all of them. */
+const looked = new WeakMap<Context['db'], { at: number; observed: Observed }>();
+
+/** Looks again at once: something was taken over, or decided on, in this process. */
+export async function observeAgain(ctx: ObservedContext): Promise<void> {
+  looked.delete(ctx.db);
+  await findObserved(ctx);
+}
+
+/** The version of what was observed, as far as this process knows: it looks again meanwhile, and nobody waits for it. */
+export function observedVersion(ctx: ObservedContext & Pick<Context, 'background'>): string {
+  const known = looked.get(ctx.db);
+  const isOld = !known || Math.abs(ctx.clock.now().getTime() - known.at) >= LOOK_AGAIN_MS;
+  if (isOld && !looking.has(ctx.db)) {
+    looking.add(ctx.db);
+    ctx.background.run('look for observed facts', () => findObserved(ctx).finally(() => looking.delete(ctx.db)));
+  }
+  return known?.observed.version ?? '0';
+}
 
 /** What was observed, asked for once a minute: a refresh is rare, and may run in another process. */
-export async function findObserved(ctx: Context): Promise<Observed> {
+export async function findObserved(ctx: ObservedContext): Promise<Observed> {
   const now = ctx.clock.now().getTime();
-  const known = looked.get(ctx);
+  const known = looked.get(ctx.db);
   if (known && Math.abs(now - known.at) < LOOK_AGAIN_MS) return known.observed;
   const version = (await findSetting(ctx.db, OBSERVED_VERSION)) ?? '0';
   const observed = known?.observed.version === version ? known.observed : await readObserved(ctx, version);
-  looked.set(ctx, { at: now, observed });
+  looked.set(ctx.db, { at: now, observed });
   return observed;
 }
 
-async function readObserved({ db, facts }: Context, version: string): Promise<Observed> {
+async function readObserved({ db, facts }: ObservedContext, version: string): Promise<Observed> {
   if (version === '0') {
+    facts.observeAirports([]);
     const { airlines, oversight } = facts;
     return { version, listsAsOf: null, oversight, airlines, findAirline: (icao) => facts.findAirline(icao) };
   }
   const listsAsOf = dayOf((await findChannelRow(db, EU_LIST_CHANNEL))?.checkedAt ?? null);
   // the table said the same on the day it was last looked at
   const list = listsAsOf && { ...(await knownEuList(db)), asOf: listsAsOf, source: euListSource(listsAsOf) };
+  const faaIasa = (await findChannelRow(db, IASA))?.checkedAt ? await knownIasa(db) : null;
+  const conflictZones = await knownConflictZones(db);
+  facts.observeAirports(await knownAirports(db));
   const proposals = Map.groupBy(await listProposals(db, ['open', 'accepted']), ({ airlineIcao }) => airlineIcao);
   const airlines = facts.airlines.map((airline) => {
     // what a later release knows needs no report any more
@@ -54,6 +82,7 @@ async function readObserved({ db, facts }: Context, version: string): Promise<Ob
     return {
       ...airline,
       ...(list && { euSafetyList: euListingOf(airline, list) }),
+      ...(faaIasa && { iasa: iasaOf(airline, faaIasa) }),
       ...(news.length > 0 && { reported: news.map(reportedEvent) }),
     };
   });
@@ -61,7 +90,12 @@ async function readObserved({ db, facts }: Context, version: string): Promise<Ob
   return {
     version,
     listsAsOf,
-    oversight: list ? { ...facts.oversight, euAirSafetyList: list } : facts.oversight,
+    oversight: {
+      ...facts.oversight,
+      ...(list && { euAirSafetyList: list }),
+      ...(faaIasa && { faaIasa }),
+      ...(conflictZones && { conflictZones }),
+    },
     airlines,
     findAirline: (icao) => byIcao.get(facts.findAirline(icao)?.icao ?? '') ?? null,
   };

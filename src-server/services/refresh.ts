@@ -12,6 +12,7 @@ import { largestLoss } from '../channels/largest-loss.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { JobRun } from '../jobs/job.ts';
+import { observeAgain } from './observed.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -83,7 +84,7 @@ async function refreshChannel(
   const day = new Date(now).toISOString().slice(0, 10);
   const well = { checkedAt: now, failedAt: null, error: null };
   try {
-    const file = await ctx.download({
+    const request = {
       url: channel.urlOf(config, now),
       folder: refreshFolder(config),
       name,
@@ -91,7 +92,9 @@ async function refreshChannel(
       accept: channel.accept,
       limits: { bytes: channel.limitBytes, ms: config.REFRESH_TIMEOUT_SECONDS * 1000 },
       signal,
-    });
+    };
+    const { download } = ctx;
+    const file = await (channel.ask ? channel.ask(request, { download, now }) : download(request));
     if (file.kind === 'unchanged') {
       if (!isCheck) await note(ctx, now, (transaction) => putChannelRow(transaction, name, well));
       return { ...none, outcome: 'unchanged', asOf: known?.asOf ?? null, rows: known?.rows ?? null };
@@ -126,28 +129,34 @@ async function refreshChannel(
 }
 
 /** What keeps a file from being taken over. */
-function problemOf({ name, leastRows }: Channel, known: RefreshChannelRow | null, { rows, header }: Reading) {
+function problemOf(
+  { name, leastRows }: Channel,
+  known: RefreshChannelRow | null,
+  { rows, header, had = null }: Reading,
+) {
   const look = `look at the file; if it is right, npm run cli -- refresh --trust ${name} takes it as it is`;
   if (rows < leastRows) return `has ${rows} rows, which are too few to be the whole of it (${leastRows})`;
   if (known?.header && known.header !== JSON.stringify(header)) {
     return `has other columns than before: ${header.join(' | ')}; ${look}`;
   }
-  if (known?.rows && rows < known.rows * (1 - largestLoss)) {
-    return `has ${rows} rows and had ${known.rows}, a loss of more than ${largestLoss * 100}%; ${look}`;
+  const before = known ? known.rows : had;
+  if (before && rows < before * (1 - largestLoss)) {
+    return `has ${rows} rows and had ${before}, a loss of more than ${largestLoss * 100}%; ${look}`;
   }
   return null;
 }
 
 /** All of `work` or nothing, with a new version of what reports rest on. */
 async function note(
-  { db }: RefreshContext,
+  ctx: RefreshContext,
   now: number,
   work: (transaction: Context['db']) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(ctx.db, async (transaction) => {
     await work(transaction);
     await putSetting(transaction, OBSERVED_VERSION, String(now));
   });
+  await observeAgain(ctx);
 }
 
 /** Beside the SQLite file; where the database is elsewhere, this machine's folder for what may be lost. */

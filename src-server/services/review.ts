@@ -5,6 +5,7 @@ import { putSetting } from '#db/repositories/settings.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
+import { observeAgain } from './observed.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 
 type ReviewContext = Pick<Context, 'db' | 'clock' | 'facts'>;
@@ -30,7 +31,7 @@ async function decide(
   decision: { state: 'accepted' | 'refused'; reason: string | null; secondUrl: string | null },
 ): Promise<ProposalRow> {
   const now = clock.now().getTime();
-  return inTransaction(db, async (transaction) => {
+  const decided = await inTransaction(db, async (transaction) => {
     const isDecided = await decideProposal(transaction, key, { ...decision, decidedAt: now });
     const proposal = await findProposal(transaction, key);
     if (!proposal || !isDecided) {
@@ -54,4 +55,6 @@ async function decide(
     await putSetting(transaction, OBSERVED_VERSION, `${now}-${key}`);
     return proposal;
   });
+  await observeAgain({ db, clock, facts });
+  return decided;
 }

@@ -39,8 +39,8 @@ export async function answerPlainQuery(
   { forAll, heads, req, res, callContext, onError }: PlainQuery,
 ): Promise<FastifyReply> {
   res.headers({ 'content-type': JSON_TYPE, vary: 'trpc-accept, accept' });
-  const known = forAll.find(name, req);
-  if (known) return known.send(req, res);
+  const place = forAll.find(name, req);
+  if (place.known) return place.known.send(req, res);
   const { input } = req.query as { input?: string };
   const ctx = callContext(req, res);
   try {
@@ -49,7 +49,7 @@ export async function answerPlainQuery(
       return await sendJsonText({ request: req, reply: res, heads }, data, ['{"result":{"data":', '}}']);
     }
     const text = JSON.stringify({ result: { data } });
-    const kept = forAll.keep(name, req, { text, type: JSON_TYPE });
+    const kept = forAll.keep(name, place, { text, type: JSON_TYPE });
     return kept ? await kept.send(req, res) : res.send(text);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);

@@ -18,7 +18,7 @@ const OF_CATALOG: Sameness = {
   config: { ...CHEAP_READS, isOpenToOtherSites: true },
 };
 
-/** Answer the same to everybody while the server runs: made from facts that change only when it starts, and of a day where they say so. */
+/** Answer the same to everybody: made from the facts of the release and what was observed since, and of a day where they say so. */
 const SAME_FOR_ALL: Partial<Record<ProcedureName, Sameness>> = {
   'airports.search': { keyOf: (url) => url, keptSeconds: 300 },
   'airlines.get': OF_CATALOG,
@@ -36,38 +36,36 @@ export function routeConfig(name: ProcedureName): object {
   return SAME_FOR_ALL[name]?.config ?? {};
 }
 
+/** Where an answer is kept, and the one that is there; null for what is not kept. */
+export type KeptPlace = { key: string | null; known: KeptAnswer | undefined };
+
 /** The answers that are the same for all, each as it is sent. */
 export class AnswersForAll {
   readonly #kept = new Recent<string, KeptAnswer>(KEPT);
-  readonly #today: () => string;
+  readonly #edition: () => string;
 
-  /** @param today the ISO date that windows of years are counted back from */
-  constructor(today: () => string) {
-    this.#today = today;
+  /** @param edition changes with the facts: with the day that windows of years are counted back from, and with what was observed */
+  constructor(edition: () => string) {
+    this.#edition = edition;
   }
 
   /** A program is first asked for its token. */
-  find(name: ProcedureName, { headers, url }: FastifyRequest): KeptAnswer | undefined {
+  find(name: ProcedureName, { headers, url }: FastifyRequest): KeptPlace {
     const key = this.#keyOf(name, url);
-    return key && headers.authorization === undefined ? this.#kept.find(key) : undefined;
+    return { key, known: key && headers.authorization === undefined ? this.#kept.find(key) : undefined };
   }
 
-  /** Null for an answer that is not the same for all. */
-  keep(
-    name: ProcedureName,
-    { url }: FastifyRequest,
-    { text, type }: { text: string; type: string },
-  ): KeptAnswer | null {
+  /** Null for an answer that is not the same for all. The place is that of before the answer was made: facts may have changed meanwhile. */
+  keep(name: ProcedureName, { key }: KeptPlace, { text, type }: { text: string; type: string }): KeptAnswer | null {
     const sameness = SAME_FOR_ALL[name];
     if (!sameness) return null;
     const answer = new KeptAnswer(text, { type, keptSeconds: sameness.keptSeconds });
-    const key = this.#keyOf(name, url);
     if (key) this.#kept.keep(key, answer);
     return answer;
   }
 
   #keyOf(name: ProcedureName, url: string): string | null {
     const key = SAME_FOR_ALL[name]?.keyOf(url) ?? null;
-    return key !== null && key.length <= MAX_KEY_LENGTH ? `${this.#today()} ${key}` : null;
+    return key !== null && key.length <= MAX_KEY_LENGTH ? `${this.#edition()} ${key}` : null;
   }
 }

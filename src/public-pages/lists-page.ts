@@ -9,7 +9,7 @@ type FindAirline = (icao: string) => string | null;
 /** The lists of the regulators: who is on them, since when, and what changed. */
 export function listsPage(lists: OversightLists, findAirline: FindAirline): PublicPage {
   const sources = new SourceList();
-  const { euAirSafetyList: eu, faaIasa } = lists;
+  const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
   const cites = sources.addAll([eu.source]);
   const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
   const sentence = `On the EU Air Safety List of ${formatDate(eu.asOf)} stand the airlines of ${eu.statesBanned.length} states and ${named} more airlines by name; ${eu.carriersRestricted.length} may fly to the EU under conditions only.`;
@@ -22,6 +22,7 @@ export function listsPage(lists: OversightLists, findAirline: FindAirline): Publ
     sections: [
       ...euSections(lists, sources, findAirline),
       iasaSection(faaIasa, sources),
+      ...(conflictZones ? [conflictZonesSection(conflictZones, sources)] : []),
       historySection(lists, sources),
       {
         title: 'What is not known',
@@ -34,7 +35,11 @@ export function listsPage(lists: OversightLists, findAirline: FindAirline): Publ
               [
                 'A ban says that an authority was not satisfied. No entry says nothing of an airline that does not fly there.',
               ],
-              ['Warnings of airspace (conflict zones) are not on record here yet.'],
+              conflictZones
+                ? [
+                    'A bulletin names an airspace in words; its text has the limits. Which way a flight takes is not known here.',
+                  ]
+                : ['Warnings of airspace (conflict zones) are not on record here yet.'],
             ],
           },
         ],
@@ -115,6 +120,42 @@ function iasaSection(
       { kind: 'table', caption: 'States in Category 2', head: ['State', 'Since', 'Last seen'], rows: now },
       { kind: 'text', text: ['Back in Category 1:'] },
       { kind: 'list', items: back },
+    ],
+  };
+}
+
+function conflictZonesSection(
+  { asOf, source, zones, ended }: NonNullable<OversightLists['conflictZones']>,
+  sources: SourceList,
+): Section {
+  const cites = sources.addAll([source]);
+  const rows = zones.map(({ name, states, since, until }): Text[] => [
+    [name],
+    [states.join(', ') || 'not stated'],
+    [since ? formatDate(since) : 'not stated'],
+    [until ? formatDate(until) : 'not stated', { cites }],
+  ]);
+  const over = ended.map(
+    ({ name, since, endedOn }): Text => [
+      `${name}: ${since ? `from ${formatDate(since)} ` : ''}until ${formatDate(endedOn)}, the first day without it`,
+    ],
+  );
+  return {
+    title: `EASA: bulletins on conflict zones (${zones.length})`,
+    blocks: [
+      {
+        kind: 'text',
+        text: [
+          `Active on ${formatDate(asOf)}. A bulletin is advice to airlines on the risk to civil flights over or near a conflict. It closes no airspace, and it is in no score.`,
+        ],
+      },
+      { kind: 'table', caption: 'Active bulletins', head: ['Airspace', 'States', 'Since', 'Valid until'], rows },
+      ...(over.length > 0
+        ? ([
+            { kind: 'text', text: ['Ended since we began to watch:'] },
+            { kind: 'list', items: over },
+          ] satisfies Section['blocks'])
+        : []),
     ],
   };
 }

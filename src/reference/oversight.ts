@@ -58,6 +58,26 @@ const formerSchema = z.object({
   toSource: sourceSchema.nullable(),
 });
 
+/** A bulletin of EASA that warns of an airspace: in words which one, the states below it, and from when to when (ISO dates). */
+const conflictZoneSchema = z.object({
+  id: z.string(),
+  /** 'Airspace of Jordan' */
+  name: z.string(),
+  states: z.array(z.string()),
+  since: z.string().nullable(),
+  until: z.string().nullable(),
+});
+export type ConflictZone = z.infer<typeof conflictZoneSchema>;
+
+const conflictZonesSchema = z.object({
+  asOf: z.string(),
+  source: sourceSchema,
+  zones: z.array(conflictZoneSchema),
+  /** `endedOn`: the day on which it was first seen to be gone */
+  ended: z.array(conflictZoneSchema.extend({ endedOn: z.string() })),
+});
+export type ConflictZones = z.infer<typeof conflictZonesSchema>;
+
 /** The lists of `db/reference/oversight.json`, with what changed since they began. */
 export const oversightSchema = z.object({
   euAirSafetyList: z.object({
@@ -98,6 +118,8 @@ export const oversightSchema = z.object({
     ),
     remarks: z.array(z.string()),
   }),
+  /** none ships: there while the bulletins are refreshed */
+  conflictZones: conflictZonesSchema.optional(),
   faaIasa: z.object({
     what: z.string(),
     asOf: z.string(),

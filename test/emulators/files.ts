@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ServedFile = { body: Buffer; etag?: string; lastModified?: string };
+export type ServedFile = { body: Buffer; etag?: string; lastModified?: string; cookie?: string };
 /** What it does instead of answering: an error, silence, or half of the file and then the end of the connection. */
 export type FileFault = 'error' | 'hang' | 'cut';
 
 /** Serves files over HTTP as the sources of the channels do: conditional, in parts, and badly when told to. */
 export type FileEmulator = {
   url: string;
-  /** by path, such as /list.xlsx */
+  /** by path, such as /list.xlsx; 'POST /form' for what a form sends */
   files: Map<string, ServedFile>;
   /** every request, with the status of its answer */
   calls: { path: string; method: string; headers: IncomingMessage['headers']; body: string; status: number }[];
@@ -48,7 +48,8 @@ export async function startFiles(): Promise<FileEmulator> {
     for await (const chunk of request) body += chunk;
     const path = request.url ?? '/';
     // a question may be part of the address
-    const file = files.get(path) ?? files.get(path.split('?')[0] as string);
+    const name = path.split('?')[0] as string;
+    const file = (request.method === 'POST' && files.get(`POST ${name}`)) || (files.get(path) ?? files.get(name));
     const note = (status: number) =>
       calls.push({ path, method: request.method ?? 'GET', headers: request.headers, body, status });
     const now = fault !== null && left-- > 0 ? fault : null;
@@ -62,6 +63,7 @@ export async function startFiles(): Promise<FileEmulator> {
     const tags = {
       ...(file.etag && { etag: file.etag }),
       ...(file.lastModified && { 'last-modified': file.lastModified }),
+      ...(file.cookie && { 'set-cookie': file.cookie }),
     };
     if ((match && match === file.etag) || (!match && since && since === file.lastModified)) {
       note(304);

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type FileEmulator, startFiles } from '../emulators/files.ts';
+import { airportsCsv, czibExport, IASA_PAGE, iasaPdf, t100Page, t100Zip, vrsArchive } from './channel-samples.ts';
 import { testFolder } from './database.ts';
 import { euWorkbook } from './eu-workbook.ts';
 import { wikidataAnswer } from './wikidata-answer.ts';
@@ -8,8 +9,16 @@ import { wikidataAnswer } from './wikidata-answer.ts';
 export async function startChannels(): Promise<FileEmulator> {
   const emulator = await startFiles();
   onTestFinished(emulator.close);
-  emulator.files.set('/list.xlsx', { body: euWorkbook(), etag: '"1"', lastModified: 'Tue, 09 Jun 2026 10:00:00 GMT' });
-  emulator.files.set('/sparql', { body: wikidataAnswer() });
+  const { files } = emulator;
+  files.set('/list.xlsx', { body: euWorkbook(), etag: '"1"', lastModified: 'Tue, 09 Jun 2026 10:00:00 GMT' });
+  files.set('/iasa', { body: IASA_PAGE });
+  files.set('/files/IASAWS.pdf', { body: iasaPdf(), etag: '"1"' });
+  files.set('/airports.csv', { body: airportsCsv(), etag: '"1"' });
+  files.set('/standing-data', { body: await vrsArchive(), etag: '"1"' });
+  files.set('/t100', { body: t100Page(), cookie: 'ASP.NET_SessionId=abc; path=/; HttpOnly' });
+  files.set('POST /t100', { body: t100Zip() });
+  files.set('/czib', { body: czibExport() });
+  files.set('/sparql', { body: wikidataAnswer() });
   return emulator;
 }
 
@@ -19,6 +28,12 @@ export async function channelSettings(emulator?: FileEmulator): Promise<Record<s
   return {
     REFRESH_FOLDER: testFolder(),
     REFRESH_EU_LIST_URL: `${url}/list.xlsx`,
+    REFRESH_FAA_IASA_URL: `${url}/iasa`,
+    REFRESH_OURAIRPORTS_URL: `${url}/airports.csv`,
+    REFRESH_VRS_ROUTES_URL: `${url}/standing-data`,
+    REFRESH_VRS_AIRFRAMES_URL: `${url}/standing-data`,
+    REFRESH_T100_URL: `${url}/t100?gnoyr_VQ=FMG`,
+    REFRESH_EASA_CZIB_URL: `${url}/czib`,
     REFRESH_WIKIDATA_URL: `${url}/sparql`,
   };
 }

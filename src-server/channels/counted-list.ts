@@ -1,0 +1,51 @@
+import type { Db } from '#db/connect.ts';
+import { findListState, insertListState } from '#db/repositories/list-states.ts';
+import { formatNumber } from '#src/format/number.ts';
+import type { Source } from '#src/reference/source.ts';
+import type { ReadCall, Reading } from './channel.ts';
+
+/** A table that is too large for its rows to be told one by one: what changes is how many there are. */
+type CountedList = {
+  /** under which its states are kept, and what is told of it */
+  list: string;
+  what: string;
+  /** by part of the table ('2026-08'; the table itself where it has no parts), how many rows there are */
+  counts: Record<string, number>;
+  source: Source;
+};
+
+/** What is told of the table, and what keeps its counts so that the next reading can be held against them. */
+export async function countedChanges(
+  { ctx, day, now, sha256 }: ReadCall,
+  { list, what, counts, source }: CountedList,
+): Promise<Pick<Reading, 'changes' | 'write'>> {
+  const known = await knownCounts(ctx.db, list);
+  const changes = Object.entries(counts)
+    .filter(([subject, count]) => known[subject] !== count)
+    .map(([subject, count]) => ({
+      day,
+      layer: 'observed' as const,
+      what,
+      subject,
+      oldValue: known[subject] === undefined ? null : formatNumber(known[subject]),
+      newValue: formatNumber(count),
+      sourceTitle: source.title,
+      sourceUrl: source.url,
+    }));
+  return {
+    changes,
+    write: (transaction) =>
+      insertListState(transaction, {
+        list,
+        sha256,
+        asOf: day,
+        storedAt: now,
+        body: JSON.stringify({ ...known, ...counts }),
+      }),
+  };
+}
+
+async function knownCounts(db: Db, list: string): Promise<Record<string, number>> {
+  const state = await findListState(db, list);
+  return state ? (JSON.parse(state.body) as Record<string, number>) : {};
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Db } from '#db/connect.ts';
+import { findListState, insertListState } from '#db/repositories/list-states.ts';
+import { czibSchema, mergeConflictZones, readConflictZones } from '#src/lists/conflict-zones.ts';
+import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts';
+import { type Channel, ChannelError } from './channel.ts';
+
+export const CZIB = 'easa-czib';
+const PAGE = 'https://www.easa.europa.eu/en/domains/air-operations/czibs';
+
+/** Where EASA warns of an airspace: reproduction is allowed where it is named. A bulletin advises airlines and closes nothing. */
+export const easaCzibChannel: Channel = {
+  name: CZIB,
+  title: 'EASA, conflict zones',
+  everyDays: 1,
+  urlOf: (config) => config.REFRESH_EASA_CZIB_URL,
+  accept: 'application/json',
+  limitBytes: 10_000_000,
+  leastRows: 5,
+  read: async (path, { ctx, day, now, sha256 }) => {
+    const answer = czibSchema.safeParse(parse(await readFile(path, 'utf8')));
+    if (!answer.success) throw new ChannelError('is not the export of the bulletins (JSON)');
+    const { airlines, airports } = ctx.facts;
+    const states = new Set([...airlines, ...airports].map(({ country }) => country));
+    const source = { title: 'EASA, Conflict Zone Information Bulletins', url: PAGE, asOf: day };
+    const zones = readConflictZones(answer.data, states);
+    const { list, changes } = mergeConflictZones(await knownConflictZones(ctx.db), zones, { day, source });
+    const rows = answer.data.conflict_zones;
+    return {
+      header: [...new Set(rows.flatMap((row) => Object.keys(row)))].sort(),
+      rows: rows.length,
+      asOf: day,
+      doubts: zones.length === 0 ? ['no bulletin is active'] : [],
+      changes: changes.map(({ subject, from, to }) => ({
+        day,
+        layer: 'observed',
+        what: 'EASA conflict zones',
+        subject,
+        oldValue: from,
+        newValue: to,
+        sourceTitle: source.title,
+        sourceUrl: PAGE,
+      })),
+      write: (transaction) =>
+        insertListState(transaction, { list: CZIB, sha256, asOf: day, storedAt: now, body: JSON.stringify(list) }),
+    };
+  },
+};
+
+/** The bulletins as they were last taken over; null before the first time. */
+export async function knownConflictZones(db: Db): Promise<ConflictZones | null> {
+  const state = await findListState(db, CZIB);
+  return state ? (oversightSchema.shape.conflictZones.parse(JSON.parse(state.body)) ?? null) : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

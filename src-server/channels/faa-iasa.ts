@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { readHead } from '#db/aircraft-use/unpack.ts';
+import { insertListState } from '#db/repositories/list-states.ts';
+import { readIasaTable } from '#src/lists/iasa-table.ts';
+import { mergeIasa } from '#src/lists/merge-iasa.ts';
+import type { Downloaded, DownloadRequest } from '../providers/download.ts';
+import { type AskCall, type Channel, ChannelError } from './channel.ts';
+import { linksOf } from './html.ts';
+import { IASA, knownIasa } from './known-iasa.ts';
+
+const PAGE = 'https://www.faa.gov/about/initiatives/iasa/iasa-program-results';
+const DOCUMENT = /\.(pdf|xlsx)$/i;
+
+/** What the US regulator says of states: public domain, a document behind a link of its page. */
+export const faaIasaChannel: Channel = {
+  name: IASA,
+  title: 'FAA, IASA results',
+  everyDays: 7,
+  urlOf: (config) => config.REFRESH_FAA_IASA_URL,
+  limitBytes: 20_000_000,
+  leastRows: 20,
+  ask: async (request, call) => call.download({ ...request, url: await findDocument(request, call) }),
+  read: async (path, { ctx, day, now, sha256 }) => {
+    const { airlines, airports } = ctx.facts;
+    const known = await knownIasa(ctx.db);
+    const states = [
+      ...airlines.map(({ country }) => country),
+      ...airports.map(({ country }) => country),
+      ...[...known.lastKnownCategory2, ...known.restoredToCategory1].map(({ state }) => state),
+    ];
+    const { lines, kind } = await readLines(path);
+    const table = readIasaTable(lines, new Set(states));
+    const source = { title: 'FAA, International Aviation Safety Assessment, results by state', url: PAGE, asOf: day };
+    const { list, changes, doubts } = mergeIasa(known, table, { day, source });
+    return {
+      header: [kind],
+      rows: table.rows.length,
+      asOf: day,
+      doubts,
+      changes: changes.map(({ subject, from, to }) => ({
+        day,
+        layer: 'observed',
+        what: 'FAA IASA, oversight of a state',
+        subject,
+        oldValue: from,
+        newValue: to,
+        sourceTitle: source.title,
+        sourceUrl: PAGE,
+      })),
+      write: (transaction) =>
+        insertListState(transaction, { list: IASA, sha256, asOf: day, storedAt: now, body: JSON.stringify(list) }),
+    };
+  },
+};
+
+/** The address of the results: that of the setting, or the link of the page there. Throws ChannelError where the page has none. */
+async function findDocument(request: DownloadRequest, { download }: AskCall): Promise<string> {
+  if (DOCUMENT.test(new URL(request.url).pathname)) return request.url;
+  const page: Downloaded = await download({
+    ...request,
+    name: `${request.name}-page`,
+    known: null,
+    accept: 'text/html',
+  });
+  const html = page.kind === 'file' ? await readFile(page.path, 'utf8') : '';
+  const link = linksOf(html, request.url).find(
+    (url) => /iasa[^/]*$/i.test(new URL(url).pathname) && DOCUMENT.test(new URL(url).pathname),
+  );
+  if (!link)
+    throw new ChannelError('has no link to its results on the page any more: set REFRESH_FAA_IASA_URL to the document');
+  return link;
+}
+
+/** The lines of the document: of a workbook a row each, its cells with tabs between. Throws ChannelError for another kind of file. */
+async function readLines(path: string): Promise<{ kind: string; lines: string[] }> {
+  const head = readHead(path, 4).toString('latin1');
+  const file = await readFile(path);
+  if (head === '%PDF') return { kind: 'PDF', lines: await linesOfPdf(file) };
+  if (!head.startsWith('PK')) throw new ChannelError('is neither a PDF nor a workbook (XLSX)');
+  // loaded once a week, not at every start
+  const { default: readWorkbook } = await import('read-excel-file/node');
+  const sheets = await readWorkbook(file).catch(() => {
+    throw new ChannelError('is a damaged workbook (XLSX)');
+  });
+  const rows = sheets.flatMap(({ data }) => data);
+  return { kind: 'XLSX', lines: rows.map((row) => row.map((cell) => cell ?? '').join('\t')) };
+}
+
+async function linesOfPdf(file: Buffer): Promise<string[]> {
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  try {
+    // what it has to say of a damaged document is said below
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file), { verbosity: 0 }));
+    return text.flatMap((page) => page.split('\n'));
+  } catch {
+    throw new ChannelError('is a damaged PDF');
+  }
+}

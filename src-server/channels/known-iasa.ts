@@ -1,0 +1,14 @@
+import type { Db } from '#db/connect.ts';
+import { readOversight } from '#db/reference/read-reference.ts';
+import { findListState } from '#db/repositories/list-states.ts';
+import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
+
+export const IASA = 'faa-iasa';
+
+/** The states in Category 2 as they were last taken over, or as they ship where that is newer. */
+export async function knownIasa(db: Db): Promise<Oversight['faaIasa']> {
+  const shipped = readOversight().faaIasa;
+  const state = await findListState(db, IASA);
+  if (!state || state.asOf < shipped.asOf) return shipped;
+  return oversightSchema.shape.faaIasa.parse(JSON.parse(state.body));
+}

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
+import { insertListState } from '#db/repositories/list-states.ts';
+import { type AirportRow, airportChanges, observeAirports } from '#src/lists/observe-airports.ts';
+import type { Airport } from '#src/reference/airport.ts';
+import { type Channel, ChannelError } from './channel.ts';
+import { knownAirports, OBSERVED_AIRPORTS } from './known-airports.ts';
+import { largestLoss } from './largest-loss.ts';
+
+const NEEDED = ['type', 'name', 'latitude_deg', 'longitude_deg', 'iso_country', 'municipality', 'scheduled_service'];
+
+/** Airports with their places: public domain, kept by many, new every night. */
+export const ourAirportsChannel: Channel = {
+  name: 'ourairports',
+  title: 'OurAirports',
+  everyDays: 7,
+  urlOf: (config) => config.REFRESH_OURAIRPORTS_URL,
+  limitBytes: 50_000_000,
+  leastRows: 3_000,
+  read: async (path, { ctx, day, now, sha256 }) => {
+    const { header, rows } = await readTable(path);
+    // the airports of the release, whatever was observed of them since
+    const shipped = ctx.facts.shippedAirports;
+    const codes = new Set(rows.map(({ iata }) => iata));
+    const gone = shipped.filter(({ iata }) => !codes.has(iata)).length;
+    if (gone > shipped.length * largestLoss) {
+      throw new ChannelError(`lacks ${gone} of the ${shipped.length} airports on record`);
+    }
+    const { airports, doubts } = observeAirports(rows, shipped, countryNameOf(shipped));
+    const changes = airportChanges(airports, await knownAirports(ctx.db), shipped);
+    return {
+      header,
+      rows: rows.length,
+      asOf: day,
+      doubts,
+      changes: changes.map(({ subject, from, to }) => ({
+        day,
+        layer: 'observed',
+        what: 'Airports',
+        subject,
+        oldValue: from,
+        newValue: to,
+        sourceTitle: 'OurAirports (public domain)',
+        sourceUrl: 'https://ourairports.com/data/',
+      })),
+      write: (transaction) =>
+        insertListState(transaction, {
+          list: OBSERVED_AIRPORTS,
+          sha256,
+          asOf: day,
+          storedAt: now,
+          body: JSON.stringify(airports),
+        }),
+    };
+  },
+};
+
+type Columns = Record<string, string | undefined>;
+
+/** The rows that have an IATA code and a place. Throws ChannelError for another file. */
+async function readTable(path: string): Promise<{ header: string[]; rows: AirportRow[] }> {
+  let header: string[] = [];
+  const parser = parse({
+    bom: true,
+    columns: (names: string[]) => {
+      header = names;
+      return names;
+    },
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: 20_000,
+  });
+  pipeline(createReadStream(path), parser, () => {});
+  const rows: AirportRow[] = [];
+  for await (const record of parser as AsyncIterable<Columns>) {
+    const row = rowOf(record);
+    if (row) rows.push(row);
+  }
+  const missing = [...NEEDED, 'iata_code'].filter((name) => !header.includes(name));
+  if (missing.length > 0) throw new ChannelError(`has other columns than before, without ${missing.join(', ')}`);
+  return { header, rows };
+}
+
+function rowOf(record: Columns): AirportRow | null {
+  const iata = record.iata_code ?? '';
+  const [latitude, longitude] = [Number(record.latitude_deg || Number.NaN), Number(record.longitude_deg || Number.NaN)];
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  if (!/^[A-Z]{3}$/.test(iata) || !isPlace || !record.name) return null;
+  // the column of ICAO codes is younger than that of GPS codes, which may be something else
+  const icao = record.icao_code || record.gps_code || '';
+  return {
+    iata,
+    icao: /^[A-Z]{4}$/.test(icao) ? icao : null,
+    type: record.type ?? '',
+    name: record.name,
+    city: record.municipality ?? '',
+    countryCode: record.iso_country ?? '',
+    latitude,
+    longitude,
+    isScheduled: record.scheduled_service === 'yes',
+  };
+}
+
+/** Countries as the airports on record name them, others in plain English. */
+function countryNameOf(airports: Airport[]): (code: string) => string | null {
+  const known = new Map(airports.map(({ countryCode, country }) => [countryCode, country]));
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return (code) => known.get(code) ?? (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? null) : null);
+}

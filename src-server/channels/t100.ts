@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importUse } from '#db/aircraft-use/import-use.ts';
+import { openTable } from '#db/aircraft-use/open-table.ts';
+import { t100 } from '#db/aircraft-use/t100.ts';
+import { readHead, unpack } from '#db/aircraft-use/unpack.ts';
+import { type Channel, ChannelError } from './channel.ts';
+import { countedChanges } from './counted-list.ts';
+import { askT100 } from './t100-form.ts';
+
+/** Departures by airline, route and aircraft type of every flight that touches the USA: public domain, about three months behind. */
+export const t100Channel: Channel = {
+  name: 'bts-t100',
+  title: 'US DOT, T-100 Segment',
+  everyDays: 30,
+  urlOf: (config) => config.REFRESH_T100_URL,
+  limitBytes: 100_000_000,
+  leastRows: 1_000,
+  ask: askT100,
+  read: async (path, call) => {
+    const { header, months } = await readMonths(path);
+    const last = [...months.keys()].sort().at(-1);
+    const all = [...months.values()].reduce((sum, rows) => sum + rows, 0);
+    const told = {
+      list: 'bts-t100',
+      what: 'Departures by airline, route and aircraft (T-100, rows of the month)',
+      counts: Object.fromEntries([...months].sort()),
+      source: {
+        title: 'US DOT, Bureau of Transportation Statistics, T-100 Segment (public domain)',
+        url: 'https://www.transtats.bts.gov/Fields.asp?gnoyr_VQ=FMG',
+        asOf: last ?? null,
+      },
+    };
+    return {
+      header,
+      // a year grows by its months, and another begins with one
+      rows: Math.round(all / Math.max(1, months.size)),
+      asOf: last ? lastDayOf(last) : null,
+      doubts: [],
+      ...(await countedChanges(call, told)),
+      prepare: async (signal) => {
+        const { db, facts } = call.ctx;
+        await importUse(db, facts, { path, now: call.now }, () => signal?.throwIfAborted());
+      },
+    };
+  },
+};
+
+/** The columns of the table in the zip, and how many rows it has of each month (YYYY-MM). */
+async function readMonths(path: string): Promise<{ header: string[]; months: Map<string, number> }> {
+  if (readHead(path, 2).toString('latin1') !== 'PK') {
+    throw new ChannelError(
+      'sent a page in place of the zip: the form may have changed, or refuses programs for a while',
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'airworthy-t100-'));
+  try {
+    const tables = (await unpackWhole(path, folder)).flatMap((plain) => {
+      const table = openTable(plain);
+      return table?.reader === t100 ? [table] : [];
+    });
+    if (tables.length !== 1) throw new ChannelError('has no table with the columns of T-100 in its zip');
+    const [{ header, rows }] = tables as [(typeof tables)[number]];
+    const months = new Map<string, number>();
+    for await (const row of rows(() => {})) {
+      const month = `${row?.YEAR}-${String(Number(row?.MONTH)).padStart(2, '0')}`;
+      if (/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) months.set(month, (months.get(month) ?? 0) + 1);
+    }
+    return { header, months };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function unpackWhole(path: string, folder: string): Promise<string[]> {
+  try {
+    return await unpack(path, folder);
+  } catch {
+    throw new ChannelError('is a damaged zip');
+  }
+}
+
+function lastDayOf(month: string): string {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+}

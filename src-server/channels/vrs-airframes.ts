@@ -1,0 +1,43 @@
+import { importAirframes } from '#db/airframes/import-airframes.ts';
+import { listAirframeLists } from '#db/repositories/airframes.ts';
+import { countRows } from '#db/seeds/count-rows.ts';
+import type { Channel } from './channel.ts';
+import { countedChanges } from './counted-list.ts';
+import { vrsSource, vrsTables } from './vrs-tables.ts';
+
+const HEADER =
+  'ICAO,Registration,ModelICAO,Manufacturer,Model,ManufacturerAndModel,IsPrivateOperator,Operator,AirlineCode,SerialNumber,YearBuilt';
+const AIRCRAFT = /(^|\/)aircraft\//;
+
+/** Which airframe carries a registration, how old it is and who operates it: CC0, entered by users. */
+export const vrsAirframesChannel: Channel = {
+  name: 'vrs-airframes',
+  title: 'VRS standing-data, airframes',
+  everyDays: 7,
+  urlOf: (config) => config.REFRESH_VRS_AIRFRAMES_URL,
+  limitBytes: 100_000_000,
+  leastRows: 500,
+  read: async (path, call) => {
+    const source = { kind: 'file', path, only: AIRCRAFT } as const;
+    const { headers, rows } = await vrsTables(() => countRows(source), HEADER);
+    const known = (await listAirframeLists(call.ctx.db)).find((list) => list.source === 'vrs');
+    const told = {
+      list: 'vrs-airframes',
+      what: 'Airframes by registration',
+      counts: { 'VRS standing-data': rows },
+      source: vrsSource('airframes', call.day),
+    };
+    return {
+      header: headers,
+      rows,
+      had: known?.airframes ?? null,
+      asOf: call.day,
+      doubts: [],
+      ...(await countedChanges(call, told)),
+      prepare: async (signal) => {
+        const dates = { now: call.now, asOf: call.day };
+        await importAirframes(call.ctx.db, source, dates, () => signal?.throwIfAborted());
+      },
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { countRoutes } from '#db/repositories/routes.ts';
+import { countRows } from '#db/seeds/count-rows.ts';
+import { seedRoutes } from '#db/seeds/routes.ts';
+import type { Channel } from './channel.ts';
+import { countedChanges } from './counted-list.ts';
+import { vrsSource, vrsTables } from './vrs-tables.ts';
+
+const HEADER = 'Callsign,Code,Number,AirlineCode,AirportCodes';
+
+/** Which call sign flies which route, and the names of airlines: CC0, and the only list of its kind. */
+export const vrsRoutesChannel: Channel = {
+  name: 'vrs-routes',
+  title: 'VRS standing-data, routes',
+  everyDays: 7,
+  urlOf: (config) => config.REFRESH_VRS_ROUTES_URL,
+  limitBytes: 100_000_000,
+  leastRows: 1_000,
+  read: async (path, call) => {
+    const { headers, rows } = await vrsTables(() => countRows({ kind: 'file', path, only: /(^|\/)routes\// }), HEADER);
+    const source = vrsSource('call-sign routes', call.day);
+    const had = (await countRoutes(call.ctx.db)) || null;
+    const told = { list: 'vrs-routes', what: 'Call-sign routes', counts: { 'VRS standing-data': rows }, source };
+    return {
+      header: headers,
+      rows,
+      had,
+      asOf: call.day,
+      doubts: [],
+      ...(await countedChanges(call, told)),
+      prepare: async (signal) => {
+        const only = /(^|\/)(routes|airlines)\//;
+        await seedRoutes(call.ctx.db, { kind: 'file', path, only }, () => signal?.throwIfAborted());
+      },
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import type { TableCount } from '#db/seeds/count-rows.ts';
+import type { Source } from '#src/reference/source.ts';
+import { ChannelError } from './channel.ts';
+
+/** The tables of a copy of VRS standing-data. Throws ChannelError for a file that is no archive, or whose tables have other columns. */
+export async function vrsTables(count: () => Promise<TableCount>, header: string): Promise<TableCount> {
+  const tables = await count().catch((error: Error) => {
+    throw new ChannelError(`is not a whole archive (.tar.gz): ${error.message}`);
+  });
+  const other = tables.headers.find((one) => one !== header);
+  if (other !== undefined) throw new ChannelError(`has other columns than before: ${other.slice(0, 200)}`);
+  return tables;
+}
+
+export function vrsSource(part: string, day: string): Source {
+  return {
+    title: `VRS standing-data, ${part} (CC0 1.0)`,
+    url: 'https://github.com/vradarserver/standing-data',
+    asOf: day,
+  };
+}
