@@ -11,7 +11,7 @@ import type {
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { AuditEntriesTable } from './schema/owner.ts';
 import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './schema/refresh.ts';
-import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
+import type { CountedSearchesTable, ProviderBudgetsTable, ReservedSearchesTable } from './schema/searches.ts';
 import type { SharedLinksTable } from './schema/sharing.ts';
 import type {
   AccessTokensTable,
@@ -20,7 +20,8 @@ import type {
   OneTimeTokensTable,
   PasskeysTable,
 } from './schema/sign-in.ts';
-import type { CalendarLinksTable, TripLegsTable, TripLinksTable, TripsTable } from './schema/trips.ts';
+import type { TripTables } from './schema/trips.ts';
+import type { WatchTables } from './schema/watch.ts';
 
 export type { SharedLinkRow } from './schema/sharing.ts';
 
@@ -28,7 +29,9 @@ export type { SharedLinkRow } from './schema/sharing.ts';
  * The tables as both engines hold them: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
  * Column names are those of the specification.
  */
-export type Database = {
+export type Database = ManyTables & TripTables & WatchTables;
+
+type ManyTables = {
   users: UsersTable;
   flights: FlightsTable;
   safety_reports: SafetyReportsTable;
@@ -66,10 +69,6 @@ export type Database = {
   answered_challenges: AnsweredChallengesTable;
   audit_entries: AuditEntriesTable;
   shared_links: SharedLinksTable;
-  trips: TripsTable;
-  trip_legs: TripLegsTable;
-  trip_links: TripLinksTable;
-  calendar_links: CalendarLinksTable;
   aircraft_use_sets: AircraftUseSetsTable;
   aircraft_use: AircraftUseTable;
   airline_half_lives: AirlineHalfLivesTable;
@@ -290,12 +289,3 @@ export type PaymentEventsTable = { id: string; type: string; receivedAt: number 
 
 /** When 0.1.0 last began each of its jobs; later releases use `jobs`. */
 export type JobRunsTable = { name: string; startedAt: number };
-
-/** Searches that the release before counted and that have no report yet. */
-export type ReservedSearchesTable = {
-  id: string;
-  userId: number | null;
-  /** JSON array of the guest's counters */
-  guestKeys: string;
-  reservedAt: number;
-};

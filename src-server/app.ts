@@ -27,6 +27,7 @@ import { serverOptions } from './http/server-options.ts';
 import { registerSharedCards } from './http/shared-pages.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerTripCalendar } from './http/trip-calendar.ts';
+import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWeb } from './http/web.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
@@ -89,6 +90,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   registerRobots(app, ctx);
   registerDataSet(app, ctx);
   registerBadges(app, ctx);
+  registerUnsubscribe(app, ctx);
   const pages = drawing ?? (clientFolder === undefined ? await loadPageDrawing() : null);
   if (pages) registerPublicPages(app, ctx, pages);
   await registerWeb(app, ctx, clientFolder);

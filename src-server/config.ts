@@ -66,6 +66,7 @@ const schema = z.object({
   GUEST_SEARCHES: count.default(4),
   RATE_LIMITS: flag.default(true),
   OPEN_DATA_ONLY: flag.default(false),
+  ALLOW_PRIVATE_WEBHOOKS: flag.default(false),
   ACCOUNTS_PER_ADDRESS: whole(1, 1_000_000).default(10),
   OVERLOAD_DELAY_MS: whole(0, 60_000).default(1_000),
   REPORT_RETENTION_DAYS: whole(1, 36_500).default(90),

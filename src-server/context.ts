@@ -22,7 +22,9 @@ import { buildDownload, type Download } from './providers/download.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
 import { connectLanguageModel, type LanguageModel } from './providers/language-model.ts';
 import type { Mailer } from './providers/mailer.ts';
+import { buildMessenger, type Messenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
+import { buildPostOutside } from './providers/post-outside.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { buildPasswords, type Passwords } from './secrets/passwords.ts';
@@ -56,6 +58,8 @@ export type Context = {
   passwords: Passwords;
   /** null when mail is not set up */
   mailer: Mailer | null;
+  /** sends to members' own channels */
+  messenger: Messenger;
   /** null when payment is not set up */
   payments: Payments | null;
   price: KnownPrice;
@@ -118,6 +122,7 @@ export async function buildContext(
     sessionSecret: secret,
     passwords: buildPasswords(),
     mailer: await mailerOf(config),
+    messenger: buildMessenger(buildPostOutside({ allowsPrivate: config.ALLOW_PRIVATE_WEBHOOKS })),
     payments,
     price: buildKnownPrice(payments, { clock, log }),
     customerSyncs: new Coalescer(),

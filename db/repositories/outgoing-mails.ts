@@ -5,7 +5,8 @@ import type { OutgoingMailRow } from '../schema/jobs.ts';
 export type NewOutgoingMail = Pick<
   OutgoingMailRow,
   'kind' | 'dedupeKey' | 'messageId' | 'userId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
->;
+> &
+  Partial<Pick<OutgoingMailRow, 'unsubscribeUrl'>>;
 
 /** Who is sending which mail. */
 export type MailClaim = { id: number; holder: string };

@@ -37,6 +37,8 @@ export type OutgoingMailsTable = {
   /** emptied once it is sent */
   text: string;
   html: string | null;
+  /** where one click ends mail of this kind, as RFC 8058 has it */
+  unsubscribeUrl: string | null;
   createdAt: number;
   /** who sends it right now */
   holder: string | null;

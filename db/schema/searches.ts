@@ -25,3 +25,12 @@ export type ProviderBudgetsTable = {
   spent: number;
   takenAt: number;
 };
+
+/** Searches that the release before counted and that have no report yet. */
+export type ReservedSearchesTable = {
+  id: string;
+  userId: number | null;
+  /** JSON array of the guest's counters */
+  guestKeys: string;
+  reservedAt: number;
+};

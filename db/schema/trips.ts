@@ -1,5 +1,13 @@
 import type { Selectable } from 'kysely';
 
+/** The tables about trips, as part of the Database. */
+export type TripTables = {
+  trips: TripsTable;
+  trip_legs: TripLegsTable;
+  trip_links: TripLinksTable;
+  calendar_links: CalendarLinksTable;
+};
+
 /** What a member means to fly. */
 export type TripsTable = {
   /** random */

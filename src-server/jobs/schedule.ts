@@ -7,6 +7,7 @@ import { sendDueMails } from '../services/send-due-mails.ts';
 import { queueUnsentHelp } from '../services/send-help-request.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
 import { checkSubscriptions } from '../services/sync-all-subscriptions.ts';
+import { deliverNotices } from '../services/watch/notices.ts';
 import { writeReadings } from '../services/write-readings.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -19,6 +20,7 @@ const LOOK_EVERY_MS = 20 * 1000;
 const JOBS: Job[] = [
   { name: 'give-back-searches', everyMs: 10 * MINUTE_MS, run: giveBackAbandoned },
   { name: 'sweep', everyMs: HOUR_MS, run: sweepExpired },
+  { name: 'notices', everyMs: MINUTE_MS, run: deliverNotices },
 ];
 
 /** Daily: a channel says itself how often it is asked, and one that failed is asked again the next day. */

@@ -7,6 +7,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** what is said below, small: why this mail came */
   reason: string;
+  /** where mail of this kind ends */
+  unsubscribeUrl?: string;
 };
 
 export type LaidOutMail = { subject: string; text: string; html: string };
@@ -20,7 +22,12 @@ export async function layOutMail(content: MailContent): Promise<LaidOutMail> {
   return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
 }
 
-function mailText({ paragraphs, action, reason }: MailContent): string {
-  const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${SENDER}. ${reason}`];
+function mailText({ paragraphs, action, reason, unsubscribeUrl }: MailContent): string {
+  const end = unsubscribeUrl ? `\nUnsubscribe: ${unsubscribeUrl}` : '';
+  const parts = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \n${SENDER}. ${reason}${end}`,
+  ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -29,7 +29,7 @@ const STYLES = {
   small: { color: '#51627b', fontSize: '13px', lineHeight: '20px', margin: '0 0 8px', wordBreak: 'break-word' },
 } as const;
 
-export function mailHtml({ subject, paragraphs, action, reason }: MailContent): string {
+export function mailHtml({ subject, paragraphs, action, reason, unsubscribeUrl }: MailContent): string {
   const card = [
     h(Heading, { key: 'title', as: 'h1', style: STYLES.title }, subject),
     ...paragraphs.map((paragraph) => h(Text, { key: paragraph, style: STYLES.text }, paragraph)),
@@ -45,6 +45,9 @@ export function mailHtml({ subject, paragraphs, action, reason }: MailContent): 
       : []),
     h(Hr, { key: 'line' }),
     h(Text, { key: 'reason', style: STYLES.small }, `Airworthy. ${reason}`),
+    ...(unsubscribeUrl
+      ? [h(Text, { key: 'end', style: STYLES.small }, h('a', { href: unsubscribeUrl }, 'Unsubscribe'))]
+      : []),
   ];
   const page = h(
     Html,

@@ -9,6 +9,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string | null;
+  /** where one click ends mail of this kind; absent where there is no such thing */
+  unsubscribeUrl?: string | null;
 };
 
 /** The way to the mail server. */
@@ -30,7 +32,7 @@ export function buildMailer({ smtpUrl, sender }: { smtpUrl: string; sender: stri
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async ({ messageId, recipient, replyTo, subject, text, html }) => {
+    send: async ({ messageId, recipient, replyTo, subject, text, html, unsubscribeUrl }) => {
       await transport.sendMail({
         from: sender.includes('<') ? sender : { name: 'Airworthy', address: sender },
         to: recipient,
@@ -39,6 +41,7 @@ export function buildMailer({ smtpUrl, sender }: { smtpUrl: string; sender: stri
         subject,
         text,
         html: html ?? undefined,
+        headers: unsubscribeUrl ? oneClick(unsubscribeUrl) : undefined,
       });
     },
     check: async () => {
@@ -51,4 +54,9 @@ export function buildMailer({ smtpUrl, sender }: { smtpUrl: string; sender: stri
       }
     },
   };
+}
+
+/** RFC 8058: the mail program offers to unsubscribe, and a POST to the address does it. */
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -6,6 +6,7 @@ import { flightSchema } from '#src/flight/flight.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
 import { tripSchema } from '#src/trips/trip.ts';
+import { channelSchema, quietHoursSchema } from '#src/watch/channel.ts';
 
 /** Shapes of answers that no screen needs a schema of; the document of the API is made from them. */
 
@@ -41,6 +42,9 @@ export const accountExportSchema = z.object({
   ),
   sharedLinks: z.array(sharedLinkSchema),
   trips: z.array(tripSchema),
+  channels: z.array(channelSchema),
+  quietHours: quietHoursSchema.nullable(),
+  notices: z.array(z.object({ title: z.string(), text: z.string(), path: z.string(), createdAt: z.string() })),
   checkout: z.object({ id: z.string().nullable(), begunAt: z.string() }).nullable(),
 });
 

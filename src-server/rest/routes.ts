@@ -24,6 +24,7 @@ import {
   searchAnswerSchema,
   urlSchema,
 } from './answers.ts';
+import { channelRoutes } from './channel-routes.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 import { tripRoutes } from './trip-routes.ts';
 
@@ -34,6 +35,7 @@ export const restRoutes: RestRoute[] = [
   ...accountRoutes,
   ...adminRoutes,
   ...tripRoutes,
+  ...channelRoutes,
   write('/help-request', 'help.send', {
     summary: 'Ask the support team',
     answer: messageSchema,

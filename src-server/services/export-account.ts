@@ -1,5 +1,6 @@
 import { findAttempt } from '#db/repositories/checkout-attempts.ts';
 import { listUserHelpRequests } from '#db/repositories/help-requests.ts';
+import { listUserNotices } from '#db/repositories/notices.ts';
 import { getUser } from '#db/repositories/users.ts';
 import type { AccessToken } from '#src/account/access-token.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
@@ -7,6 +8,8 @@ import type { Member } from '#src/account/actor.ts';
 import type { Passkey } from '#src/account/passkey.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import type { Trip } from '#src/trips/trip.ts';
+import type { Channel, QuietHours } from '#src/watch/channel.ts';
+import type { NoticeBody } from '#src/watch/notice.ts';
 import type { Context } from '../context.ts';
 import { listOwnAccessTokens } from './access-tokens.ts';
 import { listAccountSessions } from './account-sessions.ts';
@@ -14,6 +17,7 @@ import { describeAccount } from './describe-account.ts';
 import { listOwnPasskeys } from './passkeys.ts';
 import { listOwnSharedLinks } from './shared-links.ts';
 import { listOwnTrips } from './trips.ts';
+import { describeChannels, ownQuietHours } from './watch/channels.ts';
 
 /** Everything that is kept about a member; searches are counted, never listed. Times ISO 8601 in UTC. */
 export type AccountExport = {
@@ -25,15 +29,22 @@ export type AccountExport = {
   helpRequests: { message: string; createdAt: string; reportId: number | null }[];
   sharedLinks: SharedLink[];
   trips: Trip[];
+  channels: Channel[];
+  quietHours: QuietHours | null;
+  notices: (NoticeBody & { createdAt: string })[];
   /** the last one; null when nothing was ever begun */
   checkout: { id: string | null; begunAt: string } | null;
 };
+
+/** More than 90 days bring. */
+const EXPORTED_NOTICES = 10_000;
 
 export async function exportAccount(ctx: Context, member: Member): Promise<AccountExport> {
   const user = await getUser(ctx.db, member.userId);
   const { stripeCustomerId, stripeSubscriptionId } = user;
   const attempt = await findAttempt(ctx.db, member.userId);
   const helpRequests = await listUserHelpRequests(ctx.db, member.userId);
+  const notices = await listUserNotices(ctx.db, member.userId, EXPORTED_NOTICES);
   return {
     exportedAt: ctx.clock.now().toISOString(),
     account: { ...describeAccount(ctx, user), stripeCustomerId, stripeSubscriptionId },
@@ -47,6 +58,12 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     })),
     sharedLinks: await listOwnSharedLinks(ctx, member),
     trips: (await listOwnTrips(ctx, member)).trips,
+    channels: await describeChannels(ctx, member),
+    quietHours: await ownQuietHours(ctx, member),
+    notices: notices.map(({ body, createdAt }) => ({
+      ...(JSON.parse(body) as NoticeBody),
+      createdAt: new Date(createdAt).toISOString(),
+    })),
     checkout: attempt && { id: attempt.checkoutId, begunAt: new Date(attempt.createdAt).toISOString() },
   };
 }

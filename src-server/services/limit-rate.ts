@@ -9,6 +9,8 @@ const CALLS_PER_MINUTE = {
   password: { address: 20, account: 10 },
   help: { address: 20, account: 5 },
   settings: { address: 20, account: 20 },
+  // each is a request to wherever its owner says
+  channelTest: { address: 20, account: 10 },
   // the sign-in page asks for one whenever it is opened
   passkey: { address: 60, account: 60 },
   owner: { address: 240, account: 120 },

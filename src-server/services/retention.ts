@@ -9,6 +9,7 @@ import { deleteExpiredGuestSessions } from '#db/repositories/guest-sessions.ts';
 import { deleteExpiredInvitations } from '#db/repositories/invitations.ts';
 import { deleteExpiredAnswers } from '#db/repositories/kept-answers.ts';
 import { deleteExpiredLeases } from '#db/repositories/leases.ts';
+import { deleteOldNotices } from '#db/repositories/notices.ts';
 import { deleteUnreadReports, keepSharedReports } from '#db/repositories/old-reports.ts';
 import {
   deleteBillingSyncs,
@@ -103,6 +104,13 @@ export const RETENTION: Record<keyof Database, Retention> = {
       ({ db, now }, limit) => deleteMails(db, { before: now - 90 * DAY_MS, ended: 'failedAt' }, limit),
     ],
   },
+  notices: {
+    goes: 'after 90 days, with their deliveries',
+    batches: [({ db, now }, limit) => deleteOldNotices(db, now - 90 * DAY_MS, limit)],
+  },
+  deliveries: { stays: 'go with their notices' },
+  channels: { stays: 'until their owner removes them, or whoever is there wants no more' },
+  quiet_hours: { stays: 'one for each account at most' },
   audit_entries: {
     goes: 'after two years',
     batches: [({ db, now }, limit) => deleteAuditEntries(db, now - 730 * DAY_MS, limit)],

@@ -23,6 +23,8 @@ export type Metrics = {
   mailEnded: (kind: string, outcome: string) => void;
   /** a failure that a page told of, by where it happened */
   clientFailed: (kind: string) => void;
+  /** a try to send a notice by a kind of channel: arrived, failed, gone */
+  noticeEnded: (channel: string, outcome: string) => void;
   /** an event of the payment provider, by its signature: 'valid', 'invalid', or 'no secret' to check it with */
   webhookReceived: (signature: string) => void;
   /** a channel that facts are refreshed from: when it was last well (epoch ms), and whether it fails now */
@@ -98,6 +100,12 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
     name: 'airworthy_mails_total',
     help: 'Tries to send a mail, by what it is for and how they ended.',
     labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  const notices = new Counter({
+    name: 'airworthy_notices_total',
+    help: 'Tries to deliver a notice, by the kind of channel and how they ended.',
+    labelNames: ['channel', 'outcome'],
     registers: [registry],
   });
   const backgroundFailures = new Counter({
@@ -188,6 +196,7 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
     looked: (outcome) => looks.inc({ outcome }),
     jobEnded: (job, outcome) => jobRuns.inc({ job, outcome }),
     mailEnded: (kind, outcome) => mails.inc({ kind, outcome }),
+    noticeEnded: (channel, outcome) => notices.inc({ channel, outcome }),
     backgroundFailed: (work) => backgroundFailures.inc({ work }),
     clientFailed: (kind) => clientFailures.inc({ kind }),
     webhookReceived: (signature) => webhooks.inc({ signature }),

@@ -5,6 +5,7 @@ import { airlines } from './airlines.ts';
 import { airports } from './airports.ts';
 import { billing } from './billing.ts';
 import { changes } from './changes.ts';
+import { channels } from './channels.ts';
 import { events } from './events.ts';
 import { flights } from './flights.ts';
 import { help } from './help.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   airports,
   billing,
   changes,
+  channels,
   events,
   flights,
   help,

@@ -102,6 +102,19 @@ const TABLE: Record<string, Row> = {
   'billing.portal': { answers: notSetUp },
   'billing.resume': { answers: notSetUp },
   'changes.list': { answers: everyone },
+  'channels.list': { answers: signedInOnly },
+  'channels.add': {
+    input: () => ({ kind: 'webhook', url: 'https://hook.example/' }),
+    // part of Premium
+    answers: [401, 401, 403, 403, 200, 403, 403],
+  },
+  'channels.test': { input: () => ({ id: 999_999 }), answers: [401, 401, 404, 404, 404, 404, 404] },
+  'channels.remove': { input: () => ({ id: 999_999 }), answers: [401, 401, 404, 404, 404, 404, 404] },
+  'channels.quietHours': { answers: signedInOnly },
+  'channels.setQuietHours': {
+    input: () => ({ timeZone: 'Europe/London', fromHour: 22, toHour: 7 }),
+    answers: signedInOnly,
+  },
   'events.list': { input: () => ({ year: '2024' }), answers: everyone },
   'flights.search': { input: FLIGHT, answers: [401, 401, 200, 402, 200, 200, 200] },
   'flights.searchSteps': { input: FLIGHT, isStream: true, answers: [401, 401, 200, 402, 200, 200, 200] },

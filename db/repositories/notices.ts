@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import type { DeliveryRow, NoticeRow } from '../schema/watch.ts';
+
+export type NewNotice = Omit<NoticeRow, 'id'>;
+/** Who sends which message: the deliveries of one channel that go together. */
+export type DeliveryClaim = { channelId: number; message: string; holder: string };
+
+/** Stores a notice. Returns its id, or null when there is one with its fingerprint. */
+export async function insertNotice(db: Db, notice: NewNotice): Promise<number | null> {
+  const row = await db
+    .insertInto('notices')
+    .values(notice)
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertDeliveries(
+  db: Db,
+  { noticeId, channelIds, nextAt }: { noticeId: number; channelIds: number[]; nextAt: number },
+): Promise<void> {
+  if (channelIds.length === 0) return;
+  const rows = channelIds.map((channelId) => ({ noticeId, channelId, state: 'due' as const, nextAt }));
+  await db.insertInto('deliveries').values(rows).execute();
+}
+
+/**
+ * Takes the message that has been due for longest and that nobody alive is sending: one that was tried before as it was,
+ * else all that is due on its channel and in no message yet. Null when there is none. Times in epoch ms.
+ */
+export async function claimMessage(
+  db: Db,
+  { holder, newMessage, now, leaseMs }: { holder: string; newMessage: string; now: number; leaseMs: number },
+): Promise<{ claim: DeliveryClaim; noticeIds: number[]; tries: number } | null> {
+  const first = await db
+    .selectFrom('deliveries')
+    .select(['channelId', 'message'])
+    .where('nextAt', '<=', now)
+    .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
+    .orderBy('nextAt')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return null;
+  const message = first.message ?? newMessage;
+  const rows = await db
+    .updateTable('deliveries')
+    .set({ holder, message, leaseUntil: now + leaseMs, tries: sql`tries + 1` })
+    .where('channelId', '=', first.channelId)
+    .where('message', 'is not distinct from', first.message)
+    .where('nextAt', '<=', now)
+    // of two that saw the same rows, the second finds them taken
+    .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
+    .returningAll()
+    .execute();
+  const claim = { channelId: first.channelId, message, holder };
+  const noticeIds = rows.map(({ noticeId }) => noticeId).sort((a, b) => a - b);
+  return { claim, noticeIds, tries: Math.max(0, ...rows.map(({ tries }) => tries)) };
+}
+
+/** Notes that it went out. Returns whether it was still the claimer's. */
+export async function markMessageSent(db: Db, claim: DeliveryClaim): Promise<boolean> {
+  return updateClaimed(db, claim, { state: 'sent', nextAt: null });
+}
+
+/** Notes a failure; without a `nextAt` it is given up. */
+export async function markMessageFailed(db: Db, claim: DeliveryClaim, nextAt: number | null): Promise<void> {
+  await updateClaimed(db, claim, nextAt === null ? { state: 'given up', nextAt } : { nextAt });
+}
+
+/** Gives up all that waits for a channel. */
+export async function giveUpDeliveries(db: Db, channelId: number): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'given up', nextAt: null })
+    .where('channelId', '=', channelId)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** In the order in which they came. */
+export function listNotices(db: Db, ids: number[]): Promise<NoticeRow[]> {
+  return db.selectFrom('notices').selectAll().where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** The newest first. */
+export function listUserNotices(db: Db, userId: number, limit: number): Promise<NoticeRow[]> {
+  return db
+    .selectFrom('notices')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Removes up to `limit` notices older than that, with their deliveries. Returns how many went. */
+export async function deleteOldNotices(db: Db, before: number, limit: number): Promise<number> {
+  const old = db.selectFrom('notices').select('id').where('createdAt', '<', before).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('notices').where('id', 'in', old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function updateClaimed(
+  db: Db,
+  { channelId, message, holder }: DeliveryClaim,
+  values: Partial<DeliveryRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ ...values, holder: null, leaseUntil: null })
+    .where('channelId', '=', channelId)
+    .where('message', '=', message)
+    .where('holder', '=', holder)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,73 @@
+import http from 'node:http';
+import https from 'node:https';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+
+export type OutsidePost = {
+  url: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  signal?: AbortSignal | undefined;
+};
+export type OutsideAnswer = { status: number; retryAfterSeconds: number | null };
+export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
+
+/** What a POST throws; the message is a sentence for whoever entered the address, and says nothing of a network behind us. */
+export class OutsideError extends Error {}
+
+const LIMIT_MS = 10_000;
+
+/**
+ * Posts to addresses that members enter: to public addresses over https alone, unless `allowsPrivate`. A name is resolved,
+ * looked at, and connected to as it was resolved; no redirect is followed, and nothing is read but the head of the answer.
+ * Throws OutsideError.
+ */
+export function buildPostOutside({
+  allowsPrivate,
+  limitMs = LIMIT_MS,
+}: {
+  allowsPrivate: boolean;
+  limitMs?: number;
+}): PostOutside {
+  const options = { allowPrivateIPAddress: allowsPrivate };
+  const agents = { 'http:': new RequestFilteringHttpAgent(options), 'https:': new RequestFilteringHttpsAgent(options) };
+  return async ({ url, headers, body, signal }) => {
+    const { protocol } = new URL(url);
+    if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) {
+      throw new OutsideError('The address must begin with https://.');
+    }
+    const outOfTime = AbortSignal.timeout(limitMs);
+    const both = signal ? AbortSignal.any([signal, outOfTime]) : outOfTime;
+    const { request } = protocol === 'https:' ? https : http;
+    const length = String(Buffer.byteLength(body));
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        url,
+        { method: 'POST', agent: agents[protocol], headers: { ...headers, 'content-length': length }, signal: both },
+        (answer) => {
+          resolve({ status: answer.statusCode ?? 0, retryAfterSeconds: secondsOf(answer.headers['retry-after']) });
+          answer.destroy();
+        },
+      );
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        if (signal?.aborted) reject(signal.reason);
+        else
+          reject(
+            new OutsideError(outOfTime.aborted ? 'It did not answer within 10 seconds.' : sentenceOf(error), {
+              cause: error,
+            }),
+          );
+      });
+      sent.end(body);
+    });
+  };
+}
+
+function sentenceOf({ message, code }: NodeJS.ErrnoException): string {
+  if (/is not allowed\. Because/.test(message)) return 'This server sends to public addresses only.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no server under this name.';
+  return 'It does not answer.';
+}
+
+function secondsOf(header: string | undefined): number | null {
+  return header && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}

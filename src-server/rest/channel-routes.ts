@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { channelListSchema, channelTestSchema, madeChannelSchema, quietHoursSchema } from '#src/watch/channel.ts';
+import { doneSchema } from './answers.ts';
+import { type RestRoute, read, write } from './rest-route.ts';
+
+export const channelRoutes: RestRoute[] = [
+  read('/channels', 'channels.list', {
+    summary: 'Where the member hears of changes to watched flights',
+    answer: channelListSchema,
+    who: 'member',
+    example: {},
+  }),
+  write('/channels', 'channels.add', {
+    summary: 'Add mail, push, ntfy or a webhook; a webhook’s secret is in this answer alone',
+    answer: madeChannelSchema,
+    status: 201,
+    who: 'member',
+  }),
+  write('/channels/test', 'channels.test', {
+    summary: 'Send a test to a channel now',
+    answer: channelTestSchema,
+    who: 'member',
+  }),
+  write('/channels/remove', 'channels.remove', { summary: 'Remove a channel', answer: doneSchema, who: 'member' }),
+  read('/channels/quiet-hours', 'channels.quietHours', {
+    summary: 'When nothing is sent, and when all is sent at once',
+    answer: z.object({ quietHours: quietHoursSchema.nullable() }),
+    who: 'member',
+    example: {},
+  }),
+  write('/channels/quiet-hours', 'channels.setQuietHours', {
+    summary: 'Set the quiet hours, and the hour of a daily digest',
+    answer: doneSchema,
+    who: 'member',
+    example: { timeZone: 'Europe/London', fromHour: '22', toHour: '7' },
+  }),
+];

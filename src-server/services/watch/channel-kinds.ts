@@ -1,0 +1,10 @@
+import type { WatchChannel } from '#src/trips/plan.ts';
+import type { Context } from '../../context.ts';
+import { canMailLinks } from '../account-mail.ts';
+import { findTripPlan } from '../trips.ts';
+
+/** The kinds of channels that a member may use here: by the plan, and mail where mail is set up. */
+export async function channelKinds(ctx: Context, userId: number): Promise<WatchChannel[]> {
+  const { channels } = await findTripPlan(ctx, userId);
+  return channels.filter((kind) => kind !== 'mail' || canMailLinks(ctx));
+}

@@ -1,0 +1,51 @@
+import type { ChannelRow } from '#db/schema/watch.ts';
+import type { Channel, ChannelTarget } from '#src/watch/channel.ts';
+import type { Context } from '../../context.ts';
+import { keyedDigest, seal, unseal } from '../../secrets/seal.ts';
+
+const PURPOSE = 'channels';
+const UNREADABLE = 'We can no longer read where this leads. Remove it and add it again.';
+
+type Sealer = Pick<Context, 'sessionSecret'>;
+
+export function sealTarget({ sessionSecret }: Sealer, target: ChannelTarget): string {
+  return seal(sessionSecret, PURPOSE, JSON.stringify(target));
+}
+
+/** Null when it was sealed under another secret. */
+export function openTarget(
+  { sessionSecret }: Sealer,
+  { sealedTarget }: Pick<ChannelRow, 'sealedTarget'>,
+): ChannelTarget | null {
+  const text = unseal(sessionSecret, PURPOSE, sealedTarget);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** What tells two targets of a member apart without telling where they lead. */
+export function targetKey({ sessionSecret }: Sealer, target: ChannelTarget): string {
+  return `${target.kind} ${keyedDigest(sessionSecret, PURPOSE, addressOf(target))}`;
+}
+
+/** A channel as its owner sees it; `email` is the account's confirmed address. */
+export function describeChannel(ctx: Sealer, row: ChannelRow, email: string | null): Channel {
+  const target = openTarget(ctx, row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    label: target ? labelOf(target, email) : 'Unknown',
+    createdAt: new Date(row.createdAt).toISOString(),
+    pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt).toISOString(),
+    problem: target ? row.lastError : UNREADABLE,
+  };
+}
+
+function addressOf(target: ChannelTarget): string {
+  if (target.kind === 'mail') return '';
+  return target.kind === 'push' ? target.subscription.endpoint : target.url;
+}
+
+/** A topic and a webhook's path are as good as passwords. */
+function labelOf(target: ChannelTarget, email: string | null): string {
+  if (target.kind === 'mail') return email ?? 'No confirmed address';
+  return target.kind === 'push' ? target.device : new URL(target.url).host;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import {
+  deleteChannel,
+  findChannel,
+  findQuietHours,
+  insertQuietHours,
+  listChannels,
+  saveChannel,
+  saveQuietHours,
+} from '#db/repositories/channels.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { ChannelRow } from '#db/schema/watch.ts';
+import type { Member } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
+import {
+  CHANNEL_LIMIT,
+  type Channel,
+  type ChannelList,
+  type ChannelOrder,
+  type ChannelTarget,
+  type MadeChannel,
+  type QuietHours,
+} from '#src/watch/channel.ts';
+import type { Context } from '../../context.ts';
+import { requireLinkMail } from '../account-mail.ts';
+import { channelKinds } from './channel-kinds.ts';
+import { describeChannel, sealTarget, targetKey } from './channel-target.ts';
+import { pushSender } from './push-key.ts';
+
+/** A night's rest, until the member says otherwise. */
+const NIGHT = { fromHour: 22, toHour: 7, digestHour: null };
+
+export async function listOwnChannels(ctx: Context, member: Member): Promise<ChannelList> {
+  return {
+    channels: await describeChannels(ctx, member),
+    kinds: await channelKinds(ctx, member.userId),
+    pushKey: (await pushSender(ctx)).publicKey,
+  };
+}
+
+/** The member's channels, without what is secret about them. */
+export async function describeChannels(ctx: Context, member: Member): Promise<Channel[]> {
+  const email = await confirmedEmail(ctx, member.userId);
+  return (await listChannels(ctx.db, member.userId)).map((row) => describeChannel(ctx, row, email));
+}
+
+/**
+ * Adds a channel; one that leads to the same place is replaced. Throws forbidden for what the plan does not have,
+ * conflict for mail without a confirmed address, and for too many.
+ */
+export async function addChannel(ctx: Context, member: Member, order: ChannelOrder): Promise<MadeChannel> {
+  if (!(await channelKinds(ctx, member.userId)).includes(order.kind)) {
+    if (order.kind === 'mail') requireLinkMail(ctx);
+    throw new AppError('forbidden', 'Push, ntfy and webhooks are part of Premium. Email is free.');
+  }
+  const email = await confirmedEmail(ctx, member.userId);
+  if (order.kind === 'mail' && email === null) {
+    throw new AppError('conflict', 'Confirm your email address first. Your profile sends you the link.');
+  }
+  const { userId } = member;
+  const target = targetOf(order);
+  const row = await saveChannel(
+    ctx.db,
+    {
+      userId,
+      kind: order.kind,
+      targetKey: targetKey(ctx, target),
+      sealedTarget: sealTarget(ctx, target),
+      createdAt: ctx.clock.now().getTime(),
+    },
+    CHANNEL_LIMIT,
+  );
+  if (!row) throw new AppError('conflict', `You have ${CHANNEL_LIMIT} channels already. Remove one first.`);
+  if (order.timeZone) await insertQuietHours(ctx.db, userId, { timeZone: order.timeZone, ...NIGHT });
+  return { ...describeChannel(ctx, row, email), secret: target.kind === 'webhook' ? target.secret : null };
+}
+
+/** Throws not_found for a channel that is not the member's. */
+export async function removeChannel(ctx: Context, member: Member, id: number): Promise<void> {
+  await getOwnChannel(ctx, member, id);
+  await deleteChannel(ctx.db, id);
+}
+
+/** Throws not_found for a channel that is not the member's. */
+export async function getOwnChannel(ctx: Context, member: Member, id: number): Promise<ChannelRow> {
+  const row = await findChannel(ctx.db, id);
+  if (row?.userId !== member.userId) throw new AppError('not_found', 'This channel has been removed.');
+  return row;
+}
+
+export async function ownQuietHours(ctx: Context, member: Member): Promise<QuietHours | null> {
+  return findQuietHours(ctx.db, member.userId);
+}
+
+export async function setQuietHours(ctx: Context, member: Member, hours: QuietHours): Promise<void> {
+  await saveQuietHours(ctx.db, member.userId, hours);
+}
+
+/** The address that notices are mailed to: shown to be the account's own. */
+export async function confirmedEmail(ctx: Context, userId: number): Promise<string | null> {
+  const { email, emailConfirmedAt } = await getUser(ctx.db, userId);
+  return emailConfirmedAt === null ? null : email;
+}
+
+function targetOf(order: ChannelOrder): ChannelTarget {
+  if (order.kind === 'mail') return { kind: 'mail' };
+  if (order.kind === 'push') {
+    return { kind: 'push', subscription: order.subscription, device: order.device || 'A browser' };
+  }
+  if (order.kind === 'ntfy') return { kind: 'ntfy', url: order.url, token: order.token || null };
+  return { kind: 'webhook', url: order.url, secret: `whsec_${randomBytes(32).toString('base64')}` };
+}

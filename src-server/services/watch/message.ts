@@ -1,0 +1,47 @@
+import type { Db } from '#db/connect.ts';
+import type { NoticeRow } from '#db/schema/watch.ts';
+import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
+import type { Context } from '../../context.ts';
+import { layOutMail } from '../../mail/mail-content.ts';
+import { seal, unseal } from '../../secrets/seal.ts';
+import { linkTo } from '../account-mail.ts';
+import { queueMail } from '../queue-mail.ts';
+
+const UNSUBSCRIBE = 'unsubscribe';
+export const NOTICE_MAIL = 'flight notice';
+
+/** What goes out for these notices, at least one, in their order. */
+export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: NoticeRow[]): Message {
+  const urlOf = (path: string) => `${ctx.config.PUBLIC_URL ?? ''}${path}`;
+  const told = notices.map(({ body, createdAt, ...row }) => {
+    const { title, text, path } = JSON.parse(body) as NoticeBody;
+    return { id: row.id, kind: row.kind, createdAt: new Date(createdAt).toISOString(), title, text, url: urlOf(path) };
+  });
+  const [only, ...others] = told;
+  return { id, ...wordsOf(told), url: only && others.length === 0 ? only.url : urlOf('/trips'), notices: told };
+}
+
+/** Lays the mail of a message out, for the returned to queue it in a transaction; two of the same message are one. */
+export async function noticeMail(
+  ctx: Context,
+  message: Message,
+  to: { userId: number; channelId: number; recipient: string },
+): Promise<(db: Db) => Promise<void>> {
+  const unsubscribeUrl = linkTo(ctx, `/unsubscribe/${seal(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`);
+  const content = await layOutMail({
+    subject: message.title,
+    paragraphs: message.text.split('\n\n'),
+    action: { label: 'Open on Airworthy', url: message.url },
+    reason: 'You get this mail because you watch a flight.',
+    unsubscribeUrl,
+  });
+  const { userId, recipient } = to;
+  const mail = { kind: NOTICE_MAIL, userId, recipient, dedupeKey: `notice ${message.id}`, unsubscribeUrl, ...content };
+  return (db) => queueMail(ctx, db, mail);
+}
+
+/** The channel that a link in a mail ends; null for a token that is not ours. */
+export function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, token: string): number | null {
+  const id = unseal(sessionSecret, UNSUBSCRIBE, token);
+  return id === null ? null : Number(id);
+}

@@ -1,0 +1,45 @@
+import { createECDH } from 'node:crypto';
+import { findSetting, insertSetting, putSetting } from '#db/repositories/settings.ts';
+import type { Context } from '../../context.ts';
+import type { PushSender } from '../../secrets/push-sender.ts';
+import { seal, unseal } from '../../secrets/seal.ts';
+
+const KEY = 'push-key';
+const PURPOSE = 'push key';
+const KEY_BYTES = 32;
+
+/** The pair that browsers know this product by; made once for all servers, and kept sealed. */
+export async function pushSender(ctx: Context): Promise<PushSender> {
+  const privateKey = (await openKey(ctx)) ?? (await makeKey(ctx));
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return { privateKey, publicKey: pair.getPublicKey('base64url'), contact: contactOf(ctx.config) };
+}
+
+async function openKey({ db, sessionSecret }: Context): Promise<string | null> {
+  const stored = await findSetting(db, KEY);
+  return stored && unseal(sessionSecret, PURPOSE, stored);
+}
+
+async function makeKey(ctx: Context): Promise<string> {
+  const { db, sessionSecret } = ctx;
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const sealed = seal(sessionSecret, PURPOSE, inFull(pair.getPrivateKey()));
+  // sealed under another secret, the former is lost: browsers have to be asked again
+  if (await findSetting(db, KEY)) await putSetting(db, KEY, sealed);
+  else await insertSetting(db, KEY, sealed);
+  const kept = await openKey(ctx);
+  if (!kept) throw new Error('the servers on this database do not share SESSION_SECRET');
+  return kept;
+}
+
+function contactOf({ SUPPORT_EMAIL, PUBLIC_URL }: Context['config']): string {
+  if (SUPPORT_EMAIL) return `mailto:${SUPPORT_EMAIL}`;
+  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:webmaster@localhost';
+}
+
+/** One that begins with zeros comes without them. */
+function inFull(key: Buffer): string {
+  return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]).toString('base64url');
+}

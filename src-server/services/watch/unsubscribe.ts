@@ -1,0 +1,16 @@
+import { deleteChannel } from '#db/repositories/channels.ts';
+import type { Context } from '../../context.ts';
+import { unsubscribedChannel } from './message.ts';
+
+/** Whether a link in a mail is ours; the channel may be gone already. */
+export function isUnsubscribeLink(ctx: Context, token: string): boolean {
+  return unsubscribedChannel(ctx, token) !== null;
+}
+
+/** Ends the channel that a mail came by. Returns false for a link that is not ours. */
+export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
+  const id = unsubscribedChannel(ctx, token);
+  if (id === null) return false;
+  await deleteChannel(ctx.db, id);
+  return true;
+}

@@ -1,0 +1,50 @@
+import type { QuietHours } from './channel.ts';
+
+const STEP_MS = 15 * 60_000;
+/** Two days and a bit: every clock has passed every hour by then, whatever was done to it. */
+const STEPS = 200;
+
+/**
+ * When something that came up at `at` may be told: at once, after the quiet hours, or at the hour of the daily digest.
+ * Local hours of the member's zone, so that a night stays a night when clocks change. Epoch ms.
+ */
+export function tellAt(at: number, { timeZone, fromHour, toHour, digestHour }: QuietHours): number {
+  const clock = clockOf(timeZone);
+  const isTime = (time: number) =>
+    digestHour === null
+      ? !isBetween(clock(time).hour, fromHour, toHour)
+      : isPast(clock(time), digestHour) && !isPast(clock(time - STEP_MS), digestHour, clock(time).day);
+  if (digestHour === null && isTime(at)) return at;
+  const first = Math.ceil(at / STEP_MS) * STEP_MS;
+  for (let step = 0; step < STEPS; step++) {
+    if (isTime(first + step * STEP_MS)) return first + step * STEP_MS;
+  }
+  return at;
+}
+
+type Local = { day: string; hour: number };
+
+/** Whether the hour has come on this day; on `day` alone where one is given. */
+function isPast(local: Local, hour: number, day = local.day): boolean {
+  return local.day === day && local.hour >= hour;
+}
+
+/** The same hour twice leaves nothing between. */
+function isBetween(hour: number, from: number, to: number): boolean {
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
+}
+
+function clockOf(timeZone: string): (time: number) => Local {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (time) => {
+    const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+    return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+  };
+}

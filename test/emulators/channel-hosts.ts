@@ -1,0 +1,74 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OutsidePost } from '#server/providers/post-outside.ts';
+
+export type Received = { path: string; headers: http.IncomingHttpHeaders; body: string };
+/** A host that members' webhooks and ntfy topics are on; `answer` says what it answers from then on. */
+export type ChannelHost = {
+  url: string;
+  received: Received[];
+  answer: (status: number, headers?: Record<string, string>) => void;
+  /** keeps it from answering until it is called with false */
+  hold: (isHolding: boolean) => void;
+  close: () => Promise<void>;
+};
+
+export async function startChannelHost(): Promise<ChannelHost> {
+  const received: Received[] = [];
+  const state: { status: number; headers: Record<string, string> } = { status: 200, headers: {} };
+  let held: (() => void)[] | null = null;
+  const server = http.createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+      const reply = () => response.writeHead(state.status, state.headers).end('x'.repeat(1000));
+      if (held) held.push(reply);
+      else reply();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answer: (status, headers = {}) => Object.assign(state, { status, headers }),
+    hold: (isHolding) => {
+      for (const reply of held ?? []) reply();
+      held = isHolding ? [] : null;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A browser that lets us push, and reads what comes as RFC 8291 has it. */
+export function emulatedBrowser(endpoint = 'https://push.example/device/1') {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  const auth = randomBytes(16);
+  return {
+    subscription: {
+      endpoint,
+      keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    },
+    read: ({ body }: Pick<OutsidePost, 'body'>) => {
+      const bytes = Buffer.from(body);
+      const salt = bytes.subarray(0, 16);
+      const keyLength = bytes.readUInt8(20);
+      const theirs = bytes.subarray(21, 21 + keyLength);
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), theirs]);
+      const secret = Buffer.from(hkdfSync('sha256', keys.computeSecret(theirs), auth, info, 32));
+      const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16));
+      const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12));
+      const sealed = bytes.subarray(21 + keyLength);
+      const cipher = createDecipheriv('aes-128-gcm', key, nonce);
+      cipher.setAuthTag(sealed.subarray(-16));
+      const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+      return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
+    },
+  };
+}
