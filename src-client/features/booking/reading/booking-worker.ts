@@ -1,0 +1,13 @@
+import { readBooking } from './read-booking.ts';
+import type { Question, Reading } from './reading.ts';
+
+/**
+ * Reads bookings away from the page. Its script comes with a policy that lets it connect to no one
+ * (src-server/http/web.ts), and it is ended after each answer, so that nothing of a booking is left.
+ */
+declare const self: {
+  onmessage: ((event: { data: Question }) => void) | null;
+  postMessage: (reading: Reading) => void;
+};
+
+self.onmessage = async ({ data }) => self.postMessage(await readBooking(data));

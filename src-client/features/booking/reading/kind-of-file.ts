@@ -1,0 +1,37 @@
+export type KindOfFile = 'zip' | 'pdf' | 'picture' | 'calendar' | 'mail' | 'page' | 'text' | 'unknown';
+
+const MAGIC: [kind: KindOfFile, bytes: number[], at?: number][] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  ['picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', [0x47, 0x49, 0x46, 0x38]],
+  ['picture', [0x57, 0x45, 0x42, 0x50], 8],
+  // ISO media: AVIF and HEIC
+  ['picture', [0x66, 0x74, 0x79, 0x70], 4],
+];
+
+/** What a file is, by its first bytes: its name and what the system calls it are often wrong. */
+export function kindOfFile(bytes: Uint8Array): KindOfFile {
+  const found = MAGIC.find(([, magic, at = 0]) => magic.every((byte, index) => bytes[at + index] === byte));
+  if (found) return found[0];
+  const head = bytes.subarray(0, 4096);
+  // a text has no zero bytes
+  return head.includes(0) ? 'unknown' : kindOfText(new TextDecoder().decode(head));
+}
+
+/** The same of a text, such as what was pasted. */
+export function kindOfText(text: string): KindOfFile {
+  const head = text
+    .slice(0, 4096)
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  if (/^BEGIN:VCALENDAR/i.test(head)) return 'calendar';
+  if (
+    /^(From |[A-Za-z][A-Za-z-]*:\s)/.test(head) &&
+    /^(MIME-Version|Content-Type|Received|Message-ID|DKIM-Signature):/im.test(head)
+  ) {
+    return 'mail';
+  }
+  return /<(!doctype html|html|body|head|div|table|script|p)[\s>]/i.test(head) ? 'page' : 'text';
+}

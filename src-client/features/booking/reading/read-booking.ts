@@ -1,0 +1,63 @@
+import { readBoardingPass } from '#src/booking/boarding-pass.ts';
+import { type BookingLeg, tidyLegs } from '#src/booking/booking-leg.ts';
+import { readWrittenLegs } from '#src/booking/written-legs.ts';
+import { type KindOfFile, kindOfFile, kindOfText } from './kind-of-file.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readMail } from './read-mail.ts';
+import { readPage } from './read-page.ts';
+import { readWallet } from './read-wallet.ts';
+import { type Question, type Reading, Refused } from './reading.ts';
+
+const MB = 1024 * 1024;
+const MAX_BYTES: Record<KindOfFile, number> = {
+  zip: 10 * MB,
+  pdf: 10 * MB,
+  picture: 20 * MB,
+  mail: 20 * MB,
+  calendar: 2 * MB,
+  page: 2 * MB,
+  text: 2 * MB,
+  unknown: 20 * MB,
+};
+
+/** Reads the flights of a booking, whatever kind of file or text it is. Never throws: what cannot be read is a refusal. */
+export async function readBooking(question: Question): Promise<Reading> {
+  const { today } = question;
+  try {
+    const legs =
+      'text' in question ? await readText(question.text, today) : await readFile(new Uint8Array(question.bytes), today);
+    return { legs: tidyLegs(legs) };
+  } catch (error) {
+    return { refusal: error instanceof Refused ? error.refusal : 'unreadable' };
+  }
+}
+
+async function readFile(bytes: Uint8Array, today: string): Promise<BookingLeg[]> {
+  const kind = kindOfFile(bytes);
+  if (bytes.length > MAX_BYTES[kind]) throw new Refused('too_large');
+  if (kind === 'zip') return readWallet(bytes, today);
+  if (kind === 'mail') return readMail(bytes, today, (part) => readAttachment(part, today));
+  if (kind === 'calendar' || kind === 'page' || kind === 'text')
+    return readText(new TextDecoder().decode(bytes), today);
+  throw new Refused('unknown_kind');
+}
+
+async function readText(text: string, today: string): Promise<BookingLeg[]> {
+  if (text.length > MAX_BYTES.text) throw new Refused('too_large');
+  const kind = kindOfText(text);
+  if (kind === 'calendar') return readCalendar(text, today);
+  if (kind === 'mail') return readMail(text, today, (part) => readAttachment(part, today));
+  if (kind === 'page') return readPage(text, today);
+  return readBoardingPass(text, today) ?? readWrittenLegs(text, today);
+}
+
+/** A mail brings logos and terms as well as passes: what is not read is passed over. No mail within a mail. */
+async function readAttachment(bytes: Uint8Array, today: string): Promise<BookingLeg[]> {
+  const kind = kindOfFile(bytes);
+  if (kind !== 'zip' && kind !== 'calendar') return [];
+  try {
+    return await readFile(bytes, today);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,34 @@
+import PostalMime, { type Attachment } from 'postal-mime';
+import { type BookingLeg, tidyLegs } from '#src/booking/booking-leg.ts';
+import { readWrittenLegs } from '#src/booking/written-legs.ts';
+import { readPage } from './read-page.ts';
+
+const MAX_ATTACHMENTS = 20;
+
+/**
+ * Reads a mail (.eml): what is attached to it, what it tells machines, else what it tells people. A day without a year is
+ * near the day on which the mail was sent.
+ * @param readAttachment gives the legs of a file; none for one that it cannot read
+ */
+export async function readMail(
+  bytes: Uint8Array | string,
+  today: string,
+  readAttachment: (bytes: Uint8Array) => Promise<BookingLeg[]>,
+): Promise<BookingLeg[]> {
+  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
+  const sent = mail.date?.slice(0, 10) ?? '';
+  const near = /^20\d\d-\d\d-\d\d$/.test(sent) ? sent : today;
+  const attached = await Promise.all(
+    mail.attachments.slice(0, MAX_ATTACHMENTS).map((attachment) => readAttachment(bytesOf(attachment))),
+  );
+  const told = [...attached.flat(), ...(mail.html ? readPage(mail.html, near) : [])];
+  const sure = told.filter(({ doubts }) => !doubts.includes('read_from_text'));
+  if (sure.length > 0) return tidyLegs(sure);
+  const written = readWrittenLegs([mail.subject, mail.text].join('\n'), near);
+  return tidyLegs(written.length > 0 ? written : told);
+}
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  if (typeof content === 'string') return new TextEncoder().encode(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}

@@ -1,0 +1,74 @@
+import { Parser } from 'htmlparser2';
+import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import { readReservations } from '#src/booking/reservation-legs.ts';
+import { readWrittenLegs } from '#src/booking/written-legs.ts';
+
+type Thing = Record<string, unknown>;
+/** An element that is open: what it says as microdata, and the text within so far. */
+type Open = { name: string; property: string | null; item: Thing | null; text: string };
+
+const MOST_DEEP = 500;
+const BLOCK = /^(address|article|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|section|table|tr|ul)$/;
+const UNSEEN = /^(head|style|script|template|title)$/;
+
+/** The flights of an HTML mail or page: those it tells machines (schema.org), else those in its text. Loads nothing and runs nothing. */
+export function readPage(html: string, near: string): BookingLeg[] {
+  const { things, text } = takeApart(html);
+  const told = readReservations(things);
+  return told.length > 0 ? told : readWrittenLegs(text, near);
+}
+
+function takeApart(html: string): { things: unknown[]; text: string } {
+  const things: unknown[] = [];
+  const open: Open[] = [];
+  let text = '';
+  let json: string | null = null;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (open.length > MOST_DEEP) return parser.pause();
+      if (BLOCK.test(name)) text += '\n';
+      if (/^t[dh]$/.test(name)) text += ' ';
+      if (name === 'script' && /^application\/ld\+json/i.test(attributes.type ?? '')) json = '';
+      const item = 'itemscope' in attributes ? { '@type': attributes.itemtype ?? '' } : null;
+      if (item && !('itemprop' in attributes)) things.push(item);
+      open.push({ name, property: attributes.itemprop ?? null, item, text: '' });
+      const value =
+        attributes.content ?? attributes.datetime ?? (name === 'link' || name === 'a' ? attributes.href : undefined);
+      if (value !== undefined && !item) say(open, value);
+    },
+    ontext(part) {
+      if (json !== null) json += part;
+      else if (!open.some(({ name }) => UNSEEN.test(name))) text += part;
+      const holder = open.findLast(({ property }) => property !== null);
+      if (holder && holder.text.length < 1000) holder.text += part;
+    },
+    onclosetag(name) {
+      if (name === 'script' && json !== null) {
+        const parsed = parseJson(json);
+        if (parsed !== null) things.push(parsed);
+        json = null;
+      }
+      const closed = open.pop();
+      if (closed?.property) say([...open, closed], closed.item ?? closed.text.trim());
+      if (BLOCK.test(name)) text += '\n';
+    },
+  });
+  parser.end(html);
+  return { things, text: text.replace(/[ \t\r\f\u00a0]+/g, ' ').replace(/\s*\n\s*/g, '\n') };
+}
+
+/** Gives the value to the item around the last of the open elements, once. */
+function say(open: Open[], value: unknown): void {
+  const property = open.at(-1)?.property;
+  const owner = open.slice(0, -1).findLast(({ item }) => item !== null)?.item;
+  if (!property || !owner || value === '') return;
+  for (const name of property.split(/\s+/)) owner[name] ??= value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

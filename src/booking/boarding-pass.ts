@@ -1,0 +1,68 @@
+import { type BookingLeg, legOf } from './booking-leg.ts';
+import { dateOfDayOfYear, dateOfIssue } from './infer-year.ts';
+
+/**
+ * Reads the text of a boarding pass's barcode (IATA Resolution 792, format M, one to four legs). Its fields have fixed
+ * places: name, booking code, seat and the rest are stepped over and never become values.
+ * @param text as scanned; what is not printable counts as a blank, since places matter
+ * @param near the day the pass is known to be close to, YYYY-MM-DD: today, or what the file around it says
+ * @returns the legs that have a flight number; null when the text is no boarding pass
+ */
+export function readBoardingPass(text: string, near: string): BookingLeg[] | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners put them before the text and within
+  const pass = text.replace(/^[\s\x00-\x1f\ufeff]+/, '').replace(/[^\x20-\x7e]/g, ' ');
+  const legCount = Number(/^M([1-4])/.exec(pass)?.[1] ?? 0);
+  if (legCount === 0 || pass.length < FIRST_LEG + LEG_LENGTH - SIZE_LENGTH) return null;
+  const legs: (BookingLeg | null)[] = [];
+  let issued: string | null = null;
+  let start = FIRST_LEG;
+  for (let index = 0; index < legCount; index += 1) {
+    const fields = pass.slice(start, start + LEG_LENGTH);
+    if (!/^.{7}[A-Z ]{6}[A-Z0-9 ]{3}[0-9 ]{4}/.test(fields)) break;
+    const rest = pass.slice(start + LEG_LENGTH, start + LEG_LENGTH + sizeAt(fields, LEG_LENGTH - SIZE_LENGTH));
+    const more = index === 0 ? readFirstRest(rest) : { repeated: rest, issue: '' };
+    if (index === 0) issued = issueDateOf(more.issue, near);
+    legs.push(readLeg(fields, more.repeated, issued ?? near));
+    start += LEG_LENGTH + rest.length;
+  }
+  if (legs.length === 0) return null;
+  return legs.filter((leg) => leg !== null);
+}
+
+/** format, number of legs, name (20), electronic ticket */
+const FIRST_LEG = 23;
+/** booking code (7), from (3), to (3), carrier (3), number (5), day (3), cabin, seat (4), sequence (5), status, size (2) */
+const LEG_LENGTH = 37;
+const SIZE_LENGTH = 2;
+/** of the marketing carrier among what is repeated for each leg, after size (2), ticket (13) and two marks */
+const MARKETING = 17;
+
+function readLeg(fields: string, repeated: string, near: string): BookingLeg | null {
+  const carrier = fields.slice(13, 16).trim();
+  const day = fields.slice(21, 24).trim();
+  const marketing = repeated.slice(MARKETING, Math.min(MARKETING + 3, SIZE_LENGTH + sizeAt(repeated, 0))).trim();
+  return legOf({
+    flightNumber: carrier + fields.slice(16, 21).trim(),
+    date: /^\d{3}$/.test(day) ? dateOfDayOfYear(Number(day), near) : null,
+    origin: fields.slice(7, 10),
+    destination: fields.slice(10, 13),
+    doubts: marketing && marketing !== carrier ? ['sold_by_another'] : [],
+  });
+}
+
+/** After '>' and the version come what is said once (its third to sixth places are the day of issue), and then what is said for each leg. */
+function readFirstRest(rest: string): { repeated: string; issue: string } {
+  if (!rest.startsWith('>')) return { repeated: '', issue: '' };
+  const once = rest.slice(4, 4 + sizeAt(rest, 2));
+  return { repeated: rest.slice(4 + once.length), issue: once.slice(3, 7) };
+}
+
+function issueDateOf(issue: string, today: string): string | null {
+  return /^\d{4}$/.test(issue) ? dateOfIssue(Number(issue[0]), Number(issue.slice(1)), today) : null;
+}
+
+/** Sizes are two hexadecimal digits; anything else is none. */
+function sizeAt(text: string, place: number): number {
+  const digits = text.slice(place, place + SIZE_LENGTH);
+  return /^[0-9A-Fa-f]{2}$/.test(digits) ? Number.parseInt(digits, 16) : 0;
+}

@@ -1,0 +1,57 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * The day nearest to `near` that is the `dayOfYear`-th of its year: 1 to 366, and 366 only of a leap year. A boarding pass
+ * is printed within weeks of its flight and kept for months, so the nearest year is the one that is meant.
+ * @param near YYYY-MM-DD, what the pass is known to be close to: the day it was issued, or today
+ * @returns YYYY-MM-DD; null for what is no day of a year
+ */
+export function dateOfDayOfYear(dayOfYear: number, near: string): string | null {
+  if (!Number.isInteger(dayOfYear) || dayOfYear < 1 || dayOfYear > 366) return null;
+  return nearest(near, (year) => {
+    const date = new Date(Date.UTC(year, 0, dayOfYear));
+    return date.getUTCFullYear() === year ? date : null;
+  });
+}
+
+/** The same for a day of a month: February 29 only of a leap year. @param month 1 to 12 */
+export function dateOfMonthDay(month: number, day: number, near: string): string | null {
+  return nearest(near, (year) => {
+    const date = new Date(Date.UTC(year, month - 1, day));
+    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
+  });
+}
+
+/**
+ * The day a pass was issued, of which it tells the last digit of the year and the day of that year: the latest one that is
+ * not after tomorrow. Null for one of over three years ago: rather a wrong digit than such an old pass.
+ */
+export function dateOfIssue(lastDigit: number, dayOfYear: number, today: string): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  for (let year = thisYear + 1; year >= thisYear - OLDEST_PASS_YEARS; year -= 1) {
+    const date = new Date(Date.UTC(year, 0, dayOfYear));
+    const isReal = year % 10 === lastDigit && date.getUTCFullYear() === year;
+    if (isReal && date.getTime() <= Date.parse(today) + DAY_MS) return isoOf(date);
+  }
+  return null;
+}
+
+const OLDEST_PASS_YEARS = 3;
+
+/** Of nine years in a row at least two are leap years. */
+const FARTHEST_YEARS = 4;
+
+function nearest(near: string, dateIn: (year: number) => Date | null): string | null {
+  const from = Date.parse(near);
+  const year = Number(near.slice(0, 4));
+  let best: Date | null = null;
+  for (let apart = -FARTHEST_YEARS; apart <= FARTHEST_YEARS; apart += 1) {
+    const date = dateIn(year + apart);
+    if (date && (!best || Math.abs(date.getTime() - from) < Math.abs(best.getTime() - from))) best = date;
+  }
+  return best && isoOf(best);
+}
+
+function isoOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

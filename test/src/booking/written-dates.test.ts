@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { findDates } from '#src/booking/written-dates.ts';
+
+const datesIn = (text: string, near = '2026-11-22') => findDates(text, near).map(({ date }) => date);
+
+it.each([
+  ['Depart 2027-03-12 at 10:20', '2027-03-12'],
+  ['12 March 2027', '2027-03-12'],
+  ['Fri, Mar 12, 2027', '2027-03-12'],
+  ['March 12th 2027', '2027-03-12'],
+  ['12MAR27', '2027-03-12'],
+  ['12-Mar-2027', '2027-03-12'],
+  ['12.03.2027', '2027-03-12'],
+  ['03/25/2027', '2027-03-25'],
+  ['25/03/2027', '2027-03-25'],
+  ['05/05/2027', '2027-05-05'],
+  ['Fr., 12. März 2027', '2027-03-12'],
+  ['12 mars 2027', '2027-03-12'],
+  ['1er juillet 2027 / 2 juillet 2027', '2027-07-02'],
+  ['12 de diciembre de 2026', '2026-12-12'],
+  ['12 dic 2026', '2026-12-12'],
+  ['3 gennaio 2027', '2027-01-03'],
+  ['12 maart 2027', '2027-03-12'],
+  ['5 de maio de 2027', '2027-05-05'],
+  ['29 Feb 2028', '2028-02-29'],
+  ['Thu 3 Dec, 16:05', '2026-12-03'],
+  ['Jan 2', '2027-01-02'],
+  ['02JAN 0715', '2027-01-02'],
+])('%s is %s', (text, date) => {
+  expect(datesIn(text)).toEqual([date]);
+});
+
+it.each([
+  '03/04/2027',
+  '31.02.2027',
+  '2027-13-01',
+  'Marching 12 miles',
+  '12 seats',
+  '1999-01-02',
+  'Summary 12',
+  'at 10:20',
+])('%j names no day', (text) => {
+  expect(datesIn(text)).toEqual([]);
+});
+
+it('February 29 without a year is of the nearest leap year', () => {
+  expect(datesIn('29 Feb', '2028-03-20')).toEqual(['2028-02-29']);
+});
+
+it('finds them in their order, each once', () => {
+  expect(datesIn('Booked on 1 Oct 2026. Out 3 Dec 2026, back Dec 10, 2026.')).toEqual([
+    '2026-10-01',
+    '2026-12-03',
+    '2026-12-10',
+  ]);
+});

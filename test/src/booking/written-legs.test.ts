@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { readWrittenLegs } from '#src/booking/written-legs.ts';
+
+const legsIn = (text: string) =>
+  readWrittenLegs(text, '2026-11-22').map(({ flightNumber, date, origin, destination }) =>
+    [flightNumber, date, origin, destination].map((part) => part ?? '-').join(' '),
+  );
+
+it('finds day and airports below each number', () => {
+  const text = `Booked on 1 Oct 2026
+Flight BA 286
+Thu, 3 Dec 2026 16:05
+San Francisco (SFO) to London Heathrow (LHR), Terminal 5
+Flight BA 287
+Thu, 10 Dec 2026 11:20
+London Heathrow (LHR) to San Francisco (SFO)`;
+  expect(legsIn(text)).toEqual(['BA286 2026-12-03 SFO LHR', 'BA287 2026-12-10 LHR SFO']);
+});
+
+it('finds the day above, where the days are headings', () => {
+  const text = `Thursday, December 3, 2026
+UA901  SFO → LHR  13:20
+Friday, December 4, 2026
+LH 905  LHR-FRA  09:30
+LH 1340 FRA/ATH  12:00`;
+  expect(legsIn(text)).toEqual(['UA901 2026-12-03 SFO LHR', 'LH905 2026-12-04 LHR FRA', 'LH1340 2026-12-04 FRA ATH']);
+});
+
+it('finds all on one line, as travel agents write it', () => {
+  expect(legsIn('1  AF0083 Y 03DEC 4 CDG-SFO HK1 1040 1305\n2  AF0084 Y 10DEC 4 SFOCDG HK1 1530 1105')).toEqual([
+    'AF83 2026-12-03 CDG SFO',
+    'AF84 2026-12-10 SFO CDG',
+  ]);
+});
+
+it.each([
+  ['Ihr Flug LH454 am 3. Dezember 2026', 'LH454 2026-12-03 - -'],
+  ['Vol n° AF 83 le 3 décembre 2026', 'AF83 2026-12-03 - -'],
+  ['Vuelo IB6251, 3 de diciembre de 2026', 'IB6251 2026-12-03 - -'],
+  ['Volo AZ608 del 3 dicembre 2026', 'AZ608 2026-12-03 - -'],
+  ['Flight number: U2 8463 (3 Dec 2026)', 'U28463 2026-12-03 - -'],
+  ['your flight AM 12 on 3 Dec 2026', 'AM12 2026-12-03 - -'],
+  ['flight KLM605', 'KLM605 - - -'],
+  ['BA286 (SFO) to (LHR)', 'BA286 - SFO LHR'],
+])('%s', (text, leg) => {
+  expect(legsIn(text)).toEqual([leg]);
+});
+
+it.each([
+  'Total EUR 240.00, paid on 3 Dec 2026',
+  'Your room NO 12 is ready at 10 AM 20',
+  'Booking code QX7ZQK, seat 41J, gate B42',
+  'Invoice GB 123, MON-FRI, USD-EUR',
+  'A380 B777 4K TV',
+  '',
+])('%j names no flight', (text) => {
+  expect(legsIn(text)).toEqual([]);
+});
+
+it('marks what was read from a text, and is done soon with a long one', () => {
+  expect(readWrittenLegs('Flight BA286', '2026-11-22')[0]?.doubts).toEqual(['read_from_text']);
+  const long = 'BA 12 12 Mar ((((AAA) '.repeat(90_000).slice(0, 2_000_000);
+  expect(readWrittenLegs(long, '2026-11-22').length).toBeLessThanOrEqual(20);
+});
