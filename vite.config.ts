@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutUnusedColors(),
     !isSsrBuild && noteFilesForOffline(),
   ],
+  worker: { format: 'es' },
   build: {
     target: BROWSERS,
     cssTarget: STYLE_BROWSERS,

@@ -1,5 +1,5 @@
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
@@ -14,7 +14,7 @@ import { isSearch } from '../features/search/search-button.tsx';
 import { SearchCard } from '../features/search/search-card.tsx';
 import { SearchLine } from '../features/search/search-line.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
-import { useSearchForm } from '../features/search/use-search-form.ts';
+import { BOOKING_HASH, useSearchForm } from '../features/search/use-search-form.ts';
 import { Outcome, OutcomePlace } from '../pages/outcome.tsx';
 import { useSearchDialogs } from '../pages/search-dialogs.tsx';
 import { stringifySearch } from '../search-params.ts';
@@ -37,12 +37,13 @@ export const Route = createFileRoute('/')({
 
 const EXAMPLE_DELAY_MS = 100;
 
+const BookingPanel = lazyPart(async () => (await import('../features/booking/booking-panel.tsx')).BookingPanel);
 const FlightOutcome = lazyPart(async () => (await import('../pages/flight-outcome.tsx')).FlightOutcome);
 const RouteOutcome = lazyPart(async () => (await import('../pages/route-outcome.tsx')).RouteOutcome);
 
 function Home() {
   const search = Route.useSearch();
-  const { form, change } = useSearchForm(search);
+  const { form, change } = useSearchForm(search, useLocation({ select: ({ hash }) => hash }));
   const { dialogs, tellFailure, configureKey } = useSearchDialogs();
   const flightSearch = flightSearchOf(search);
   const routeSearch = routeSearchOf(search);
@@ -108,6 +109,12 @@ function Home() {
             void navigate({ to: '/registration/$registration', params: { registration } })
           }
           onFlight={({ flightNumber, date }) => void start({ flight: flightNumber, date })}
+          booking={
+            <BookingPanel
+              onFound={() => void navigate({ to: '/', hash: BOOKING_HASH, replace: true, resetScroll: false })}
+              {...WHILE_ABSENT}
+            />
+          }
           onRoute={({ origin, destination, date }) => void start({ from: origin, to: destination, date })}
         />
       )}

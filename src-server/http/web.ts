@@ -33,6 +33,9 @@ const PAGES = [
   /^\/details\/[^/]+$/,
   /^\/flights\/[^/]+$/,
 ];
+/** What reads bookings, packed or not; it may run its own scripts and connect to no one, us included. */
+const BOOKING_WORKER = /\/assets\/booking-worker-[\w-]+\.js(\.\w+)?$/;
+const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self'";
 /** Pages with scripts that search engines may list. */
 const LISTED = ['/', '/method', '/changes'];
 
@@ -61,6 +64,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     preCompressed: true,
     wildcard: false,
     setHeaders: (reply, path) => {
+      if (BOOKING_WORKER.test(path)) reply.header('content-security-policy', BOOKING_WORKER_POLICY);
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -91,6 +91,9 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
               ['No script of others, no picture from elsewhere, no advertising, no tracking.'],
               ['Your choice of light or dark stays in your browser.'],
               [
+                'A booking or boarding pass is read on your device and sent to no one. Name, booking code, seat and ticket number are thrown away; flight numbers, dates and airports stay in the window until you close it.',
+              ],
+              [
                 'If a page fails in your browser, it tells us the kind of failure and the place in our program, without your address or anything you typed.',
               ],
             ],

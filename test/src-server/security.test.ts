@@ -52,6 +52,22 @@ describe('every answer', () => {
     });
     expect(new Set(nonces).size).toBe(3);
   });
+
+  it('lets what reads bookings connect to no one, packed or not, and loosens nothing for other files', async () => {
+    const folder = testFolder();
+    mkdirSync(join(folder, 'assets'));
+    const files = ['booking-worker-a1_B-2.js', 'first-a1.js'].flatMap((name) => [name, `${name}.br`]);
+    for (const name of ['../index.html', ...files]) writeFileSync(join(folder, 'assets', name), '//');
+    const { app } = await testApp({}, { clientFolder: folder });
+    for (const encoding of ['br', 'identity']) {
+      const policyOf = async (name: string) => {
+        const answer = await visitor(app)({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
+        return String(answer.headers['content-security-policy']);
+      };
+      expect(await policyOf('booking-worker-a1_B-2.js')).toBe("default-src 'none'; script-src 'self'");
+      expect(await policyOf('first-a1.js')).toContain("default-src 'self';script-src 'self';");
+    }
+  });
 });
 
 describe('what is too much is refused unread', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchForm } from './use-search-form.ts';
@@ -10,4 +11,6 @@ export type SearchCardProps = {
   /** for who typed an aircraft's registration */
   onRegistration?: (registration: string) => void;
   onRoute?: (search: RouteSearch) => void;
+  /** what reads a booking; drawn when its tab is chosen */
+  booking?: ReactNode;
 };

@@ -5,9 +5,9 @@ import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card-props.ts';
 import type { SearchTab } from './use-search-form.ts';
 
-/** The card that asks: by airports, or by flight number. */
+/** The card that asks: by airports, by flight number, or for what a booking says, which is another feature's to find. */
 export function SearchCard(props: SearchCardProps) {
-  const { form, change } = props;
+  const { form, change, booking } = props;
   return (
     <section className={classes.card} aria-labelledby="search-title">
       <h2 id="search-title" className={classes.title}>
@@ -22,6 +22,7 @@ export function SearchCard(props: SearchCardProps) {
         <Tabs.List aria-label="Search by">
           <Tabs.Tab value="airports">Airports</Tabs.Tab>
           <Tabs.Tab value="flight">Flight Number</Tabs.Tab>
+          {booking && <Tabs.Tab value="booking">From My Booking</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="airports">
           <AirportsForm {...props} />
@@ -29,6 +30,7 @@ export function SearchCard(props: SearchCardProps) {
         <Tabs.Panel value="flight">
           <FlightNumberForm {...props} />
         </Tabs.Panel>
+        {booking && <Tabs.Panel value="booking">{form.tab === 'booking' && booking}</Tabs.Panel>}
       </Tabs>
     </section>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AirportField, EMPTY_FIELD, fieldOfCode } from './airport-field.ts';
 import type { HomeSearch } from './home-search.ts';
 
-export type SearchTab = 'airports' | 'flight';
+export type SearchTab = 'airports' | 'flight' | 'booking';
 export type SearchForm = {
   tab: SearchTab;
   flightNumber: string;
@@ -13,21 +13,24 @@ export type SearchForm = {
 
 const EMPTY_FORM: SearchForm = { tab: 'airports', flightNumber: '', from: EMPTY_FIELD, to: EMPTY_FIELD, date: null };
 
+/** The part of an address that asks for the card's booking tab: /#booking. */
+export const BOOKING_HASH = 'booking';
+
 /** What stands in the search card. It follows the address, and is the visitor's to change in between. */
-export function useSearchForm(search: HomeSearch) {
-  const [form, setForm] = useState(() => follow(EMPTY_FORM, search));
-  const [followed, setFollowed] = useState(search);
-  if (followed !== search) {
-    setFollowed(search);
-    setForm(follow(form, search));
+export function useSearchForm(search: HomeSearch, hash: string) {
+  const [form, setForm] = useState(() => follow(EMPTY_FORM, search, hash));
+  const [followed, setFollowed] = useState({ search, hash });
+  if (followed.search !== search || followed.hash !== hash) {
+    setFollowed({ search, hash });
+    setForm(follow(form, search, hash));
   }
   return { form, change: (part: Partial<SearchForm>) => setForm((current) => ({ ...current, ...part })) };
 }
 
 /** Takes over what the address says; a field that already stands for the same airport keeps its text. */
-function follow(form: SearchForm, { flight, from, to, date }: HomeSearch): SearchForm {
+function follow(form: SearchForm, { flight, from, to, date }: HomeSearch, hash: string): SearchForm {
   if (flight) return { ...form, tab: 'flight', flightNumber: flight, date: date ?? null };
-  if (!from) return form;
+  if (!from) return hash === BOOKING_HASH ? { ...form, tab: 'booking' } : form;
   const field = (current: AirportField, code: string | undefined) =>
     current.code !== null && current.code === code?.toUpperCase() ? current : fieldOfCode(code);
   return { ...form, tab: 'airports', from: field(form.from, from), to: field(form.to, to), date: date ?? null };

@@ -1,7 +1,7 @@
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 
 /** Why nothing was read. */
-export type Refusal = 'too_large' | 'unreadable' | 'unknown_kind' | 'took_too_long' | 'no_barcode';
+export type Refusal = 'too_large' | 'unreadable' | 'unknown_kind' | 'took_too_long' | 'no_barcode' | 'not_loaded';
 
 /** What comes out of a booking: its legs, perhaps none, or why it was not read. Nothing else leaves the worker. */
 export type Reading = { legs: BookingLeg[] } | { refusal: Refusal };

@@ -1,0 +1,53 @@
+import { type DragEvent, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './booking-panel.module.css';
+
+const KINDS = '.pkpass,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,text/calendar,message/rfc822';
+
+/** Takes one file: chosen, or dropped on it. */
+export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile: (file: File) => void }) {
+  const { isDisabled, hasFocus, onFile } = props;
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file && !isDisabled) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <label
+      className={classes.drop}
+      data-over={isOver || undefined}
+      data-busy={isDisabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        accept={KINDS}
+        className={classes.file}
+        disabled={isDisabled}
+        // biome-ignore lint/a11y/noAutofocus: the button that led back here is gone
+        autoFocus={hasFocus}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // the same file may be chosen again
+          event.currentTarget.value = '';
+        }}
+      />
+      <Icon name="share" />
+      <span>
+        <strong>Choose a file</strong>
+        <span className={classes.wide}> or drop it here</span>
+      </span>
+      <span className={classes.hint}>Wallet pass (.pkpass), calendar (.ics) or saved email (.eml)</span>
+    </label>
+  );
+}

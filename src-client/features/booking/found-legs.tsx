@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
+import { searchDateProblem } from '#src/flight/search-dates.ts';
+import { formatDate } from '#src/format/date.ts';
+import classes from './booking-panel.module.css';
+
+const DOUBT_TEXT: Record<LegDoubt, string> = {
+  read_from_text: 'Please check what we found in text: a number, date or airport may belong to something else.',
+  sold_by_another:
+    'Please check the number: another airline sold this flight, and the pass shows the one that operates it.',
+  day_at_greenwich: 'Please check the date: the calendar gives it in UTC, which may be a day off.',
+};
+
+/** The flights of a booking, each leading to its report. Those just found are gone to. */
+export function FoundLegs({ legs, isNew, onAgain }: { legs: BookingLeg[]; isNew: boolean; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const doubts = [...new Set(legs.flatMap((leg) => leg.doubts))];
+  return (
+    <section aria-labelledby="booking-found">
+      <h3 id="booking-found" ref={heading} tabIndex={-1} className={classes.found}>
+        {legs.length === 1 ? '1 flight found' : `${legs.length} flights found`}
+      </h3>
+      <ul className={classes.legs}>
+        {legs.map((leg) => (
+          <li key={[leg.flightNumber, leg.date, leg.origin].join(' ')} className={classes.leg}>
+            <Leg leg={leg} />
+          </li>
+        ))}
+      </ul>
+      {doubts.map((doubt) => (
+        <p key={doubt} className={classes.hint}>
+          {DOUBT_TEXT[doubt]}
+        </p>
+      ))}
+      <Button variant="default" className={classes.again} onClick={onAgain}>
+        Read another booking
+      </Button>
+    </section>
+  );
+}
+
+function Leg({ leg }: { leg: BookingLeg }) {
+  const { flightNumber, date, doubts } = leg;
+  // a report is for a day within a year; for others it is of the flight on any day
+  const day = date && !searchDateProblem(date, Date.now()) ? date : undefined;
+  return (
+    <>
+      <div className={classes.flight}>
+        <strong>{flightNumber}</strong>
+        <span>{[routeOf(leg), date ? formatDate(date) : 'date not found'].filter(Boolean).join(' · ')}</span>
+        {doubts.length > 0 && <span className={classes.doubt}>please check</span>}
+      </div>
+      <Link to="/" search={{ flight: flightNumber, date: day }} className={classes.open}>
+        Safety report<span className={classes.unseen}> of {flightNumber}</span>
+      </Link>
+    </>
+  );
+}
+
+function routeOf({ origin, destination }: BookingLeg): string | null {
+  if (origin && destination) return `${origin} to ${destination}`;
+  if (origin) return `from ${origin}`;
+  return destination && `to ${destination}`;
+}

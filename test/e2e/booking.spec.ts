@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { boardingPass, type PassLeg, SECRETS } from '#test/support/boarding-pass.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './visit.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_AHEAD = 10;
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'From My Booking' });
+const leg = (page: Page, flight: string) => panel(page).getByRole('listitem').filter({ hasText: flight });
+
+/** The day of the year so many days from now, as passes print it. */
+function dayAhead(): string {
+  const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS);
+  const first = Date.UTC(date.getUTCFullYear(), 0, 0);
+  return String(Math.floor((date.getTime() - first) / DAY_MS)).padStart(3, '0');
+}
+
+function passText(): string {
+  const out: PassLeg = { from: 'SFO', to: 'LHR', carrier: 'BA', number: '286', day: dayAhead() };
+  return boardingPass([out, { from: 'LHR', to: 'FRA', carrier: 'LH', number: '905', day: dayAhead() }]);
+}
+
+/** Drops a file on the place for it, as from the desktop. */
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ({ name, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name));
+      return transfer;
+    },
+    { name, bytes: [...bytes] },
+  );
+  await panel(page).locator('label', { hasText: 'Choose a file' }).dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test('a booking is read on the device, and each of its flights leads to its report', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Airports' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel(page)).toContainText('Read on your device.');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(panel(page).locator('input[type="file"]')).toBeFocused();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // parts of the program, which say nothing of what is read; without a connection they come from the browser's own store
+    const isPart = /\/assets\/[\w.-]+\.(js|css)$/.test(request.url()) && request.method() === 'GET';
+    if (!isPart) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await context.setOffline(true);
+  await drop(page, 'bomb.pkpass', zipSync({ 'pass.json': new Uint8Array(3 * 1024 * 1024) }));
+  await expect(panel(page).getByRole('alert')).toContainText('This file is too large');
+  await panel(page).getByLabel('Or paste your confirmation email').fill('Thank you for your order of 12 eggs.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('alert')).toContainText('No flight found');
+  await drop(
+    page,
+    'pass.pkpass',
+    zipSync({ 'pass.json': strToU8(JSON.stringify({ barcode: { message: passText() } })) }),
+  );
+  await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
+  await expect(leg(page, 'BA286')).toContainText('SFO to LHR');
+  await expect(leg(page, 'LH905')).toContainText('LHR to FRA');
+  expect(sent).toEqual([]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.body.innerHTML]),
+  );
+  for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret);
+
+  await context.setOffline(false);
+  await expectAccessible(page);
+  const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+  await page.getByRole('link', { name: 'Safety report of BA286' }).click();
+  await expect(page).toHaveURL(new RegExp(`flight=BA286&date=${date}$`));
+  await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
+  await page.goBack();
+  await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
+  await panel(page).getByRole('button', { name: 'Read another booking' }).click();
+  await expect(panel(page)).toContainText('Choose a file');
+});
