@@ -11,6 +11,7 @@ import type {
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { AuditEntriesTable } from './schema/owner.ts';
 import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './schema/refresh.ts';
+import type { FlightsTable, ReportPartsTable, SafetyReportsTable } from './schema/reports.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable, ReservedSearchesTable } from './schema/searches.ts';
 import type { SharedLinksTable } from './schema/sharing.ts';
 import type {
@@ -35,6 +36,7 @@ type ManyTables = {
   users: UsersTable;
   flights: FlightsTable;
   safety_reports: SafetyReportsTable;
+  report_parts: ReportPartsTable;
   airports: AirportsTable;
   airlines: AirlinesTable;
   airline_names: AirlineNamesTable;
@@ -101,49 +103,6 @@ export type UsersTable = {
   blockedAt: number | null;
 };
 export type UserRow = Selectable<UsersTable>;
-
-export type FlightsTable = {
-  id: Generated<number>;
-  flightNumber: string;
-  callsign: string | null;
-  registration: string | null;
-  aircraftType: string | null;
-  airline: string | null;
-  origin: string | null;
-  destination: string | null;
-  status: string | null;
-  /** ISO date-time in UTC */
-  departure: string | null;
-  /** JSON of FlightData */
-  flightData: string;
-  searchedAt: number;
-  /** what was asked, in normal form; a fresh flight with the same key is answered again */
-  searchKey: string;
-  /** until when the row answers the same question again */
-  freshUntil: Generated<number>;
-  /** when the row must be gone by the provider's rules; null when it may stay */
-  expiresAt: number | null;
-  /** when its report was last read, to the day; 0 when it has not been since the day it was made */
-  readAt: Generated<number>;
-};
-export type FlightRow = Selectable<FlightsTable>;
-
-export type SafetyReportsTable = {
-  id: Generated<number>;
-  flightId: number;
-  safetyScore: number | null;
-  analysis: string;
-  /** JSON array of text */
-  sources: string;
-  /** JSON of ModelSafety, null when the aircraft is unknown */
-  modelSafety: string | null;
-  /** JSON of AirlineSafety */
-  airlineSafety: string;
-  /** JSON of the rest of the report: score, indicators, provenance, what is missing */
-  details: string;
-  createdAt: number;
-};
-export type SafetyReportRow = Selectable<SafetyReportsTable>;
 
 /** This and the next tables of reference data are filled and read by 0.1.0 alone; later releases answer from db/reference/facts.ts. */
 export type AirportsTable = {

@@ -45,6 +45,11 @@ export function isConflict(error: unknown): boolean {
   return /^(40001|40P01)$/.test(codeOf(error));
 }
 
+/** Whether a row names another one that is not there, or one goes that others name. */
+export function isMissingReference(error: unknown): boolean {
+  return /^(23503|SQLITE_CONSTRAINT_(FOREIGNKEY|TRIGGER))$/.test(codeOf(error));
+}
+
 /** Whether another process holds the lock of the SQLite file. */
 export function isLocked(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));

@@ -1,9 +1,8 @@
 import { type Db, openDatabase } from '#db/connect.ts';
 import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
-import type { StoredReport } from '#db/repositories/flights.ts';
+import type { StoredReportText } from '#db/repositories/flights.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
-import type { JsonText } from '#src/format/json-text.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import type { Comparison } from '#src/safety/comparison.ts';
 import { Coalescer } from './caching/coalescer.ts';
@@ -41,7 +40,7 @@ export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: numbe
 /** Together within the 15 seconds that a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
 
-/** About 25 kB each. */
+/** About 2 kB each, and 25 more once somebody has taken it unpacked. */
 const RECENT_REPORTS = 1_000;
 /** Whoever called in the last minute, at most. */
 const RECENT_CALLS = 10_000;
@@ -79,7 +78,7 @@ export type Context = {
   cards: Cards;
   /** made at its first use, and again when airports were observed */
   airportIndex: () => AirportIndex;
-  recentReports: Recent<number, JsonText<StoredReport>>;
+  recentReports: Recent<number, StoredReportText>;
   /** reports that were read here and are not written down as read yet */
   readings: Readings;
   /** calls that are counted in this process alone, by whom they are counted on */

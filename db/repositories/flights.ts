@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Flight, FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
@@ -8,7 +9,13 @@ import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { randomFlightId } from '../random-flight-id.ts';
-import type { Database, FlightRow, SafetyReportRow } from '../schema.ts';
+import { bodyOf } from '../report-body.ts';
+import { flightDataOfBefore, type PlainColumns, plainReport } from '../report-of-before.ts';
+import type { FlightRow } from '../schema/reports.ts';
+import type { Database } from '../schema.ts';
+import { isMissingReference } from '../storage-trouble.ts';
+import { packReport, readBody } from './packed-reports.ts';
+import { forgetParts, type PartIds, rememberParts } from './report-parts.ts';
 
 /** `expiresAt`: when it must be gone, ISO 8601; null when it may stay. */
 export type StoredReport = { flight: Flight; safetyReport: SafetyReport; expiresAt: string | null };
@@ -28,45 +35,57 @@ export type NewStoredReport = {
 /** More than a trip's numbers are searched for in 30 days, but for a famous one. */
 const MANY_FLIGHTS = 500;
 
+/** A report as it is kept; `status` is the flight's at the moment of reading. */
+export class StoredReportText extends JsonText<StoredReport> {
+  readonly status: string | null;
+
+  constructor(read: () => JsonPart[], { status, version }: { status: string | null; version: string | null }) {
+    super(read, { version });
+    this.status = status;
+  }
+}
+
 /** Stores flight and report together, or neither. */
-export async function insertReport(db: Db, report: NewStoredReport): Promise<JsonText<StoredReport>> {
-  const { flight, safetyReport, searchKey, searchedAt, freshUntil, expiresAt } = report;
-  const { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details } = safetyReport;
-  const flightRow = { ...flight, flightData: JSON.stringify(flight.flightData), searchedAt, expiresAt };
-  const reportRow = {
-    safetyScore,
-    analysis,
-    sources: JSON.stringify(sources),
-    modelSafety: modelSafety && JSON.stringify(modelSafety),
-    airlineSafety: JSON.stringify(airlineSafety),
-    details: JSON.stringify(details),
-  };
+export async function insertReport(db: Db, report: NewStoredReport): Promise<StoredReportText> {
+  const { flight, searchKey, searchedAt, freshUntil, expiresAt } = report;
+  const { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details } = report.safetyReport;
+  // the order in which it has always been sent
+  const safetyReport = { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details };
+  const isLive = expiresAt !== null;
+  const packable = { flightData: flight.flightData, safetyReport, isLive };
+  const body = bodyOf(JSON.stringify(flight.flightData), JSON.stringify(safetyReport));
   const id = randomFlightId();
-  await inTransaction(db, async (transaction) => {
-    await insertFlightRow(transaction, { ...flightRow, id, searchKey, freshUntil });
-    await insertReportRow(transaction, { ...reportRow, flightId: id, createdAt: searchedAt });
+  const flightRow = { ...flight, id, searchedAt, expiresAt };
+  const flightData = JSON.stringify(flightDataOfBefore(flight.flightData, isLive));
+  const store = () =>
+    inTransaction(db, async (transaction) => {
+      const packed = await packReport(transaction, { body, packable }, searchedAt);
+      await insertFlightRow(transaction, { ...flightRow, flightData, searchKey, freshUntil });
+      await insertReportRow(transaction, { ...packed.columns, safetyScore, flightId: id, createdAt: searchedAt });
+      return packed;
+    });
+  const { columns, parts } = await store().catch((error: unknown) => {
+    if (!isMissingReference(error)) throw error;
+    forgetParts(db);
+    return store();
   });
-  return toStoredReport({ ...flightRow, ...reportRow, id });
+  rememberParts(db, parts);
+  return packedText({ ...flightRow, ...columns }, () => body);
 }
 
 /** The newest report for what was asked that is still fresh at `now` (epoch ms). */
-export async function findReportBySearch(
-  db: Db,
-  searchKey: string,
-  now: number,
-): Promise<JsonText<StoredReport> | null> {
+export async function findReportBySearch(db: Db, searchKey: string, now: number): Promise<StoredReportText | null> {
   const [row] = await selectReportBySearch(db, searchKey, now);
-  return row ? toStoredReport(row) : null;
+  return row ? toStoredReport(db, row) : null;
 }
 
-export async function findReport(db: Db, flightId: number, now: number): Promise<JsonText<StoredReport> | null> {
+export async function findReport(db: Db, flightId: number, now: number): Promise<StoredReportText | null> {
   const [row] = await selectReport(db, flightId, now);
-  return row ? toStoredReport({ ...row, status: statusAt(row.status, row.searchedAt, now) }) : null;
+  return row ? toStoredReport(db, { ...row, status: statusAt(row.status, row.searchedAt, now) }) : null;
 }
 
 /** Whether a report as it was read tells a status that will not be true for long. */
-export function tellsTheMoment({ kept: [head] }: JsonText<StoredReport>): boolean {
-  const status = /"status":"([^"]*)"/.exec(String(head))?.[1] ?? null;
+export function tellsTheMoment({ status }: StoredReportText): boolean {
   return statusAt(status, 0, Number.POSITIVE_INFINITY) !== status;
 }
 
@@ -123,7 +142,7 @@ function selectReports(db: Db) {
   return db
     .selectFrom('flights')
     .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-    .select(['flights.id', ...FLIGHT_COLUMNS, 'safetyScore', 'analysis'])
+    .select(['flights.id', ...FLIGHT_COLUMNS, 'safetyScore', 'analysis', ...PACKED_COLUMNS])
     .select(JSON_COLUMNS.map((column) => asBytes(db, column).as(column)));
 }
 
@@ -143,6 +162,8 @@ const FLIGHT_COLUMNS = [
 
 const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
 
+const PACKED_COLUMNS = ['body', 'modelPart', 'airlinePart', 'sourcesPart'] as const;
+
 const insertFlightRow = insertOnce('flights', ['id', ...FLIGHT_COLUMNS, 'flightData', 'searchKey', 'freshUntil']);
 
 const insertReportRow = insertOnce('safety_reports', [
@@ -154,6 +175,7 @@ const insertReportRow = insertOnce('safety_reports', [
   'modelSafety',
   'airlineSafety',
   'details',
+  ...PACKED_COLUMNS,
 ]);
 
 const selectReport = compileOnce((db, flightId: number, now: number) =>
@@ -192,12 +214,33 @@ const selectReportBySearch = compileOnce((db, searchKey: string, now: number) =>
     .limit(1),
 );
 
-type StoredRow = Pick<FlightRow, 'id' | (typeof FLIGHT_COLUMNS)[number]> &
-  Pick<SafetyReportRow, 'safetyScore' | 'analysis'> &
-  Record<Exclude<(typeof JSON_COLUMNS)[number], 'modelSafety'>, JsonPart> & { modelSafety: JsonPart | null };
+type HeadRow = Pick<FlightRow, 'id' | (typeof FLIGHT_COLUMNS)[number]>;
+type PlainRow = HeadRow & PlainColumns & { flightData: JsonPart };
+type StoredRow = PlainRow & PartIds & { body: Uint8Array | null };
 
-/** The columns that hold JSON go into the report as they are: parsing and serialising them again took most of a read. */
-function toStoredReport(row: StoredRow): JsonText<StoredReport> {
+async function toStoredReport(db: Db, row: StoredRow): Promise<StoredReportText | null> {
+  const { body } = row;
+  if (body === null) return plainText(row);
+  const packed = { ...row, body };
+  const read = await readBody(db, packed);
+  return read && packedText(packed, read);
+}
+
+/** Named by what is kept, so that whoever has the same need not unpack it. */
+function packedText(row: HeadRow & PartIds & { body: Uint8Array }, readBody: () => JsonPart): StoredReportText {
+  const [head, end] = [headOf(row), endOf(row)];
+  const parts = [row.modelPart, row.airlinePart, row.sourcesPart].join();
+  const version = createHash('sha256').update(`${head}${end}${parts}`).update(row.body).digest('base64url');
+  return new StoredReportText(() => [head, readBody(), end], { status: row.status, version });
+}
+
+/** A row of before. */
+function plainText(row: PlainRow): StoredReportText {
+  const read = () => [headOf(row), row.flightData, '},"safetyReport":', ...plainReport(row), endOf(row)];
+  return new StoredReportText(read, { status: row.status, version: null });
+}
+
+function headOf(row: HeadRow): string {
   const flight = JSON.stringify({
     id: row.id,
     flightNumber: row.flightNumber,
@@ -211,19 +254,9 @@ function toStoredReport(row: StoredRow): JsonText<StoredReport> {
     departure: row.departure,
     searchedAt: new Date(row.searchedAt).toISOString(),
   });
-  return new JsonText([
-    `{"flight":${flight.slice(0, -1)},"flightData":`,
-    row.flightData,
-    `},"safetyReport":{"safetyScore":${row.safetyScore},"analysis":${JSON.stringify(row.analysis)},"sources":`,
-    row.sources,
-    ',"modelSafety":',
-    row.modelSafety ?? 'null',
-    ',"airlineSafety":',
-    row.airlineSafety,
-    ',',
-    row.details.slice(1),
-    ',"expiresAt":',
-    row.expiresAt === null ? 'null' : JSON.stringify(new Date(row.expiresAt)),
-    '}',
-  ]);
+  return `{"flight":${flight.slice(0, -1)},"flightData":`;
+}
+
+function endOf({ expiresAt }: HeadRow): string {
+  return `,"expiresAt":${expiresAt === null ? 'null' : JSON.stringify(new Date(expiresAt))}`;
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import { Recent } from '../caching/recent.ts';
@@ -23,11 +22,12 @@ export class PackedHeads {
     this.#packHead = pack;
   }
 
-  async pack(encoding: Encoding, head: Buffer, end: Buffer): Promise<Buffer> {
-    const key = `${encoding}:${hash('sha1', head)}`;
+  /** `name` stands for the beginning; `head` is asked for it when it is not packed yet. */
+  async pack(encoding: Encoding, { name, head }: { name: string; head: () => Buffer }, end: Buffer): Promise<Buffer> {
+    const key = `${encoding}:${name}`;
     let packed = this.#kept.find(key);
     if (!packed) {
-      packed = this.#packHead(encoding, head);
+      packed = this.#packHead(encoding, head());
       this.#kept.keep(key, packed);
     }
     return encoding === 'br' ? endBrotli(await packed, end) : endGzip(await packed, end);

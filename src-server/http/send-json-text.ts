@@ -1,19 +1,36 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonPart, JsonText } from '#src/format/json-text.ts';
 import { encodingFor, tellEncoding } from './encoding.ts';
 import type { PackedHeads } from './packed-heads.ts';
 
+type Sending = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  heads: PackedHeads;
+  /** whether the reader's browser may keep it, and ask each time whether that is still so */
+  mayBeKept: boolean;
+};
+
 /** Sends JSON as it is kept, between `before` and `after`; what it begins with is packed once for all who ask. */
 export async function sendJsonText(
-  { request, reply, heads }: { request: FastifyRequest; reply: FastifyReply; heads: PackedHeads },
-  { kept, added }: JsonText<object>,
+  { request, reply, heads, mayBeKept }: Sending,
+  text: JsonText<object>,
   [before, after]: [string, string] = ['', ''],
 ): Promise<FastifyReply> {
-  const head = bytesOf([before, ...kept]);
-  const end = bytesOf([added, after]);
+  const version = text.version ?? hash('sha256', bytesOf(text.kept), 'base64url');
   const encoding = encodingFor(request);
   tellEncoding(reply, encoding);
-  return reply.send(encoding ? await heads.pack(encoding, head, end) : Buffer.concat([head, end]));
+  if (mayBeKept) {
+    // strong: it names the bytes that are sent, to this entrance
+    const etag = `"${version}${encoding ? `-${encoding}` : ''}"`;
+    reply.headers({ 'cache-control': 'private, no-cache', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  }
+  const head = () => bytesOf([before, ...text.kept]);
+  const end = bytesOf([text.added, after]);
+  if (!encoding) return reply.send(Buffer.concat([head(), end]));
+  return reply.send(await heads.pack(encoding, { name: `${before}${version}`, head }, end));
 }
 
 /** Bytes stay bytes: decoding and encoding a report takes longer than reading it. */

@@ -2,6 +2,7 @@ import { listJobs } from '#db/repositories/jobs.ts';
 import type { Context } from '../context.ts';
 import { backUpOnSchedule } from '../services/back-up-on-schedule.ts';
 import { giveBackAbandoned } from '../services/give-back-abandoned.ts';
+import { packReports } from '../services/pack-reports.ts';
 import { refreshDue } from '../services/refresh.ts';
 import { sendDueMails } from '../services/send-due-mails.ts';
 import { queueUnsentHelp } from '../services/send-help-request.ts';
@@ -21,6 +22,7 @@ const JOBS: Job[] = [
   { name: 'give-back-searches', everyMs: 10 * MINUTE_MS, run: giveBackAbandoned },
   { name: 'sweep', everyMs: HOUR_MS, run: sweepExpired },
   { name: 'notices', everyMs: MINUTE_MS, run: deliverNotices },
+  { name: 'pack-reports', everyMs: HOUR_MS, run: packReports },
 ];
 
 /** Daily: a channel says itself how often it is asked, and one that failed is asked again the next day. */

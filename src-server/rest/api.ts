@@ -7,7 +7,7 @@ import { goneSignal } from '../http/gone-signal.ts';
 import type { PackedHeads } from '../http/packed-heads.ts';
 import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
-import { type AnswersForAll, routeConfig } from '../trpc/same-for-all.ts';
+import { type AnswersForAll, isKeptByReader, routeConfig } from '../trpc/same-for-all.ts';
 import { registerDescription } from './description.ts';
 import { restRoutes } from './routes.ts';
 
@@ -35,7 +35,8 @@ export async function restApi(
         if (answer === null) throw new AppError('not_signed_in');
         reply.status(status);
         reply.type(JSON_TYPE);
-        if (answer instanceof JsonText) return sendJsonText({ request, reply, heads }, answer);
+        const mayBeKept = isKeptByReader(procedure);
+        if (answer instanceof JsonText) return sendJsonText({ request, reply, heads, mayBeKept }, answer);
         const text = JSON.stringify(answer);
         return forAll.keep(procedure, place, { text, type: JSON_TYPE })?.send(request, reply) ?? reply.send(text);
       },

@@ -22,6 +22,7 @@ import {
 import { deleteExpiredOneTimeTokens } from '#db/repositories/one-time-tokens.ts';
 import { deleteExpiredChallenges } from '#db/repositories/passkeys.ts';
 import { deleteEndedRateLimits } from '#db/repositories/rate-limits.ts';
+import { deleteUnusedParts } from '#db/repositories/report-parts.ts';
 import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
 import type { Database } from '#db/schema.ts';
 import type { Config } from '../config.ts';
@@ -128,6 +129,10 @@ export const RETENTION: Record<keyof Database, Retention> = {
     batches: [({ db, now }, limit) => deleteForgottenJobs(db, now - 90 * DAY_MS, limit)],
   },
   safety_reports: { stays: 'go with their flights' },
+  report_parts: {
+    goes: 'within a day after the last report that uses it',
+    batches: [({ db, now }, limit) => deleteUnusedParts(db, now, limit)],
+  },
   trips: { stays: 'until their owner removes them' },
   trip_legs: { stays: 'go with their trip' },
   trip_links: { stays: 'one for each trip; go with it, or when their owner stops sharing' },

@@ -8,7 +8,7 @@ import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from './call-procedure.ts';
 import { answerOf } from './init.ts';
 import { appRouter, type ProcedureName } from './router.ts';
-import type { AnswersForAll } from './same-for-all.ts';
+import { type AnswersForAll, isKeptByReader } from './same-for-all.ts';
 
 type PlainQuery = {
   req: FastifyRequest;
@@ -46,7 +46,8 @@ export async function answerPlainQuery(
   try {
     const data = await callProcedure(name, { ctx, signal: goneSignal(res), getInput: () => parseInput(input) });
     if (data instanceof JsonText) {
-      return await sendJsonText({ request: req, reply: res, heads }, data, ['{"result":{"data":', '}}']);
+      const sending = { request: req, reply: res, heads, mayBeKept: isKeptByReader(name) };
+      return await sendJsonText(sending, data, ['{"result":{"data":', '}}']);
     }
     const text = JSON.stringify({ result: { data } });
     const kept = forAll.keep(name, place, { text, type: JSON_TYPE });

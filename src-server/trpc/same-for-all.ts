@@ -31,6 +31,11 @@ const SAME_FOR_ALL: Partial<Record<ProcedureName, Sameness>> = {
   'method.read': { keyOf: (url) => url.split('?')[0] as string, config: CHEAP_READS },
 };
 
+/** Never changes while it is there: the reader's own browser may keep it, if it asks each time whether it still may be read. */
+export function isKeptByReader(name: ProcedureName): boolean {
+  return name === 'flights.byId';
+}
+
 /** How the routes that answer this are limited. */
 export function routeConfig(name: ProcedureName): object {
   return SAME_FOR_ALL[name]?.config ?? {};

@@ -9,17 +9,26 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
  * it. Whatever serialises it otherwise gets the object.
  */
 export class JsonText<T extends object> {
-  /** what is the same whatever is added, without the closing brace */
-  readonly kept: JsonPart[];
   /** what was added, and the closing brace */
   readonly added: string;
+  /** names what is kept: where it is the same, so is every byte. Null where nobody has named it */
+  readonly version: string | null;
+  readonly #read: () => JsonPart[];
+  #kept: JsonPart[] | undefined;
 
-  /** The last of `parts` is a text that ends with the closing brace. */
-  constructor(parts: JsonPart[]);
-  constructor(kept: JsonPart[], added: string);
-  constructor(parts: JsonPart[], added?: string) {
-    this.kept = added === undefined ? [...parts.slice(0, -1), (parts.at(-1) as string).slice(0, -1)] : parts;
-    this.added = added ?? '}';
+  /** `read` gives what is the same whatever is added, without the closing brace; it is called when somebody wants it, once. */
+  constructor(
+    read: () => JsonPart[],
+    { added = '}', version = null }: { added?: string; version?: string | null } = {},
+  ) {
+    this.#read = read;
+    this.added = added;
+    this.version = version;
+  }
+
+  get kept(): JsonPart[] {
+    this.#kept ??= this.#read();
+    return this.#kept;
   }
 
   toJSON(): T {
@@ -30,6 +39,7 @@ export class JsonText<T extends object> {
 
   /** With more fields at its end; neither side may be empty. */
   with<More extends object>(more: More): JsonText<T & More> {
-    return new JsonText(this.kept, `${this.added.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
+    const added = `${this.added.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
+    return new JsonText(() => this.kept, { added, version: this.version });
   }
 }

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 
 /**
  * Fills up to `size` users with their names and sessions, and `size` stored reports, in a database that has some. The
- * added reports are copies of the first, their details shortened: a million whole ones would be 15 GB.
+ * added reports are copies of the first, each whole, with the parts of the first: further ones of a known flight.
  */
 export function fillDatabase(path: string, size: number): void {
   const sqlite = new Sqlite(path);
@@ -28,13 +28,13 @@ export function fillDatabase(path: string, size: number): void {
     const columns = `callsign, registration, "aircraftType", airline, origin, destination, status, departure, "flightData",
       "searchedAt", "freshUntil", "expiresAt"`;
     run(
-      `${numbers} insert into flights ("flightNumber", "searchKey", ${columns})
-       select 'ZZ' || n, 'ZZ' || n || '|filler', ${columns} from numbers, (select * from flights order by id limit 1)`,
+      `${numbers} insert into flights (id, "flightNumber", "searchKey", ${columns})
+       select n, 'ZZ' || n, 'ZZ' || n || '|filler', ${columns} from numbers, (select * from flights order by id limit 1)`,
       missing('flights'),
     );
+    const own = `"safetyScore", analysis, sources, "airlineSafety", details, body, "modelPart", "airlinePart", "sourcesPart"`;
     run(
-      `insert into safety_reports ("flightId", "safetyScore", analysis, sources, "airlineSafety", details, "createdAt")
-       select flights.id, "safetyScore", analysis, '[]', "airlineSafety", '{"missing":[]}', 0
+      `insert into safety_reports ("flightId", "createdAt", ${own}) select flights.id, 0, ${own}
        from flights, (select * from safety_reports order by id limit 1) where "searchKey" like '%|filler'`,
     );
   })();

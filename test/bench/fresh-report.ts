@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { compare, throughputRow } from './compare.ts';
 import { FLIGHTS, newMember, reportAsks } from './member.ts';
+import { keepPackedAnswers, packedFor } from './packed-answers.ts';
 import { benchFolder, startBare, startOurs } from './processes.ts';
 import type { Section } from './row.ts';
 
@@ -16,8 +17,9 @@ export const freshReport: Section = {
   async run(options) {
     const path = join(benchFolder(), 'airworthy.db');
     const ours = await startOurs({ DATABASE_URL: `file:${path}`, FREE_SEARCHES: 'unlimited' });
-    const bare = await startBare({ DATABASE: path });
-    const member = await newMember(ours.address);
+    const plain = await newMember(ours.address);
+    const bare = await startBare({ DATABASE: path, PACKED: await keepPackedAnswers(ours.address, plain) });
+    const member = packedFor(plain);
     const search = (query: string) => ({ path: `/api/flights/search?flightNumber=${query}`, headers: member.headers });
     let asked = 0;
     const newAsks = () =>

@@ -11,6 +11,7 @@ import { routes } from './routes.ts';
 import type { Section } from './row.ts';
 import { startTime } from './start.ts';
 import { staticFiles } from './static-files.ts';
+import { storage } from './storage.ts';
 import { storedReport } from './stored-report.ts';
 import { suggestions } from './suggestions.ts';
 import { unused } from './unused.ts';
@@ -19,6 +20,7 @@ import { useImport } from './use-import.ts';
 /** All that can be measured, in the order of the table. */
 export const sections: Section[] = [
   storedReport,
+  storage,
   freshReport,
   durableWrites,
   suggestions,

@@ -52,7 +52,11 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
     ).body as { token: string };
     for (const server of [old, today]) {
       for (const shared of [token, link.token]) {
-        expect((await traveller()(`${server.address}/api/shared-reports/${shared}`)).status, shared).toBe(200);
+        const { status, body } = await traveller()(`${server.address}/api/shared-reports/${shared}`);
+        // what today's packs, the old one cannot read, and says so
+        const isWhole = server === today || shared === token;
+        const { analysis } = body.safetyReport as { analysis: string };
+        expect([status, analysis.startsWith('Search for this flight again')], shared).toEqual([200, !isWhole]);
       }
       expect((await bessie(`${server.address}/api/help-request`, QUESTION)).status).toBe(200);
       expect((await traveller()(`${server.address}/api/guest/flights/search?flightNumber=LH492`)).status).toBe(200);

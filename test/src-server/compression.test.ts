@@ -63,10 +63,14 @@ describe.each(ENCODINGS)('for a client that takes %s', (encoding) => {
     });
     const head = Buffer.from('{"report":"São Paulo, '.padEnd(30_000, 'again and again '));
     for (const end of ['}', '"}', `,"searchCount":${'9'.repeat(300)}}`, ' '.repeat(65_000)]) {
-      const packed = await heads.pack(encoding, head, Buffer.from(end));
+      const packed = await heads.pack(encoding, { name: 'a', head: () => head }, Buffer.from(end));
       expect(UNPACK[encoding](packed).toString()).toBe(head.toString() + end);
     }
-    const [first, second] = await Promise.all([head, Buffer.from('other')].map((b) => heads.pack(encoding, b, b)));
+    const [first, second] = await Promise.all(
+      [head, Buffer.from('other')].map((b, index) =>
+        heads.pack(encoding, { name: 'ab'[index] ?? '', head: () => b }, b),
+      ),
+    );
     expect(UNPACK[encoding](first as Buffer).toString()).toBe(head.toString().repeat(2));
     expect(UNPACK[encoding](second as Buffer).toString()).toBe('otherother');
     expect(packedHeads).toEqual([head, Buffer.from('other')]);

@@ -1,0 +1,67 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { FlightData } from '#src/flight/flight.ts';
+import { AIRLINE_FIGURES, type FigureName, MODEL_FIGURES, type SafetyReport } from '#src/safety/report.ts';
+
+/** What an answer says, from the flight's data to the end of the report; `isLive` when it rests on live data, which must go in time. */
+export type Packable = { flightData: FlightData; safetyReport: SafetyReport; isLive: boolean };
+
+/** What many reports have in common: of the aircraft, of the airline, and the documents. Empty where there is nothing to share. */
+export const PART_NAMES = ['modelPart', 'airlinePart', 'sourcesPart'] as const;
+export type PartName = (typeof PART_NAMES)[number];
+export type PartTexts = Record<PartName, string>;
+
+const OF_AIRCRAFT = ['aircraft', ...MODEL_FIGURES] as const;
+const PACKING = { params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 9 } };
+
+/** As it stands in an answer: what follows `"flightData":`, up to the end of the report. */
+export function bodyOf(flightData: string, safetyReport: string): string {
+  return `${flightData}},"safetyReport":${safetyReport}`;
+}
+
+/**
+ * The parts that a report is packed with. They need not be exact, since whatever differs stays in the report itself; the
+ * more reports come to the same text, the better. What live data told of the likely aircraft is in none of them.
+ */
+export function partsOf({ flightData, safetyReport, isLive }: Packable): PartTexts {
+  const { modelSafety, airlineSafety, comparison, mix, score, provenance } = safetyReport;
+  const { likelyAircraft, likelyLegs, likelyWords, source, operatingCarrier } = flightData;
+  const isToldLive = isLive && (mix !== undefined || likelyAircraft !== undefined);
+  const figures = (names: readonly FigureName[]) =>
+    Object.fromEntries(names.map((name) => [name, provenance[name]] as const));
+  // the template's paragraphs are on the flight, its model, its airline, and what figures mean
+  const [, ofModel, ofAirline] = safetyReport.analysisBy === 'templates' ? safetyReport.analysis.split('\n\n') : [];
+  const aircraft = { likelyAircraft, likelyWords, likelyLegs, ofModel, modelSafety, score };
+  const airline = { source, operatingCarrier, ofAirline, airlineSafety };
+  return {
+    modelPart: isToldLive
+      ? ''
+      : JSON.stringify({ ...aircraft, ...figures(isLive ? MODEL_FIGURES : OF_AIRCRAFT), comparison, mix }),
+    airlinePart: JSON.stringify({ ...airline, ...figures(AIRLINE_FIGURES) }),
+    sourcesPart: isToldLive ? '' : JSON.stringify(documentsOf(safetyReport)),
+  };
+}
+
+/** But for the first documents, which are on the flight itself. */
+function documentsOf({ sources, keyIndicators, sourceList, provenance: { flight, distance }, missing }: SafetyReport) {
+  const own = 1 + Math.max(-1, ...(flight?.sources ?? []));
+  return { sources: sources.slice(own), keyIndicators, sourceList: sourceList.slice(own), distance, missing };
+}
+
+/** A part alone. */
+export function packPart(text: string | Uint8Array): Buffer {
+  return zstdCompressSync(text, PACKING);
+}
+
+export function unpackPart(packed: Uint8Array): Buffer {
+  return zstdDecompressSync(packed);
+}
+
+/** The body beside the parts that it goes with: what they say already takes a few bytes. */
+export function packBody(body: string, parts: Uint8Array[]): Buffer {
+  return zstdCompressSync(body, { ...PACKING, dictionary: Buffer.concat(parts) });
+}
+
+/** Throws when these are not the parts it was packed with. */
+export function unpackBody(packed: Uint8Array, parts: Uint8Array[]): Buffer {
+  return zstdDecompressSync(packed, { dictionary: Buffer.concat(parts) });
+}

@@ -1,0 +1,56 @@
+import type { FlightData } from '#src/flight/flight.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { bodyOf } from '../report-body.ts';
+import { flightDataOfBefore, plainReport } from '../report-of-before.ts';
+import { packReport } from './packed-reports.ts';
+import { rememberParts } from './report-parts.ts';
+
+/** A stored report that is not packed yet. */
+export type PlainReport = Awaited<ReturnType<typeof listPlainReports>>[number];
+
+/**
+ * Up to `limit` reports that are not packed and answer no search any more at `now` (epoch ms), by their rows' ids from
+ * `after` on. Those that do may be looked for by a release that knows no packed ones.
+ */
+export async function listPlainReports(db: Db, { after, now }: { after: number; now: number }, limit: number) {
+  return db
+    .selectFrom('safety_reports')
+    .innerJoin('flights', 'flights.id', 'safety_reports.flightId')
+    .select(['safety_reports.id', 'flightId', 'flightData', 'expiresAt'])
+    .select(['safetyScore', 'analysis', 'sources', 'modelSafety', 'airlineSafety', 'details'])
+    .where('body', 'is', null)
+    .where('safety_reports.id', '>', after)
+    .where('freshUntil', '<=', now)
+    .orderBy('safety_reports.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Packs the report in place: it is sent as before, to the byte. Does nothing when that is done. Throws for a row that is no report. */
+export async function packPlainReport(db: Db, row: PlainReport, now: number): Promise<void> {
+  const text = plainReport(row).join('');
+  const flightData: FlightData = JSON.parse(row.flightData);
+  const safetyReport: SafetyReport = JSON.parse(text);
+  const isLive = row.expiresAt !== null;
+  const packable = { flightData, safetyReport, isLive };
+  const parts = await inTransaction(db, async (transaction) => {
+    const packed = await packReport(transaction, { body: bodyOf(row.flightData, text), packable }, now);
+    const { numUpdatedRows } = await transaction
+      .updateTable('safety_reports')
+      .set(packed.columns)
+      .where('id', '=', row.id)
+      .where('body', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) > 0 && !isLive) {
+      await transaction
+        .updateTable('flights')
+        .set({ flightData: JSON.stringify(flightDataOfBefore(flightData, isLive)) })
+        .where('id', '=', row.flightId)
+        .execute();
+    }
+    return packed.parts;
+  });
+  rememberParts(db, parts);
+}

@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { compileOnce } from '../compile-once.ts';
+import type { Db } from '../connect.ts';
+import { PART_NAMES, type PartName, type PartTexts, packPart, unpackPart } from '../report-body.ts';
+import { isMissingReference } from '../storage-trouble.ts';
+
+/** Which row of `report_parts` each part of a report is; null where it goes without. */
+export type PartIds = Record<PartName, number | null>;
+
+/** A part that is in the database, or will be once the transaction is. */
+export type KeptPart = { id: number; key: string; text: Uint8Array };
+
+/** What this process knows of the parts of one database. A part's text never changes, nor is its id given again. */
+type Known = { texts: LRUCache<number, Uint8Array>; ids: LRUCache<string, number> };
+
+/** Some 4 kB each: those of all aircraft and airlines that are asked for on a busy day. */
+const TEXT_BYTES = 32 * 1024 * 1024;
+const IDS = 20_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const known = new WeakMap<object, Known>();
+
+/**
+ * The parts' rows, made where there are none; inside the transaction that stores the report. Hand what it returns to
+ * `rememberParts` once that is committed: an id that was taken back may be given to another part.
+ */
+export async function keepParts(
+  transaction: Db,
+  texts: PartTexts,
+  now: number,
+): Promise<Partial<Record<PartName, KeptPart>>> {
+  const { ids } = knownOf(transaction);
+  const wanted = PART_NAMES.filter((name) => texts[name] !== '').map((name) => {
+    const text = Buffer.from(texts[name]);
+    return { name, text, key: hash('sha256', text, 'base64url') };
+  });
+  const found = new Map(wanted.flatMap(({ key }) => (ids.has(key) ? [[key, ids.get(key) as number]] : [])));
+  // in the order of their keys, so that two who make the same parts do not wait for each other
+  const missing = wanted.filter(({ key }) => !found.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  if (missing.length > 0) {
+    await transaction
+      .insertInto('report_parts')
+      .values(missing.map(({ key, text }) => ({ key, packed: packPart(text), checkedAt: now })))
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    const keys = missing.map(({ key }) => key);
+    const rows = await transaction.selectFrom('report_parts').select(['id', 'key']).where('key', 'in', keys).execute();
+    for (const { id, key } of rows) found.set(key, id);
+  }
+  return Object.fromEntries(wanted.map(({ name, key, text }) => [name, { id: found.get(key) as number, key, text }]));
+}
+
+export function rememberParts(db: Db, parts: Iterable<KeptPart>): void {
+  const { ids, texts } = knownOf(db);
+  for (const { id, key, text } of parts) {
+    ids.set(key, id);
+    texts.set(id, text);
+  }
+}
+
+/** After a report was refused because one of its parts has been removed: all are looked for again. */
+export function forgetParts(db: Db): void {
+  knownOf(db).ids.clear();
+}
+
+/** The parts' texts in the order in which a body is packed with them. Null when one is gone: then so is the report. */
+export async function readParts(db: Db, ids: PartIds): Promise<Uint8Array[] | null> {
+  const { texts } = knownOf(db);
+  const wanted = PART_NAMES.flatMap((name) => ids[name] ?? []);
+  const found = new Map(wanted.flatMap((id) => (texts.has(id) ? [[id, texts.get(id) as Uint8Array]] : [])));
+  if (found.size < wanted.length) {
+    const [first = 0, second = first, third = first] = wanted.filter((id) => !found.has(id));
+    for (const { id, packed } of await selectParts(db, first, second, third)) {
+      const text = unpackPart(packed);
+      texts.set(id, text);
+      found.set(id, text);
+    }
+  }
+  const parts = wanted.flatMap((id) => found.get(id) ?? []);
+  return parts.length === wanted.length ? parts : null;
+}
+
+/**
+ * Looks at up to `limit` parts that nobody looked at for a day, and removes those that no report uses. Returns at how many
+ * it looked. A report that is stored meanwhile keeps its part: the database refuses to remove it, and the next day tells.
+ */
+export async function deleteUnusedParts(db: Db, now: number, limit: number): Promise<number> {
+  const due = db
+    .selectFrom('report_parts')
+    .select('id')
+    .where('checkedAt', '<=', now - DAY_MS)
+    .orderBy('checkedAt')
+    .limit(limit);
+  const looked = await db
+    .updateTable('report_parts')
+    .set({ checkedAt: now })
+    .where('id', 'in', due)
+    .returning('id')
+    .execute();
+  if (looked.length === 0) return 0;
+  const ids = looked.map(({ id }) => id);
+  try {
+    let unused = db.deleteFrom('report_parts').where('id', 'in', ids);
+    for (const name of PART_NAMES) {
+      unused = unused.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('safety_reports')
+              .select('safety_reports.id')
+              .whereRef(`safety_reports.${name}`, '=', 'report_parts.id'),
+          ),
+        ),
+      );
+    }
+    await unused.execute();
+  } catch (error) {
+    if (!isMissingReference(error)) throw error;
+  }
+  return looked.length;
+}
+
+const selectParts = compileOnce((db, first: number, second: number, third: number) =>
+  db.selectFrom('report_parts').select(['id', 'packed']).where('id', 'in', [first, second, third]),
+);
+
+/** The same for a database and its transactions. */
+function knownOf(db: Db): Known {
+  const engine = db.getExecutor().adapter;
+  let parts = known.get(engine);
+  if (!parts) {
+    parts = {
+      texts: new LRUCache({ maxSize: TEXT_BYTES, sizeCalculation: (text) => Math.max(1, text.length) }),
+      ids: new LRUCache({ max: IDS }),
+    };
+    known.set(engine, parts);
+  }
+  return parts;
+}
