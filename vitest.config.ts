@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of server and database that make no statement of their own, or open a SQLite file on either engine. */
 const ALIKE_ON_BOTH = [
-  'test/src-server/providers/**',
-  'test/src-server/{cache-control,cards,check-services,compression,config,describe-schema,method,openapi,pages,search-stream,shared-pages}.test.ts',
+  'test/src-server/{caching,card,providers}/**',
+  'test/src-server/secrets/passwords.test.ts',
+  'test/src-server/{cache-control,check-services,compression,config,describe-schema,method,openapi,pages,search-stream,shared-pages}.test.ts',
   'test/src-server/{catalog,grafana,live-claims,live-cost,live-faults,mcp,open-data,permissions,public-pages,rate-limits}.test.ts',
   'test/db/{accident-cross-check,airline-data,expand-only,facts,oversight,power-cut,reference-data}.test.ts',
   'test/db/{route-coverage,route-import-full,sqlite-driver}.test.ts',
@@ -15,6 +16,8 @@ export default defineConfig({
     setupFiles: ['test/support/no-outgoing.ts'],
     // many tests wait for a slow service or a server to start: three at a time, also on two cores
     maxWorkers: 3,
+    // files share a process, its modules and its PGlite: a test leaves nothing behind (test/support/database.ts)
+    isolate: false,
     // what passes at the second try has failed
     retry: 0,
     testTimeout: 60_000,

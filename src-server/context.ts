@@ -100,7 +100,8 @@ export async function buildContext(
     db = openDatabase(environment.DATABASE_URL),
     clock = { now: () => new Date() },
     timeLimits = TIME_LIMITS,
-  }: { db?: Db; clock?: Clock; timeLimits?: TimeLimits } = {},
+    passwords = buildPasswords(),
+  }: { db?: Db; clock?: Clock; timeLimits?: TimeLimits; passwords?: Passwords } = {},
 ): Promise<Context> {
   const secret = sessionSecret(environment);
   const config = await withStoredKeys(environment, db, secret);
@@ -119,7 +120,7 @@ export async function buildContext(
     log,
     db,
     sessionSecret: secret,
-    passwords: buildPasswords(),
+    passwords,
     mailer: await mailerOf(config),
     messenger: buildMessenger(buildPostOutside({ allowsPrivate: config.ALLOW_PRIVATE_WEBHOOKS })),
     payments,

@@ -13,11 +13,14 @@ export type Passwords = {
 const AT_ONCE = 2;
 const WAITING = 400;
 
-/** OWASP's first choice for argon2id, which is the package's default algorithm. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Memory in kibibytes, and how often it is gone over; the algorithm is the package's default, argon2id. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-export function buildPasswords(): Passwords {
-  const nobodysHash = argon2.hash(randomUUID(), COST);
+/** OWASP's first choice for argon2id. */
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function buildPasswords(cost = COST): Passwords {
+  const nobodysHash = argon2.hash(randomUUID(), cost);
   const gate = bulkhead(AT_ONCE, WAITING);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -28,7 +31,7 @@ export function buildPasswords(): Passwords {
     }
   };
   return {
-    hash: (password) => inTurn(() => argon2.hash(password.normalize('NFKC'), COST)),
+    hash: (password) => inTurn(() => argon2.hash(password.normalize('NFKC'), cost)),
     verify: (hash, password) =>
       inTurn(async () => {
         const isRight = await argon2.verify(hash ?? (await nobodysHash), password.normalize('NFKC'));

@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { channelSettings, startChannels } from '../support/channels.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabaseFile, testFolder } from '../support/database.ts';
+import { testDatabaseFile } from '../support/database.ts';
 import { euWorkbook } from '../support/eu-workbook.ts';
-import { ROOT } from '../support/server-process.ts';
+import { COMPILED, ROOT } from '../support/spawn-server.ts';
 
 /** `KILLS=20` by hand; the whole suite has a few minutes. */
 const KILLS = Number(process.env.KILLS ?? 5);
@@ -44,12 +44,10 @@ it('refresh --check says what would change, refresh does it, and one that fails 
 it(`a refresh that is killed ${KILLS} times ends in the state of one that was not`, async () => {
   const channels = await startChannels();
   channels.files.set('/list.xlsx', { body: newer(), etag: '"2"' });
-  // what Node compiles once it need not compile twenty times
-  const NODE_COMPILE_CACHE = testFolder();
   const start = (env: Record<string, string>) => {
     const child = spawn(process.execPath, ['test/support/refresh-process.ts'], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, SESSION_SECRET: 'x'.repeat(32), NODE_COMPILE_CACHE, ...env },
+      env: { PATH: process.env.PATH, SESSION_SECRET: 'x'.repeat(32), ...COMPILED, ...env },
       stdio: 'ignore',
     });
     onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { buildPasswords } from '#server/secrets/passwords.ts';
 import { accountSchema } from '#src/account/account.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
@@ -44,7 +45,7 @@ describe('registering', () => {
   });
 
   it('answers 201 with the account, signs in, and tells nothing secret', async () => {
-    const { app, db } = await testApp();
+    const { app, db } = await testApp({}, { passwords: buildPasswords() });
     const browser = visitor(app);
     const response = await browser(post('/api/register', ada));
     expect(response.statusCode).toBe(201);
@@ -291,7 +292,8 @@ describe('what no call may do', () => {
   });
 
   it('a hundred logins at once are all answered while other calls go on', async () => {
-    const { app } = await testApp({ RATE_LIMITS: 'off' });
+    // at what a password costs in earnest
+    const { app } = await testApp({ RATE_LIMITS: 'off' }, { passwords: buildPasswords() });
     await visitor(app)(post('/api/register', ada));
     let isDone = false;
     const logins = Promise.all(

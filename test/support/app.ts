@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
 import type { PageDrawing } from '#server/http/page-drawing.ts';
+import { buildPasswords, type Passwords } from '#server/secrets/passwords.ts';
 import { testDatabase } from './database.ts';
 import { TEST_SECRET } from './secret.ts';
 
@@ -13,9 +14,18 @@ export { TEST_SECRET } from './secret.ts';
 /** A machine that runs other tests is late, too: only the test of that refuses anybody for it. */
 const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', REFRESH: 'off' };
 
-type TestAppOptions = { db?: Db; timeLimits?: TimeLimits; clientFolder?: string; drawing?: PageDrawing };
+type TestAppOptions = {
+  db?: Db;
+  timeLimits?: TimeLimits;
+  passwords?: Passwords;
+  clientFolder?: string;
+  drawing?: PageDrawing;
+};
 export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock };
 type TestClock = { now: () => Date; set: (iso: string) => void };
+
+/** Argon2 at its least: what a password costs in earnest is held by passwords.test.ts. */
+const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** So that no test depends on whether the pages have been built. */
 const NO_CLIENT = '/nowhere';
@@ -23,11 +33,17 @@ const NO_CLIENT = '/nowhere';
 /** The real app on a real database of its own; `env` as the environment would give it. */
 export async function testApp(
   env: Record<string, string> = {},
-  { db = testDatabase(), timeLimits, clientFolder = NO_CLIENT, drawing }: TestAppOptions = {},
+  {
+    db = testDatabase(),
+    timeLimits,
+    passwords = buildPasswords(QUICK),
+    clientFolder = NO_CLIENT,
+    drawing,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = testClock('2026-11-20T12:00:00Z');
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...QUIET, ...env });
-  const ctx = await buildContext(config, { db, clock, timeLimits });
+  const ctx = await buildContext(config, { db, clock, timeLimits, passwords });
   const app = await buildApp(ctx, { clientFolder, drawing });
   onTestFinished(() => app.close());
   return { app, ctx, db, clock };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { TEST_SECRET } from './app.ts';
-import { ROOT } from './server-process.ts';
+import { COMPILED, ROOT } from './spawn-server.ts';
 
 /** Runs a command of the operator in a process of its own, to its end. */
 export async function runCli(
@@ -10,7 +10,7 @@ export async function runCli(
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['src-server/cli.ts', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, SESSION_SECRET: TEST_SECRET, REFRESH: 'off', ...env },
+    env: { PATH: process.env.PATH, SESSION_SECRET: TEST_SECRET, REFRESH: 'off', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

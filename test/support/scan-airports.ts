@@ -9,7 +9,7 @@ export function scanAirports(airports: Airport[], q: string, limit: number): Air
   if (query === '') return [];
   const words = query.split(' ');
   const byTier: Airport[][] = Array.from({ length: TIERS }, () => []);
-  for (const airport of airports) byTier[tierOf(foldedOf(airport), query, words)]?.push(airport);
+  for (const { airport, folded } of foldedOf(airports)) byTier[tierOf(folded, query, words)]?.push(airport);
   if (byTier[0]?.length) byTier[TIERS - 1] = [];
   const byTraffic = (a: Airport, b: Airport) => b.weight - a.weight || (a.iata < b.iata ? -1 : 1);
   return byTier.flatMap((tier) => tier.sort(byTraffic)).slice(0, limit);
@@ -34,14 +34,15 @@ export function queriesFrom(airports: Airport[], count: number): string[] {
   return [...queries];
 }
 
-type Folded = ReturnType<typeof foldedOf>;
+type Folded = ReturnType<typeof foldAirport>;
+type Entry = { airport: Airport; folded: Folded };
 
-const known = new WeakMap<Airport, ReturnType<typeof foldAirport>>();
+const known = new WeakMap<Airport[], Entry[]>();
 
-function foldedOf(airport: Airport) {
-  const folded = known.get(airport) ?? foldAirport(airport);
-  known.set(airport, folded);
-  return folded;
+function foldedOf(airports: Airport[]): Entry[] {
+  const entries = known.get(airports) ?? airports.map((airport) => ({ airport, folded: foldAirport(airport) }));
+  known.set(airports, entries);
+  return entries;
 }
 
 function foldAirport(airport: Airport) {
@@ -51,7 +52,11 @@ function foldAirport(airport: Airport) {
   const city = fold(airport.city);
   const aliases = aliasesOf(airport);
   const text = [city, fold(airport.name), ...aliases].join(' ');
-  const words = [iata, icao, cityCode, ...text.split(' ')].filter((word) => word !== null);
+  // with a blank before each, so that one look finds the words that begin with something
+  const words = [iata, icao, cityCode, text]
+    .filter((word) => word !== null)
+    .map((word) => ` ${word}`)
+    .join('');
   return { iata, icao, cityCode, city, aliases, country: fold(airport.country), words, text };
 }
 
@@ -63,7 +68,7 @@ function tierOf(entry: Folded, query: string, words: string[]): number {
   if (entry.aliases.includes(query)) return 4;
   if (entry.city.startsWith(query)) return 5;
   if (entry.aliases.some((alias) => alias.startsWith(query))) return 6;
-  if (words.every((word) => entry.words.some((own) => own.startsWith(word)))) return 7;
+  if (words.every((word) => entry.words.includes(` ${word}`))) return 7;
   if (entry.icao?.startsWith(query)) return 8;
   if (entry.country.startsWith(query)) return 9;
   return entry.text.includes(query) ? 10 : TIERS;

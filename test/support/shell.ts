@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ROOT } from './spawn-server.ts';
+import { COMPILED, ROOT } from './spawn-server.ts';
 
 type Shell = { env?: Record<string, string>; cwd?: string };
 
@@ -15,7 +15,7 @@ export async function shell(line: string, options: Shell = {}): Promise<{ code: 
 export function startShell(line: string, { env = {}, cwd = ROOT }: Shell = {}) {
   const child = spawn('sh', ['-c', line], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, REFRESH: 'off', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, REFRESH: 'off', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,11 +1,17 @@
-import * as argon2 from '@node-rs/argon2';
-import { expect, it, vi } from 'vitest';
-import { buildPasswords } from '#server/secrets/passwords.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Passwords } from '#server/secrets/passwords.ts';
+import { testDatabase } from '#test/support/database.ts';
+import { TEST_SECRET } from '#test/support/secret.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
+// modules that a test of another file has loaded have the library as it is, and those loaded here have it watched
+beforeAll(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
+
 it('a password of nobody is checked at the same cost as a member’s', async () => {
-  const { hash, verify } = buildPasswords();
+  const { hash, verify } = await passwordsOfTheProduct();
+  const argon2 = await import('@node-rs/argon2');
   const members = await hash('lockheed-10');
   expect([await verify(members, 'wrong-one'), await verify(null, 'wrong-one')]).toEqual([false, false]);
   const costs = vi
@@ -13,3 +19,11 @@ it('a password of nobody is checked at the same cost as a member’s', async () 
     .mock.calls.map(([checked]) => /^(\$argon2id\$[^$]+\$[^$]+)/.exec(`${checked}`)?.[1]);
   expect(costs).toEqual(Array(2).fill('$argon2id$v=19$m=19456,t=2,p=1'));
 });
+
+/** As a server has them, not as most tests do. */
+async function passwordsOfTheProduct(): Promise<Passwords> {
+  const { readConfig } = await import('#server/config.ts');
+  const { buildContext } = await import('#server/context.ts');
+  const config = readConfig({ SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'silent' });
+  return (await buildContext(config, { db: testDatabase() })).passwords;
+}
