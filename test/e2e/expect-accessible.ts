@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { PHONE, SMALL_PHONE } from './visit.ts';
+import { listFindings } from './list-findings.ts';
+import { expectToFit, PHONE } from './visit.ts';
 
 const DESK = { width: 1280, height: 800 };
 /** What a theme can break; the rest is the same in both. */
@@ -11,23 +11,19 @@ const TARGET_PX = 44;
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize() ?? DESK;
   await page.setViewportSize(DESK);
-  await expectNoFindings(page, new AxeBuilder({ page }));
+  await expectNoFindings(page);
   await page.setViewportSize(PHONE);
-  await expectNoFindings(page, new AxeBuilder({ page }));
+  await expectNoFindings(page);
   await paintIn(page, 'dark');
-  await expectNoFindings(page, new AxeBuilder({ page }).withRules(COLOUR_RULES));
+  await expectNoFindings(page, COLOUR_RULES);
   await paintIn(page, 'light');
   expect(await smallTargets(page), 'too small for a finger').toEqual([]);
-  await page.setViewportSize(SMALL_PHONE);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, `pixels wider than ${SMALL_PHONE.width}`).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await page.setViewportSize(before);
 }
 
-async function expectNoFindings(page: Page, axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  const told = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-  expect(told, `${page.viewportSize()?.width} px wide`).toEqual([]);
+async function expectNoFindings(page: Page, rules?: string[]): Promise<void> {
+  expect(await listFindings(page, rules), `${page.viewportSize()?.width} px wide`).toEqual([]);
 }
 
 /** The theme of the page as it stands, without opening it anew. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
+import { listFindings } from './list-findings.ts';
 
 export { expect };
 
@@ -74,18 +74,22 @@ export async function useScheme(page: Page, scheme: (typeof SCHEMES)[number]): P
   await page.addInitScript((value) => localStorage.setItem('airworthy-color-scheme', value), scheme);
 }
 
-/** No finding of axe, and nothing wider than the screen, on a phone and a small phone too. */
+/** No finding of axe, and nothing wider than the screen, on a phone and a small phone too; `expectAccessible` holds more. */
 export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   const before = page.viewportSize();
+  await expectToFit(page);
+  if (before) await page.setViewportSize(before);
+}
+
+/** Nothing is wider than the screen of a phone and of a small phone; leaves the page on the small one. */
+export async function expectToFit(page: Page): Promise<void> {
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(tooWide, `pixels wider than ${size.width}`).toBeLessThanOrEqual(0);
   }
-  if (before) await page.setViewportSize(before);
 }
 
 /**
