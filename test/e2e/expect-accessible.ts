@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectNoFindings(page: Page, rules?: string[]): Promise<void> {
-  expect(await listFindings(page, rules), `${page.viewportSize()?.width} px wide`).toEqual([]);
+  expect(await listFindings(page, { rules }), `${page.viewportSize()?.width} px wide`).toEqual([]);
 }
 
 /** The theme of the page as it stands, without opening it anew. */

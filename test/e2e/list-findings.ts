@@ -1,14 +1,27 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What axe finds on the page as it stands, by all its rules or by `rules` alone: each rule with the elements that break it. */
-export async function listFindings(page: Page, rules?: string[]): Promise<{ id: string; nodes: string[] }[]> {
+type Look = {
+  /** of axe; all when it is left out */
+  rules?: string[];
+  /** a selector; the whole page when it is left out */
+  within?: string;
+};
+
+/** What axe finds on the page as it stands: each rule with the elements that break it. */
+export async function listFindings(
+  page: Page,
+  { rules, within = 'html' }: Look = {},
+): Promise<{ id: string; nodes: string[] }[]> {
   // once for each document: it is half a megabyte
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-  }, rules);
+  return page.evaluate(
+    async ([selector, runOnly]) => {
+      const { violations } = await window.axe.run(selector, { runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    },
+    [within, rules] as const,
+  );
 }
 
 declare global {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
 import { type Flightradar24Emulator, startFlightradar24 } from '#test/emulators/flightradar24.ts';
 import { type OpenAiEmulator, startOpenAi } from '#test/emulators/openai.ts';
 import { type SerperEmulator, startSerper } from '#test/emulators/serper.ts';
 import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
+import { listFindings } from './list-findings.ts';
 
 type Live = {
   server: ServerProcess;
@@ -82,7 +82,7 @@ test('the steps are sound for a screen reader, and fit a small phone', async ({ 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/?flight=BA286');
   await expect(running(page)).toHaveText('Finding the flight');
-  expect((await new AxeBuilder({ page }).include('ol').analyze()).violations).toEqual([]);
+  expect(await listFindings(page, { within: 'ol' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
