@@ -8,8 +8,23 @@ import type {
   AirframesTable,
   AirlineHalfLivesTable,
 } from './schema/aircraft.ts';
+import type {
+  BillingSyncsTable,
+  CheckoutAttemptsTable,
+  PaymentEventsTable,
+  WebhookSignaturesTable,
+} from './schema/billing.ts';
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { AuditEntriesTable } from './schema/owner.ts';
+import type {
+  AircraftModelsTable,
+  AircraftTypesTable,
+  AirlineNamesTable,
+  AirlinesTable,
+  AirportsTable,
+  ReferenceFlightsTable,
+  RouteLegsTable,
+} from './schema/reference.ts';
 import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './schema/refresh.ts';
 import type { FlightsTable, ReportPartsTable, SafetyReportsTable } from './schema/reports.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable, ReservedSearchesTable } from './schema/searches.ts';
@@ -104,68 +119,6 @@ export type UsersTable = {
 };
 export type UserRow = Selectable<UsersTable>;
 
-/** This and the next tables of reference data are filled and read by 0.1.0 alone; later releases answer from db/reference/facts.ts. */
-export type AirportsTable = {
-  iata: string;
-  icao: string | null;
-  name: string;
-  city: string;
-  country: string;
-  countryCode: string;
-  latitude: number;
-  longitude: number;
-  cityCode: string | null;
-  /** JSON array of text */
-  aliases: string;
-  weight: number;
-};
-
-export type AirlinesTable = {
-  icao: string;
-  iata: string;
-  name: string;
-  /** JSON of Airline */
-  facts: string;
-};
-
-/** Names of airlines that have no facts on record, from the imported route data. */
-export type AirlineNamesTable = { icao: string; iata: string | null; name: string };
-
-export type AircraftModelsTable = {
-  id: string;
-  name: string;
-  /** JSON of AircraftModel */
-  facts: string;
-};
-
-/** Designator (ICAO or IATA) → model; an IATA code that several models share has no row. */
-export type AircraftTypesTable = { designator: string; kind: 'icao' | 'iata'; modelId: string };
-
-/** Leg 0 is the whole flight from first origin to last destination; legs 1… only where it stops on the way. */
-export type ReferenceFlightsTable = {
-  flightNumber: string;
-  leg: number;
-  callsign: string;
-  airlineIcao: string;
-  /** IATA codes */
-  origin: string;
-  destination: string;
-  /** ICAO designator, unverified */
-  usualAircraft: string | null;
-  sourceTitle: string;
-  asOf: string;
-};
-
-/** Imported call-sign routes; legs as in reference_flights, airports as ICAO codes. */
-export type RouteLegsTable = {
-  callsign: string;
-  leg: number;
-  airlineIcao: string;
-  origin: string;
-  destination: string;
-  /** the import that wrote the row last; a complete import removes the rows of earlier ones */
-  importId: number;
-};
 
 export type SettingsTable = { key: string; value: string };
 
@@ -217,34 +170,6 @@ export type KeptAnswerRow = Selectable<KeptAnswersTable>;
 /** Who is fetching something right now; a holder that died loses it at `expiresAt`. */
 export type LeasesTable = { key: string; holder: string; expiresAt: number };
 export type LeaseRow = Selectable<LeasesTable>;
-
-/** The one checkout that a user may have open. */
-export type CheckoutAttemptsTable = {
-  userId: number;
-  /** idempotency key of all that the attempt makes at the provider */
-  attemptId: string;
-  /** the provider's id, once it has been made */
-  checkoutId: string | null;
-  /** the page to come back to; part of what the key stands for */
-  profileUrl: string;
-  createdAt: number;
-};
-export type CheckoutAttemptRow = Selectable<CheckoutAttemptsTable>;
-
-/** `version` goes up with every write of a customer's state, so that an older truth never replaces a newer one. */
-export type BillingSyncsTable = {
-  customerId: string;
-  version: number;
-  syncedAt: number;
-  /** what the status alone does not say: SubscriptionNote */
-  note: string | null;
-};
-
-/** When events of the payment provider last came with a signature that was 'valid', 'invalid', or could not be checked ('no secret'). */
-export type WebhookSignaturesTable = { outcome: 'valid' | 'invalid' | 'no secret'; lastAt: number };
-
-/** Events of the payment provider whose effect has been written. */
-export type PaymentEventsTable = { id: string; type: string; receivedAt: number };
 
 /** When 0.1.0 last began each of its jobs; later releases use `jobs`. */
 export type JobRunsTable = { name: string; startedAt: number };

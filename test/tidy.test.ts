@@ -29,6 +29,7 @@ const WALLS: [from: RegExp, to: RegExp, why: string][] = [
     'services know no transport and no vendor',
   ],
   [/^src-server\/(trpc|rest)\//, /^db\/(?!connect)|^src-server\/providers\//, 'entrances parse, call and translate'],
+  [/^src-server\/http\//, /^src-server\/(trpc|rest|mcp)\//, 'what entrances share knows none of them'],
   [/^src-server\/providers\//, /^db\/|^src-server\/(services|trpc|rest|http)\//, 'providers answer in our words only'],
   [/^src-server\//, /^src-client\//, 'the server does not know the client'],
   [/^src-client\//, /^db\//, 'the client never sees the database'],

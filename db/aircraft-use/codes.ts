@@ -1,5 +1,5 @@
 import type { Facts } from '../reference/facts.ts';
-import type { AirlineNamesTable } from '../schema.ts';
+import type { AirlineNamesTable } from '../schema/reference.ts';
 import type { Codes } from './use-line.ts';
 
 /** Codes that the US DOT gives airlines, and one that two airlines have had. */

@@ -1,6 +1,6 @@
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
-import type { AirlineNamesTable } from '../schema.ts';
+import type { AirlineNamesTable } from '../schema/reference.ts';
 
 /** The airlines of the imported route data that use this IATA (2 characters) or ICAO (3 letters) code, in capitals. */
 export function listImportedAirlines(db: Db, code: string): Promise<AirlineNamesTable[]> {

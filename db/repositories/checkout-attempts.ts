@@ -1,5 +1,5 @@
 import type { Db } from '../connect.ts';
-import type { CheckoutAttemptRow } from '../schema.ts';
+import type { CheckoutAttemptRow } from '../schema/billing.ts';
 
 export type NewAttempt = Omit<CheckoutAttemptRow, 'checkoutId'>;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AirlineRoutes } from '#src/reference/route-coverage.ts';
 import type { Db } from '../connect.ts';
-import type { RouteLegsTable } from '../schema.ts';
+import type { RouteLegsTable } from '../schema/reference.ts';
 
 export type RouteLeg = Omit<Selectable<RouteLegsTable>, 'importId'>;
 /** The whole route of a call sign, and its legs in flown order where it stops on the way (else none). */

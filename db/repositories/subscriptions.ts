@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { SubscriptionState } from '#src/account/subscription.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { BillingSyncsTable, UserRow } from '../schema.ts';
+import type { BillingSyncsTable } from '../schema/billing.ts';
+import type { UserRow } from '../schema.ts';
 
 export type SubscriptionWrite = {
   customerId: string;

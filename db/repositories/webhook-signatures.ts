@@ -1,5 +1,5 @@
 import type { Db } from '../connect.ts';
-import type { WebhookSignaturesTable } from '../schema.ts';
+import type { WebhookSignaturesTable } from '../schema/billing.ts';
 
 export type SignatureOutcome = WebhookSignaturesTable['outcome'];
 

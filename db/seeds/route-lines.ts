@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
-import type { AirlineNamesTable, RouteLegsTable } from '../schema.ts';
+import type { AirlineNamesTable, RouteLegsTable } from '../schema/reference.ts';
 import type { SourceFile } from './route-source.ts';
 
 /** A call sign's rows of route_legs: the whole route, then its legs where it stops on the way. */

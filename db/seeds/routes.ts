@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts';
 import { readFormerIcaoCodes } from '../reference/read-reference.ts';
 import { replaceImportedAirlines } from '../repositories/airlines.ts';
 import { findSetting, putSetting } from '../repositories/settings.ts';
-import type { AirlineNamesTable } from '../schema.ts';
+import type { AirlineNamesTable } from '../schema/reference.ts';
 import { type RouteLegs, readRouteLines } from './route-lines.ts';
 import { measureRouteSource, openRouteFiles, type RouteSource } from './route-source.ts';
 

@@ -1,12 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Guest, Member } from '#src/account/actor.ts';
+import type { ProofMethod } from '#src/account/proof.ts';
 import type { Context } from '../context.ts';
 import { accessTokenOf } from '../secrets/access-token.ts';
 import { findMemberByAccessToken } from '../services/access-tokens.ts';
-import type { CallContext } from '../trpc/init.ts';
+import type { Visitor } from '../services/counted-question.ts';
 import { guestOf, visitorOf } from './actor.ts';
 import { addressKey } from './address.ts';
 import { buildLucia, signInOf } from './lucia.ts';
 import { originOf } from './shared-pages.ts';
+
+/** What every procedure gets: the process, who asks, and the request's number for the log. */
+export type CallContext = {
+  ctx: Context;
+  /** null when nobody is signed in */
+  member: () => Promise<Member | null>;
+  guest: () => Promise<Guest>;
+  /** what the visitor's browser is known by while nobody is signed in; after `guest()` with the session that it gave */
+  visitor: () => Visitor;
+  /** a program acts for the member, by an access token */
+  isProgram: boolean;
+  /** the network address, as a keyed hash */
+  address: () => string;
+  signIn: {
+    start: (userId: number, method: ProofMethod, provedAt?: number) => Promise<void>;
+    end: () => Promise<void>;
+  };
+  /** the product's own address as this visitor reaches it, such as https://airworthy.example */
+  origin: () => string;
+  requestId: string;
+};
 
 export type CallContextOf = (request: FastifyRequest, reply: FastifyReply) => CallContext;
 

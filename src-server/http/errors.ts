@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
-import { answerOf, type ErrorAnswer } from '../trpc/init.ts';
+import { answerOf, type ErrorAnswer } from './error-answer.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 
 /** Fastify's own refusals, in our words. */

@@ -9,9 +9,10 @@ import { JsonText } from '#src/format/json-text.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { answerOf } from '../http/error-answer.ts';
 import { VERSION } from '../process/version.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
-import { answerOf, type CallContext } from '../trpc/init.ts';
 import type { ProcedureName } from '../trpc/router.ts';
 import {
   describeAirline,

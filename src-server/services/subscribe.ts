@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ensureAttempt, replaceAttempt, setCheckoutOfAttempt } from '#db/repositories/checkout-attempts.ts';
 import { assignCustomer, forgetCustomer } from '#db/repositories/subscriptions.ts';
 import { findUser, getUser } from '#db/repositories/users.ts';
-import type { CheckoutAttemptRow, UserRow } from '#db/schema.ts';
+import type { CheckoutAttemptRow } from '#db/schema/billing.ts';
+import type { UserRow } from '#db/schema.ts';
 import {
   isDisputed,
   isEnding,

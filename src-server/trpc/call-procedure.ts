@@ -1,5 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server';
-import type { CallContext } from './init.ts';
+import type { CallContext } from '../http/call-context.ts';
 import { appRouter, type ProcedureName } from './router.ts';
 
 export type ProcedureCall = { ctx: CallContext; signal: AbortSignal; getInput: () => unknown };

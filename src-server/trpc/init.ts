@@ -1,37 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { ZodError } from 'zod';
-import type { Actor, Guest, Member } from '#src/account/actor.ts';
-import type { ProofMethod } from '#src/account/proof.ts';
-import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
-import type { Context } from '../context.ts';
-import { storageProblem } from '../process/storage-problem.ts';
-import type { Visitor } from '../services/counted-question.ts';
+import type { Actor } from '#src/account/actor.ts';
+import { AppError, ERRORS } from '#src/errors.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { answerOf } from '../http/error-answer.ts';
 import { isForPrograms } from './program-scope.ts';
 import { isStorable } from './storable.ts';
-
-/** What every procedure gets: the process, who asks, and the request's number for the log. */
-export type CallContext = {
-  ctx: Context;
-  /** null when nobody is signed in */
-  member: () => Promise<Member | null>;
-  guest: () => Promise<Guest>;
-  /** what the visitor's browser is known by while nobody is signed in; after `guest()` with the session that it gave */
-  visitor: () => Visitor;
-  /** a program acts for the member, by an access token */
-  isProgram: boolean;
-  /** the network address, as a keyed hash */
-  address: () => string;
-  signIn: {
-    start: (userId: number, method: ProofMethod, provedAt?: number) => Promise<void>;
-    end: () => Promise<void>;
-  };
-  /** the product's own address as this visitor reaches it, such as https://airworthy.example */
-  origin: () => string;
-  requestId: string;
-};
-
-/** An error as both entrances answer it. */
-export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
 
 const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
 
@@ -90,29 +63,4 @@ async function admitProgram({ member }: CallContext, path: string): Promise<void
 
 export async function actorOf({ member, guest }: CallContext): Promise<Actor> {
   return (await member()) ?? guest();
-}
-
-/** Turns whatever a call threw into the answer for the user; what is not ours becomes a bare 500. */
-export function answerOf(error: unknown): ErrorAnswer {
-  const thrown = error instanceof TRPCError ? (error.cause ?? error) : error;
-  const cause = storageProblem(thrown) ?? thrown;
-  if (cause instanceof AppError)
-    return { code: cause.code, status: cause.status, message: cause.message, ...cause.details };
-  if (cause instanceof ZodError) return invalidInput(cause);
-  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error);
-  return plain('internal');
-}
-
-function invalidInput(error: ZodError): ErrorAnswer {
-  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  return { ...plain('invalid_input'), message: issues[0]?.message ?? ERRORS.invalid_input.sentence, issues };
-}
-
-function protocolError(error: TRPCError): ErrorAnswer {
-  const known = (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].trpc === error.code);
-  return plain(known ?? 'invalid_input');
-}
-
-function plain(code: ErrorCode): ErrorAnswer {
-  return { code, status: ERRORS[code].status, message: ERRORS[code].sentence };
 }

@@ -2,11 +2,11 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/ser
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '#src/format/json-text.ts';
 import type { CallContextOf } from '../http/call-context.ts';
+import { answerOf } from '../http/error-answer.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import type { PackedHeads } from '../http/packed-heads.ts';
 import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from './call-procedure.ts';
-import { answerOf } from './init.ts';
 import { appRouter, type ProcedureName } from './router.ts';
 import { type AnswersForAll, isKeptByReader } from './same-for-all.ts';
 

@@ -3,9 +3,9 @@ import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERRORS } from '#src/errors.ts';
 import type { CallContextOf } from '../http/call-context.ts';
+import { answerOf } from '../http/error-answer.ts';
 import type { PackedHeads } from '../http/packed-heads.ts';
 import { procedureNames, typeOf } from './call-procedure.ts';
-import { answerOf } from './init.ts';
 import { answerPlainQuery, isPlainQuery } from './plain-query.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { type AnswersForAll, routeConfig } from './same-for-all.ts';

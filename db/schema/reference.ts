@@ -1,0 +1,62 @@
+/** This and the next tables of reference data are filled and read by 0.1.0 alone; later releases answer from db/reference/facts.ts. */
+export type AirportsTable = {
+  iata: string;
+  icao: string | null;
+  name: string;
+  city: string;
+  country: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+  cityCode: string | null;
+  /** JSON array of text */
+  aliases: string;
+  weight: number;
+};
+
+export type AirlinesTable = {
+  icao: string;
+  iata: string;
+  name: string;
+  /** JSON of Airline */
+  facts: string;
+};
+
+/** Names of airlines that have no facts on record, from the imported route data. */
+export type AirlineNamesTable = { icao: string; iata: string | null; name: string };
+
+export type AircraftModelsTable = {
+  id: string;
+  name: string;
+  /** JSON of AircraftModel */
+  facts: string;
+};
+
+/** Designator (ICAO or IATA) → model; an IATA code that several models share has no row. */
+export type AircraftTypesTable = { designator: string; kind: 'icao' | 'iata'; modelId: string };
+
+/** Leg 0 is the whole flight from first origin to last destination; legs 1… only where it stops on the way. */
+export type ReferenceFlightsTable = {
+  flightNumber: string;
+  leg: number;
+  callsign: string;
+  airlineIcao: string;
+  /** IATA codes */
+  origin: string;
+  destination: string;
+  /** ICAO designator, unverified */
+  usualAircraft: string | null;
+  sourceTitle: string;
+  asOf: string;
+};
+
+/** Imported call-sign routes; legs as in reference_flights, airports as ICAO codes. */
+export type RouteLegsTable = {
+  callsign: string;
+  leg: number;
+  airlineIcao: string;
+  origin: string;
+  destination: string;
+  /** the import that wrote the row last; a complete import removes the rows of earlier ones */
+  importId: number;
+};

@@ -1,0 +1,32 @@
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
+import { storageProblem } from '../process/storage-problem.ts';
+
+/** An error as every entrance answers it. */
+export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
+
+/** Turns whatever a call threw into the answer for the user; what is not ours becomes a bare 500. */
+export function answerOf(error: unknown): ErrorAnswer {
+  const thrown = error instanceof TRPCError ? (error.cause ?? error) : error;
+  const cause = storageProblem(thrown) ?? thrown;
+  if (cause instanceof AppError)
+    return { code: cause.code, status: cause.status, message: cause.message, ...cause.details };
+  if (cause instanceof ZodError) return invalidInput(cause);
+  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error);
+  return plain('internal');
+}
+
+function invalidInput(error: ZodError): ErrorAnswer {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return { ...plain('invalid_input'), message: issues[0]?.message ?? ERRORS.invalid_input.sentence, issues };
+}
+
+function protocolError(error: TRPCError): ErrorAnswer {
+  const known = (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].trpc === error.code);
+  return plain(known ?? 'invalid_input');
+}
+
+function plain(code: ErrorCode): ErrorAnswer {
+  return { code, status: ERRORS[code].status, message: ERRORS[code].sentence };
+}
