@@ -119,7 +119,6 @@ export type UsersTable = {
 };
 export type UserRow = Selectable<UsersTable>;
 
-
 export type SettingsTable = { key: string; value: string };
 
 export type GuestSessionsTable = { id: string; data: string; expiresAt: number };
