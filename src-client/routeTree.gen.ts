@@ -16,13 +16,16 @@ import { Route as ChangesRouteImport } from './routes/changes'
 import { Route as MethodRouteImport } from './routes/method'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SetupRouteImport } from './routes/setup'
+import { Route as TripsRouteImport } from './routes/trips'
 import { Route as AuthConfirmRouteImport } from './routes/auth_.confirm'
 import { Route as AuthJoinRouteImport } from './routes/auth_.join'
 import { Route as AuthResetRouteImport } from './routes/auth_.reset'
 import { Route as DetailsIdRouteImport } from './routes/details.$id'
 import { Route as FlightsIdRouteImport } from './routes/flights.$id'
 import { Route as RegistrationRegistrationRouteImport } from './routes/registration.$registration'
+import { Route as SharedTripTokenRouteImport } from './routes/shared-trip.$token'
 import { Route as SharedTokenRouteImport } from './routes/shared.$token'
+import { Route as TripsIdRouteImport } from './routes/trips_.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -59,6 +62,11 @@ const SetupRoute = SetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TripsRoute = TripsRouteImport.update({
+  id: '/trips',
+  path: '/trips',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
   id: '/auth_/confirm',
   path: '/auth/confirm',
@@ -90,9 +98,19 @@ const RegistrationRegistrationRoute =
     path: '/registration/$registration',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SharedTripTokenRoute = SharedTripTokenRouteImport.update({
+  id: '/shared-trip/$token',
+  path: '/shared-trip/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SharedTokenRoute = SharedTokenRouteImport.update({
   id: '/shared/$token',
   path: '/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TripsIdRoute = TripsIdRouteImport.update({
+  id: '/trips_/$id',
+  path: '/trips/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -104,13 +122,16 @@ export interface FileRoutesByFullPath {
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/setup': typeof SetupRoute
+  '/trips': typeof TripsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/join': typeof AuthJoinRoute
   '/auth/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
   '/registration/$registration': typeof RegistrationRegistrationRoute
+  '/shared-trip/$token': typeof SharedTripTokenRoute
   '/shared/$token': typeof SharedTokenRoute
+  '/trips/$id': typeof TripsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -120,13 +141,16 @@ export interface FileRoutesByTo {
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/setup': typeof SetupRoute
+  '/trips': typeof TripsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/join': typeof AuthJoinRoute
   '/auth/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
   '/registration/$registration': typeof RegistrationRegistrationRoute
+  '/shared-trip/$token': typeof SharedTripTokenRoute
   '/shared/$token': typeof SharedTokenRoute
+  '/trips/$id': typeof TripsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -137,13 +161,16 @@ export interface FileRoutesById {
   '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/setup': typeof SetupRoute
+  '/trips': typeof TripsRoute
   '/auth_/confirm': typeof AuthConfirmRoute
   '/auth_/join': typeof AuthJoinRoute
   '/auth_/reset': typeof AuthResetRoute
   '/details/$id': typeof DetailsIdRoute
   '/flights/$id': typeof FlightsIdRoute
   '/registration/$registration': typeof RegistrationRegistrationRoute
+  '/shared-trip/$token': typeof SharedTripTokenRoute
   '/shared/$token': typeof SharedTokenRoute
+  '/trips_/$id': typeof TripsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -155,13 +182,16 @@ export interface FileRouteTypes {
     | '/method'
     | '/profile'
     | '/setup'
+    | '/trips'
     | '/auth/confirm'
     | '/auth/join'
     | '/auth/reset'
     | '/details/$id'
     | '/flights/$id'
     | '/registration/$registration'
+    | '/shared-trip/$token'
     | '/shared/$token'
+    | '/trips/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -171,13 +201,16 @@ export interface FileRouteTypes {
     | '/method'
     | '/profile'
     | '/setup'
+    | '/trips'
     | '/auth/confirm'
     | '/auth/join'
     | '/auth/reset'
     | '/details/$id'
     | '/flights/$id'
     | '/registration/$registration'
+    | '/shared-trip/$token'
     | '/shared/$token'
+    | '/trips/$id'
   id:
     | '__root__'
     | '/'
@@ -187,13 +220,16 @@ export interface FileRouteTypes {
     | '/method'
     | '/profile'
     | '/setup'
+    | '/trips'
     | '/auth_/confirm'
     | '/auth_/join'
     | '/auth_/reset'
     | '/details/$id'
     | '/flights/$id'
     | '/registration/$registration'
+    | '/shared-trip/$token'
     | '/shared/$token'
+    | '/trips_/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -204,13 +240,16 @@ export interface RootRouteChildren {
   MethodRoute: typeof MethodRoute
   ProfileRoute: typeof ProfileRoute
   SetupRoute: typeof SetupRoute
+  TripsRoute: typeof TripsRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthJoinRoute: typeof AuthJoinRoute
   AuthResetRoute: typeof AuthResetRoute
   DetailsIdRoute: typeof DetailsIdRoute
   FlightsIdRoute: typeof FlightsIdRoute
   RegistrationRegistrationRoute: typeof RegistrationRegistrationRoute
+  SharedTripTokenRoute: typeof SharedTripTokenRoute
   SharedTokenRoute: typeof SharedTokenRoute
+  TripsIdRoute: typeof TripsIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -264,6 +303,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trips': {
+      id: '/trips'
+      path: '/trips'
+      fullPath: '/trips'
+      preLoaderRoute: typeof TripsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth_/confirm': {
       id: '/auth_/confirm'
       path: '/auth/confirm'
@@ -306,11 +352,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationRegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared-trip/$token': {
+      id: '/shared-trip/$token'
+      path: '/shared-trip/$token'
+      fullPath: '/shared-trip/$token'
+      preLoaderRoute: typeof SharedTripTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shared/$token': {
       id: '/shared/$token'
       path: '/shared/$token'
       fullPath: '/shared/$token'
       preLoaderRoute: typeof SharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trips_/$id': {
+      id: '/trips_/$id'
+      path: '/trips/$id'
+      fullPath: '/trips/$id'
+      preLoaderRoute: typeof TripsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -324,13 +384,16 @@ const rootRouteChildren: RootRouteChildren = {
   MethodRoute: MethodRoute,
   ProfileRoute: ProfileRoute,
   SetupRoute: SetupRoute,
+  TripsRoute: TripsRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthJoinRoute: AuthJoinRoute,
   AuthResetRoute: AuthResetRoute,
   DetailsIdRoute: DetailsIdRoute,
   FlightsIdRoute: FlightsIdRoute,
   RegistrationRegistrationRoute: RegistrationRegistrationRoute,
+  SharedTripTokenRoute: SharedTripTokenRoute,
   SharedTokenRoute: SharedTokenRoute,
+  TripsIdRoute: TripsIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,6 +14,7 @@ import { SearchProgress } from '../features/search/search-progress.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useFlightSearch } from '../features/search/use-flight-search.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
+import { KeepButton } from '../features/trips/keep-button.tsx';
 import { stringifySearch } from '../search-params.ts';
 import { useAccount } from '../session.ts';
 import { useWaited } from '../ui/use-waited.ts';
@@ -54,7 +55,12 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews, onS
         <ReportView
           {...report}
           onChooseAircraft={onChooseAircraft}
-          actions={<ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} />}
+          actions={
+            <>
+              <KeepButton flight={report.flight} date={search.date} />
+              <ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} />
+            </>
+          }
         />
         <ReportFoot flight={report.flight} />
         {account && (

@@ -6,6 +6,7 @@ import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
+import { KeepButton } from '../features/trips/keep-button.tsx';
 import { savedReferrer } from '../referrer.ts';
 import { answerOf, trpc } from '../trpc.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -44,7 +45,12 @@ export function FlightPage({ id }: { id: string }) {
         <>
           <ReportView
             {...report.data}
-            actions={<ShareButton flightId={report.data.flight.id} flightNumber={report.data.flight.flightNumber} />}
+            actions={
+              <>
+                <KeepButton flight={report.data.flight} />
+                <ShareButton flightId={report.data.flight.id} flightNumber={report.data.flight.flightNumber} />
+              </>
+            }
           />
           <ReportFoot flight={report.data.flight} />
         </>

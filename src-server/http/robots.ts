@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
 /** What search engines leave alone: reports of flights, searches, and what is somebody's own. */
-const CLOSED = ['/details/', '/flights/', '/profile', '/?'];
+const CLOSED = ['/details/', '/flights/', '/profile', '/trips', '/shared-trip/', '/?'];
 
 /** Tells crawlers where to go; the list of pages is named where the product knows its own address. */
 export function registerRobots(app: FastifyInstance, { config }: Context): void {

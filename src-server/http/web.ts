@@ -21,12 +21,17 @@ export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 /** Pages that a link which works once leads to: opening one changes nothing. */
 const ONE_TIME_PAGES = /^\/auth\/(reset|confirm|join)$/;
 
+/** Read by whoever has the link, and by no search engine. */
+const SHARED_TRIPS = /^\/shared-trip\/[^/]+$/;
+
 const PAGES = [
   /^\/$/,
   /^\/auth$/,
   ONE_TIME_PAGES,
   /^\/(admin|setup)$/,
   /^\/profile$/,
+  /^\/trips(\/[^/]+)?$/,
+  SHARED_TRIPS,
   /^\/method$/,
   /^\/changes$/,
   /^\/registration\/[^/]+$/,
@@ -91,7 +96,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
-    if (ONE_TIME_PAGES.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (ONE_TIME_PAGES.test(path) || SHARED_TRIPS.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return sendPage(request, reply, { status: PAGES.some((known) => known.test(path)) ? 200 : 404 });
   });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callText } from '../../call-text.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './account-form.module.css';
 
@@ -27,7 +28,7 @@ export function DataCard() {
       <div className={classes.form}>
         <p className={classes.text}>
           Download everything we store about you: your account, your active sessions, your access tokens, the reports
-          you share, and your help requests. We count your searches but don't keep a list.
+          you share, your trips, and your help requests. We count your searches but don't keep a list.
         </p>
         <Button variant="default" className={classes.submit} disabled={isPending} onClick={() => void download()}>
           Download my data
@@ -35,18 +36,4 @@ export function DataCard() {
       </div>
     </Card>
   );
-}
-
-/** How long a browser may take to begin the download. */
-const KEPT_MS = 60_000;
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -43,6 +43,9 @@ export function Header({ account }: { account: (onLeave: () => void) => ReactNod
             <Link to="/" className={classes.link} activeOptions={{ exact: true, includeSearch: false }} onClick={close}>
               Flight Search
             </Link>
+            <Link to="/trips" className={classes.link} onClick={close}>
+              Trips
+            </Link>
           </nav>
           <div className={classes.end}>
             <ThemeSwitch />

@@ -5,7 +5,7 @@ import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { callText } from '../../call-text.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { copy } from './hand-over.ts';
+import { copy } from '../../ui/hand-over.ts';
 import classes from './shared-links-card.module.css';
 import { tellHandedOver } from './tell-handed-over.ts';
 import { useStopSharing } from './use-stop-sharing.ts';

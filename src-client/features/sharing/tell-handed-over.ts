@@ -1,5 +1,5 @@
+import type { HandedOver } from '../../ui/hand-over.ts';
 import { showToast } from '../../ui/toast.ts';
-import type { HandedOver } from './hand-over.ts';
 
 export function tellHandedOver(handed: HandedOver): void {
   if (handed === 'copied') {

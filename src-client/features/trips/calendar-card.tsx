@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { TripPlan } from '#src/trips/plan.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkField } from '../../ui/link-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './trips.module.css';
+
+/** The link by which a calendar program follows all trips. */
+export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) {
+  const utils = trpc.useUtils();
+  const link = trpc.trips.calendarLink.useQuery();
+  const renew = () => utils.trips.calendarLink.invalidate();
+  const tellFailure = (error: Parameters<typeof callText>[0]) =>
+    void showToast({ title: "We couldn't change the calendar link", message: callText(error), isDestructive: true });
+  const make = trpc.trips.makeCalendarLink.useMutation({ onSuccess: renew, onError: tellFailure });
+  const revoke = trpc.trips.revokeCalendarLink.useMutation({ onSuccess: renew, onError: tellFailure });
+  const path = link.data?.calendarPath ?? null;
+  if (!link.data) return null;
+  return (
+    <Card title="Trips in your calendar">
+      <div className={classes.form}>
+        <p className={classes.soft}>
+          {plan.hasCalendar
+            ? 'Your calendar program can follow your trips by a secret link. Whoever has the link sees the flights, so keep it to yourself.'
+            : 'A calendar that follows your trips is part of Premium. Each trip can be downloaded as a file, for free.'}
+        </p>
+        {path && <LinkField url={location.origin + path} />}
+        <div className={classes.buttons}>
+          {!plan.hasCalendar && (
+            <Button variant="default" component="a" href="/premium">
+              About Premium
+            </Button>
+          )}
+          {plan.hasCalendar && !path && (
+            <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+              Create calendar link
+            </Button>
+          )}
+          {path && (
+            <Button variant="default" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
+              Turn the link off
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { signInPage } from '#src/account/next-page.ts';
+import { departureDayOf, type Flight } from '#src/flight/flight.ts';
+import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
+import { callText } from '../../call-text.ts';
+import { useAccount } from '../../session.ts';
+import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './trips.module.css';
+
+type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
+
+/** Adds a report's flight to a trip that there is, or to a new one; somebody without an account is asked to sign in. */
+export function KeepDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
+  const { account } = useAccount();
+  return (
+    <Dialog title={`Keep ${flight.flightNumber} in a trip`} isOpen={isOpen} onClose={onClose}>
+      {account ? <KeepForm flight={flight} date={date} onClose={onClose} /> : <SignIn flight={flight} />}
+    </Dialog>
+  );
+}
+
+function SignIn({ flight: { id } }: Pick<KeepDialogProps, 'flight'>) {
+  const { history } = useRouter();
+  return (
+    <div className={classes.form}>
+      <p>Trips belong to an account. Sign in to keep this flight; you'll come back to this report.</p>
+      <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(`/details/${id}`))}>
+        Sign in
+      </Button>
+    </div>
+  );
+}
+
+const NEW = 'new';
+
+function KeepForm({ flight, date: asked, onClose }: Omit<KeepDialogProps, 'isOpen'>) {
+  const utils = trpc.useUtils();
+  const trips = trpc.trips.list.useQuery();
+  const [date, setDate] = useState(asked ?? departureDayOf(flight) ?? '');
+  const [chosen, setChosen] = useState(NEW);
+  const [problem, setProblem] = useState<string | null>(null);
+  const onSuccess = ({ id }: { id: string }) => {
+    void utils.trips.list.invalidate();
+    void utils.trips.get.invalidate({ id });
+  };
+  const create = trpc.trips.create.useMutation({ onSuccess });
+  const add = trpc.trips.addLegs.useMutation({ onSuccess });
+  const kept = create.data ?? add.data;
+  const failure = create.error ?? add.error ?? trips.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = date ? searchDateProblem(date, Date.now()) : 'Enter the date of the flight.';
+    setProblem(found);
+    if (found) return;
+    const legs = [{ flightNumber: flight.flightNumber, date, ...endsOf(flight) }];
+    if (chosen === NEW) create.mutate({ legs });
+    else add.mutate({ id: chosen, legs });
+  };
+  if (kept) {
+    return (
+      <div className={classes.form}>
+        <p>
+          {flight.flightNumber} is in the trip {kept.title}.
+        </p>
+        <Button
+          data-autofocus
+          renderRoot={(props) => <Link to="/trips/$id" params={{ id: kept.id }} {...props} />}
+          onClick={onClose}
+        >
+          Open the trip
+        </Button>
+      </div>
+    );
+  }
+  const { first, last } = searchDates(Date.now());
+  const options = (trips.data?.trips ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <form className={classes.form} aria-label="Keep this flight" noValidate onSubmit={submit}>
+      {failure && (
+        <Notice tone="amber" title="We couldn't keep the flight" isAlert>
+          <p>{callText(failure)}</p>
+        </Notice>
+      )}
+      <TextInput
+        label="Date where it leaves"
+        type="date"
+        data-autofocus
+        min={first}
+        max={last}
+        value={date}
+        error={problem}
+        onChange={(event) => setDate(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Trip"
+        value={chosen}
+        data={[{ value: NEW, label: 'A new trip' }, ...options]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={create.isPending || add.isPending}>
+        Keep flight
+      </Button>
+    </form>
+  );
+}
+
+/** The airports of a flight, as far as a trip takes them. */
+function endsOf({ origin, destination }: Flight): { origin?: string; destination?: string } {
+  const isIata = (code: string | null) => code !== null && /^[A-Z]{3}$/.test(code);
+  return {
+    ...(isIata(origin) && { origin: origin as string }),
+    ...(isIata(destination) && { destination: destination as string }),
+  };
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { flightNumberProblem } from '#src/flight/flight-number.ts';
+import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
+import { LEG_LIMIT } from '#src/trips/trip.ts';
+import classes from './trips.module.css';
+
+export type EnteredLeg = { key: number; flightNumber: string; date: string };
+
+/** Flights as they are typed, with what is wrong with each once they are sent. */
+export function useEnteredLegs() {
+  const [legs, setLegs] = useState<EnteredLeg[]>([{ key: 0, flightNumber: '', date: '' }]);
+  const [isChecked, setIsChecked] = useState(false);
+  const add = () =>
+    setLegs((known) => [
+      ...known,
+      { key: (known.at(-1)?.key ?? 0) + 1, flightNumber: '', date: known.at(-1)?.date ?? '' },
+    ]);
+  const remove = (key: number) => setLegs((known) => known.filter((leg) => leg.key !== key));
+  const change = (changed: EnteredLeg) =>
+    setLegs((known) => known.map((leg) => (leg.key === changed.key ? changed : leg)));
+  const clear = () => {
+    setLegs([{ key: 0, flightNumber: '', date: '' }]);
+    setIsChecked(false);
+  };
+  const problems = new Map(legs.map((leg) => [leg.key, problemsOf(leg)]));
+  const isRight = [...problems.values()].every(({ flightNumber, date }) => !flightNumber && !date);
+  const check = () => {
+    setIsChecked(true);
+    return isRight;
+  };
+  return { legs, add, remove, change, clear, check, problems: isChecked ? problems : null };
+}
+
+function problemsOf({ flightNumber, date }: EnteredLeg): { flightNumber: string | null; date: string | null } {
+  const dateProblem = date ? searchDateProblem(date, Date.now()) : 'Enter the date of the flight.';
+  return { flightNumber: flightNumberProblem(flightNumber), date: dateProblem };
+}
+
+/** A row for each flight that is entered. */
+export function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLegs> }) {
+  const { legs, problems } = entered;
+  const { first, last } = searchDates(Date.now());
+  return (
+    <ul className={classes.legs}>
+      {legs.map((leg, index) => (
+        <li key={leg.key} className={classes.entry}>
+          <TextInput
+            label="Flight number"
+            placeholder="BA286"
+            value={leg.flightNumber}
+            maxLength={24}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={problems?.get(leg.key)?.flightNumber}
+            onChange={(event) => entered.change({ ...leg, flightNumber: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Date where it leaves"
+            type="date"
+            min={first}
+            max={last}
+            value={leg.date}
+            error={problems?.get(leg.key)?.date}
+            onChange={(event) => entered.change({ ...leg, date: event.currentTarget.value })}
+          />
+          {legs.length > 1 && (
+            <Button variant="subtle" aria-label={`Remove flight ${index + 1}`} onClick={() => entered.remove(leg.key)}>
+              Remove
+            </Button>
+          )}
+        </li>
+      ))}
+      {legs.length < LEG_LIMIT && (
+        <li>
+          <Button variant="default" onClick={entered.add}>
+            Add another flight
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import type { DescribedLeg } from '#src/trips/trip-report.ts';
+import { ScoreBar } from '../../ui/score-bar.tsx';
+import { aircraftText, legScoreText, timeText, wayText } from './leg-words.ts';
+import classes from './trips.module.css';
+
+/** One flight of a trip: where and when, what may fly it, how much of that is known, and its score with range. */
+export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
+  const { flightNumber, airline, knowledgeText, sentence, score } = leg;
+  const way = wayText(leg);
+  return (
+    <li className={classes.leg}>
+      <div className={classes.words}>
+        <h4 className={classes.number}>
+          {flightNumber}
+          {airline && <span className={classes.small}> {airline}</span>}
+        </h4>
+        {way && <p>{way}</p>}
+        <p className={classes.small}>{timeText(leg)}</p>
+        <p className={classes.likely}>{aircraftText(leg)}</p>
+        <p className={classes.small}>{knowledgeText}</p>
+        {sentence && <p className={classes.small}>{sentence}</p>}
+      </div>
+      <div>
+        {score && (
+          <>
+            <ScoreBar tone={scoreLabel(score.value).color} {...score} average={WORLD_AVERAGE_SCORE} />
+            <p className={classes.score}>{legScoreText(score)}</p>
+          </>
+        )}
+      </div>
+      {actions && <div className={`${classes.side} ${classes.unprinted}`}>{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { countText } from '#src/format/number.ts';
+import type { DescribedLeg, TripSum } from '#src/trips/trip-report.ts';
+
+/** 'San Francisco (SFO) to London (LHR)'; null when neither end is known. */
+export function wayText({ origin, originCity, destination, destinationCity, via }: DescribedLeg): string | null {
+  if (!origin && !destination) return null;
+  const stops = via.length > 0 ? ` by way of ${via.join(', ')}` : '';
+  return `${placeText(origin, originCity)} to ${placeText(destination, destinationCity)}${stops}`;
+}
+
+/** 'Leaves at 11:25, local time', or that the time is not known. */
+export function timeText({ departure, isPast }: DescribedLeg): string {
+  if (departure === null) return isPast ? 'This day is over' : 'Time not known yet: check it with the airline';
+  return `${isPast ? 'Left' : 'Leaves'} at ${departure.slice(11, 16)}, local time`;
+}
+
+/** 'Usually a Boeing 777' */
+export function aircraftText({ aircraftWords }: DescribedLeg): string {
+  return aircraftWords ? aircraftWords.charAt(0).toUpperCase() + aircraftWords.slice(1) : 'Aircraft not known';
+}
+
+/** 'Score 77, 90% range 52 to 96' */
+export function legScoreText({ value, low, high }: NonNullable<DescribedLeg['score']>): string {
+  const range = `90% range ${low} to ${high}`;
+  return value === null ? `No score: too few flights; ${range}` : `Score ${value}, ${range}`;
+}
+
+/** What the sum counts, and what it leaves out. */
+export function countedText({ countedLegs, allLegs, departures }: TripSum): string {
+  const stops = departures > countedLegs ? ` with ${countText(departures, 'takeoff')}` : '';
+  if (countedLegs === allLegs) return `${countText(countedLegs, 'flight')}${stops}.`;
+  return `${countedLegs} of ${countText(allLegs, 'flight')}${stops}. For the rest we don't know which aircraft may fly.`;
+}
+
+function placeText(code: string | null, city: string | null): string {
+  if (!code) return 'unknown';
+  return city ? `${city} (${code})` : code;
+}

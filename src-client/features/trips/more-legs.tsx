@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { LegFields, useEnteredLegs } from './leg-fields.tsx';
+import classes from './trips.module.css';
+
+/** Adds flights to a trip. */
+export function MoreLegs({ id }: { id: string }) {
+  const utils = trpc.useUtils();
+  const entered = useEnteredLegs();
+  const add = trpc.trips.addLegs.useMutation({
+    onSuccess: (trip) => {
+      utils.trips.get.setData({ id }, trip);
+      void utils.trips.list.invalidate();
+      entered.clear();
+    },
+    onError: (error) =>
+      void showToast({ title: "We couldn't add the flight", message: callText(error), isDestructive: true }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!entered.check()) return;
+    add.mutate({ id, legs: entered.legs.map(({ flightNumber, date }) => ({ flightNumber, date })) });
+  };
+  return (
+    <Card title="Add flights">
+      <form className={classes.form} aria-label="Add flights" noValidate onSubmit={submit}>
+        <LegFields entered={entered} />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={add.isPending}>
+            Add to trip
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

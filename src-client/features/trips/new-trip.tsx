@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { LegFields, useEnteredLegs } from './leg-fields.tsx';
+import classes from './trips.module.css';
+
+/** Makes a trip of flight numbers with their dates. */
+export function NewTrip({ onMade }: { onMade: (id: string) => void }) {
+  const utils = trpc.useUtils();
+  const [title, setTitle] = useState('');
+  const entered = useEnteredLegs();
+  const create = trpc.trips.create.useMutation({
+    onSuccess: ({ id }) => {
+      void utils.trips.list.invalidate();
+      onMade(id);
+    },
+    onError: (error) =>
+      void showToast({ title: "We couldn't make the trip", message: callText(error), isDestructive: true }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!entered.check()) return;
+    const legs = entered.legs.map(({ flightNumber, date }) => ({ flightNumber, date }));
+    create.mutate({ ...(title.trim() && { title }), legs });
+  };
+  return (
+    <Card title="New trip">
+      <form className={classes.form} aria-label="New trip" noValidate onSubmit={submit}>
+        <LegFields entered={entered} />
+        <TextInput
+          label="Name (optional)"
+          placeholder="London in December"
+          maxLength={80}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={create.isPending}>
+            Make trip
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

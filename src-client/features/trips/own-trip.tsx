@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import { MoreLegs } from './more-legs.tsx';
+import { ShareTrip } from './share-trip.tsx';
+import { TripActions } from './trip-actions.tsx';
+import { TripView } from './trip-view.tsx';
+import classes from './trips.module.css';
+
+/** A member's own trip, with all that can be done with it. */
+export function OwnTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: () => void }) {
+  const utils = trpc.useUtils();
+  const { id } = trip;
+  const remove = trpc.trips.removeLeg.useMutation({
+    onSuccess: (changed) => {
+      utils.trips.get.setData({ id }, changed);
+      void utils.trips.list.invalidate();
+    },
+    onError: (error) =>
+      void showToast({ title: "We couldn't remove the flight", message: callText(error), isDestructive: true }),
+  });
+  const actionsOf = (leg: DescribedLeg) => (
+    <>
+      <Button
+        variant="default"
+        aria-label={`Full report of ${leg.flightNumber}`}
+        renderRoot={(props) => <Link to="/" search={{ flight: leg.flightNumber, date: leg.date }} {...props} />}
+      >
+        Full report
+      </Button>
+      <Button
+        variant="subtle"
+        aria-label={`Remove ${leg.flightNumber} from the trip`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ id, legId: leg.id })}
+      >
+        Remove
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <TripView trip={trip} actionsOf={actionsOf} />
+      <p className={`${classes.small} ${classes.unprinted}`}>
+        Opening a full report counts as a search; this page doesn't.
+      </p>
+      <div className={`${classes.stack} ${classes.unprinted}`}>
+        <MoreLegs id={id} />
+        <ShareTrip trip={trip} />
+        <TripActions key={trip.title} trip={trip} onRemoved={onRemoved} />
+      </div>
+    </>
+  );
+}

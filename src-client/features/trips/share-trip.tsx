@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { TripReport } from '#src/trips/trip-report.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { copy } from '../../ui/hand-over.ts';
+import { LinkField } from '../../ui/link-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './trips.module.css';
+
+/** The link by which anyone reads the trip: made, handed on, and stopped. */
+export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
+  const utils = trpc.useUtils();
+  const tellFailure = (title: string) => (error: Parameters<typeof callText>[0]) =>
+    void showToast({ title, message: callText(error), isDestructive: true });
+  const renew = () => utils.trips.get.invalidate({ id });
+  const share = trpc.trips.share.useMutation({ onSuccess: renew, onError: tellFailure("We couldn't make the link") });
+  const stop = trpc.trips.stopSharing.useMutation({
+    onSuccess: () => {
+      void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });
+      return renew();
+    },
+    onError: tellFailure("We couldn't stop sharing"),
+  });
+  const url = sharedPath && location.origin + sharedPath;
+  return (
+    <Card title="Share this trip">
+      <div className={classes.form}>
+        <p className={classes.soft}>
+          Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
+        </p>
+        {url && <LinkField url={url} />}
+        <div className={classes.buttons}>
+          {url ? (
+            <>
+              <Button onClick={async () => tellCopied(await copy(url))}>Copy link</Button>
+              <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
+                Stop sharing
+              </Button>
+            </>
+          ) : (
+            <Button variant="default" loading={share.isPending} onClick={() => share.mutate({ id })}>
+              Create link
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function tellCopied(copied: 'copied' | 'failed'): void {
+  void showToast(
+    copied === 'copied'
+      ? { title: 'Link copied', message: 'Anyone with the link can read it.' }
+      : {
+          title: "We couldn't copy the link",
+          message: 'Your browser blocked copying. Select the link and copy it yourself.',
+          isDestructive: true,
+        },
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { TripReport } from '#src/trips/trip-report.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast.ts';
+import classes from './trips.module.css';
+
+type Failure = Parameters<typeof callText>[0];
+const tellFailure = (title: string) => (error: Failure) =>
+  void showToast({ title, message: callText(error), isDestructive: true });
+
+/** Printing, taking along, renaming and removing a trip. */
+export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => void }) {
+  const utils = trpc.useUtils();
+  const { id } = trip;
+  const [title, setTitle] = useState(trip.title);
+  const [isSure, setIsSure] = useState(false);
+  const rename = trpc.trips.rename.useMutation({
+    onSuccess: () => {
+      void utils.trips.list.invalidate();
+      void showToast({ title: 'Trip renamed', message: title.trim() });
+      return utils.trips.get.invalidate({ id });
+    },
+    onError: tellFailure("We couldn't rename the trip"),
+  });
+  const remove = trpc.trips.remove.useMutation({
+    onSuccess: () => {
+      void utils.trips.list.invalidate();
+      void showToast({ title: 'Trip removed', message: trip.title });
+      onRemoved();
+    },
+    onError: tellFailure("We couldn't remove the trip"),
+  });
+  const saveCalendar = async () => {
+    try {
+      const { fileName, text } = await utils.client.trips.exportCalendar.query({ id });
+      saveFile(fileName, text, 'text/calendar');
+    } catch (error) {
+      tellFailure('The download failed')(error as Failure);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    rename.mutate({ id, title });
+  };
+  return (
+    <Card title="Keep and change">
+      <div className={classes.form}>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="default" onClick={() => void saveCalendar()}>
+            Download for calendar
+          </Button>
+          <Button variant="default" onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>
+            Download as JSON
+          </Button>
+        </div>
+        <form className={classes.form} aria-label="Rename trip" onSubmit={submit}>
+          <TextInput
+            label="Name of the trip"
+            maxLength={80}
+            required
+            withAsterisk={false}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" variant="default" loading={rename.isPending}>
+              Rename
+            </Button>
+            {isSure ? (
+              <>
+                <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
+                  Remove it now
+                </Button>
+                <Button variant="default" onClick={() => setIsSure(false)}>
+                  Keep it
+                </Button>
+              </>
+            ) : (
+              <Button variant="default" onClick={() => setIsSure(true)}>
+                Remove trip
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
+    </Card>
+  );
+}

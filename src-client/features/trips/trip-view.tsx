@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#src/format/date.ts';
+import { daysOf } from '#src/trips/leg-order.ts';
+import type { DescribedLeg, SharedTrip } from '#src/trips/trip-report.ts';
+import { Card } from '../../ui/card.tsx';
+import { LegRow } from './leg-row.tsx';
+import { countedText } from './leg-words.ts';
+import classes from './trips.module.css';
+
+export type TripViewProps = {
+  trip: Pick<SharedTrip, 'legs' | 'sum'>;
+  /** what can be done with a flight; nothing on paper */
+  actionsOf?: (leg: DescribedLeg) => ReactNode;
+};
+
+/** The flights of a trip by day and the rate of all of them; the same for its owner and for whoever has the link. */
+export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
+  return (
+    <>
+      {sum && (
+        <Card title="The whole trip">
+          <p className={classes.sum}>{sum.sentence}</p>
+          <p className={classes.small}>
+            {countedText(sum)} The rates of the flights add up: <a href="/method#trips">how the range is made</a>.
+          </p>
+        </Card>
+      )}
+      <Card title="Flights">
+        {legs.length === 0 && <p className={classes.soft}>No flights yet. Add one with its date.</p>}
+        {daysOf(legs).map((day) => (
+          <div key={day.legs[0]?.id} className={classes.day}>
+            <h3>{formatDate(day.date)}</h3>
+            {day.isEarlier && (
+              <p className={classes.small}>You cross the date line before this flight, so the date goes back.</p>
+            )}
+            <ul className={classes.flights}>
+              {day.legs.map((leg) => (
+                <LegRow key={leg.id} leg={leg} actions={actionsOf?.(leg)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { CalendarCard } from '../features/trips/calendar-card.tsx';
+import { NewTrip } from '../features/trips/new-trip.tsx';
+import { TripList } from '../features/trips/trip-list.tsx';
+import classes from '../features/trips/trips.module.css';
+import { useAccount } from '../session.ts';
+import { trpc } from '../trpc.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
+
+export const Route = createFileRoute('/trips')({ component: TripsPage });
+
+function TripsPage() {
+  const { account, isFailed, retry } = useAccount();
+  return (
+    <div className={classes.page}>
+      <title>Trips - Airworthy</title>
+      <h1 className={classes.title}>Trips</h1>
+      <p className={classes.soft}>
+        Keep the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
+        Reading a trip counts no search.
+      </p>
+      {account && <OwnTrips />}
+      {account === null && <Invitation />}
+      {account === undefined &&
+        (isFailed ? (
+          <RetryNotice title="We can't reach the server" onRetry={retry} />
+        ) : (
+          <PageSpinner label="Loading your trips" />
+        ))}
+    </div>
+  );
+}
+
+function OwnTrips() {
+  const navigate = useNavigate();
+  const trips = trpc.trips.list.useQuery();
+  if (trips.isPending) return <PageSpinner label="Loading your trips" />;
+  if (!trips.data) return <RetryNotice title="We couldn't load your trips" onRetry={() => void trips.refetch()} />;
+  return (
+    <>
+      {trips.data.trips.length > 0 && <TripList trips={trips.data.trips} />}
+      <NewTrip onMade={(id) => void navigate({ to: '/trips/$id', params: { id } })} />
+      {trips.data.trips.length > 0 && <CalendarCard plan={trips.data.plan} />}
+    </>
+  );
+}
+
+function Invitation() {
+  return (
+    <Notice
+      tone="blue"
+      title="Trips belong to an account"
+      action={
+        <Button renderRoot={(props) => <Link to="/auth" search={{ next: '/trips' }} {...props} />}>Sign in</Button>
+      }
+    >
+      <p>Sign in or register to make one. A trip keeps flight numbers and dates, and nothing of who flies.</p>
+    </Notice>
+  );
+}

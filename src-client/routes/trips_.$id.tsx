@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { OwnTrip } from '../features/trips/own-trip.tsx';
+import classes from '../features/trips/trips.module.css';
+import { SignedIn } from '../pages/signed-in.tsx';
+import { answerOf, trpc } from '../trpc.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
+
+export const Route = createFileRoute('/trips_/$id')({
+  component: () => <SignedIn>{() => <TripPage />}</SignedIn>,
+});
+
+function TripPage() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  const trip = trpc.trips.get.useQuery({ id });
+  const title = trip.data?.title ?? 'Trip';
+  return (
+    <div className={classes.page}>
+      <title>{`${title} - Airworthy`}</title>
+      <p className={classes.unprinted}>
+        <Link to="/trips">All trips</Link>
+      </p>
+      <h1 className={classes.title}>{title}</h1>
+      {trip.isPending && <PageSpinner label="Loading the trip" />}
+      {trip.data && <OwnTrip trip={trip.data} onRemoved={() => void navigate({ to: '/trips' })} />}
+      {trip.isError &&
+        (answerOf(trip.error)?.httpStatus === 404 ? (
+          <Notice
+            tone="blue"
+            title="This trip isn't here"
+            isAlert
+            action={
+              <Button variant="default" renderRoot={(props) => <Link to="/trips" {...props} />}>
+                Your trips
+              </Button>
+            }
+          >
+            <p>It was removed, or it belongs to another account.</p>
+          </Notice>
+        ) : (
+          <RetryNotice title="We couldn't load the trip" onRetry={() => void trip.refetch()} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { register } from './members.ts';
+import { expect, test } from './visit.ts';
+
+/** A day of December of this year, or of January where that is too far: always within a year ahead. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+test('a trip of two flights: its sum, a third kept from a report, shared, on paper, and removed', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/trips');
+  await expect(page.getByText('Trips belong to an account')).toBeVisible();
+  await register(page);
+  await page.goto('/trips');
+  const form = page.getByRole('form', { name: 'New trip' });
+  await form.getByRole('button', { name: 'Make trip' }).click();
+  await expect(form.getByText('Enter the date of the flight.')).toBeVisible();
+  await form.getByRole('button', { name: 'Add another flight' }).click();
+  for (const [index, flight] of ['BA286', 'BA285'].entries()) {
+    await form.getByLabel('Flight number').nth(index).fill(flight);
+    await form
+      .getByLabel('Date where it leaves')
+      .nth(index)
+      .fill(dayAhead(10 + 7 * index));
+  }
+  await form.getByLabel('Name (optional)').fill('London');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Make trip' }).click();
+
+  await expect(page.getByRole('heading', { name: 'London', level: 1 })).toBeVisible();
+  const sum = page.getByRole('region', { name: 'The whole trip' });
+  await expect(sum).toContainText(/About 1 fatal accident in .* such trips \(90% range/);
+  await expect(sum).toContainText('2 flights.');
+  const flights = page.getByRole('region', { name: 'Flights', exact: true });
+  await expect(flights).toContainText('San Francisco (SFO) to London (LHR)');
+  await expect(flights.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await flights.getByRole('link', { name: 'Full report of BA286' }).click();
+  await page.getByRole('button', { name: 'Keep this flight' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date where it leaves').fill(dayAhead(12));
+  await dialog.getByLabel('Trip').selectOption({ label: 'London' });
+  await dialog.getByRole('button', { name: 'Keep flight' }).click();
+  await dialog.getByRole('link', { name: 'Open the trip' }).click();
+  await expect(sum).toContainText('3 flights.');
+
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const stranger = await (await browser.newContext()).newPage();
+  expect((await stranger.goto(link))?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(stranger.getByRole('region', { name: 'The whole trip' })).toContainText('3 flights.');
+  await expect(stranger.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByRole('alert')).toContainText('may have stopped sharing');
+  await stranger.context().close();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(sum).toBeVisible();
+  for (const name of ['Add flights', 'Share this trip', 'Keep and change']) {
+    await expect(page.getByRole('region', { name })).toBeHidden();
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await flights.getByRole('button', { name: 'Remove BA285 from the trip' }).click();
+  await expect(sum).toContainText('2 flights.');
+  await page.getByRole('button', { name: 'Remove trip' }).click();
+  await page.getByRole('button', { name: 'Remove it now' }).click();
+  await expect(page).toHaveURL(/\/trips$/);
+  await expect(page.getByRole('heading', { name: 'Your trips' })).toHaveCount(0);
+});
