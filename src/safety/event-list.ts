@@ -1,5 +1,6 @@
 import type { ExcludedEvent, ScoreEvent } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
+import { severityOf } from './incident-severity.ts';
 import type { ReportIncident, SafetyReport } from './report.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -84,6 +85,8 @@ function fromRecord(
   toldSources: ReportSource[],
 ): Unnumbered {
   const isLeftOut = 'why' in event;
+  const deathsOnGround = isLeftOut ? event.fatalitiesOnGround : (told?.fatalitiesOnGround ?? null);
+  const { isHullLoss, fatalitiesOnBoard: deathsOnBoard } = event;
   return {
     group: isLeftOut ? 'leftOut' : 'counted',
     title: event.flight ?? event.operator,
@@ -92,10 +95,10 @@ function fromRecord(
     registration: event.registration,
     location: event.location,
     aircraftType: event.icaoType,
-    deathsOnBoard: event.fatalitiesOnBoard,
-    deathsOnGround: isLeftOut ? event.fatalitiesOnGround : (told?.fatalitiesOnGround ?? null),
-    isHullLoss: event.isHullLoss,
-    severity: told?.severity ?? severityOf(event),
+    deathsOnBoard,
+    deathsOnGround,
+    isHullLoss,
+    severity: severityOf({ deathsOnBoard, deathsOnGround, isHullLoss }, told?.severity),
     description: told?.description ?? null,
     cause: told?.cause ?? null,
     isCauseVerified: told?.isCauseVerified ?? false,
@@ -106,6 +109,7 @@ function fromRecord(
 
 function fromIncident(incident: ReportIncident, score: Facts['score'], sources: ReportSource[]): Unnumbered {
   const group = groupOf(incident);
+  const deaths = { deathsOnBoard: incident.fatalities, deathsOnGround: incident.fatalitiesOnGround ?? null };
   return {
     group,
     title: incident.flight,
@@ -114,10 +118,9 @@ function fromIncident(incident: ReportIncident, score: Facts['score'], sources: 
     registration: null,
     location: null,
     aircraftType: null,
-    deathsOnBoard: incident.fatalities,
-    deathsOnGround: incident.fatalitiesOnGround ?? null,
+    ...deaths,
     isHullLoss: null,
-    severity: incident.severity,
+    severity: severityOf({ ...deaths, isHullLoss: null }, incident.severity),
     description: incident.description,
     cause: incident.cause,
     isCauseVerified: incident.isCauseVerified,
@@ -139,11 +142,6 @@ function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, 
   if (date && date.slice(0, asOf.length) > asOf) return `it happened after the counted period (to ${asOf})`;
   if (date && Number(date.slice(0, 4)) < (from ?? 0)) return `it happened before the counted period (from ${from})`;
   return "it isn't in the list used for the count";
-}
-
-function severityOf({ fatalitiesOnBoard, isHullLoss }: ScoreEvent): string {
-  if (fatalitiesOnBoard !== 0) return 'critical';
-  return isHullLoss ? 'major' : 'minor';
 }
 
 /** Two readings of one document are one source to a reader. */

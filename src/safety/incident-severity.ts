@@ -1,8 +1,26 @@
 export type SeverityBadge = { text: string; color: 'red' | 'orange' | 'amber' };
 
-/** The badge of an incident's severity: critical is red, major orange, everything else amber. */
+/** The badge of an incident's severity: critical is red, major orange, everything else amber. What is called minor may have been a close call. */
 export function severityBadge(severity: string): SeverityBadge {
   const word = severity.trim().toLowerCase();
   const color = word === 'critical' ? 'red' : word === 'major' ? 'orange' : 'amber';
+  if (word === 'minor') return { text: 'Incident', color };
   return { text: word ? word.charAt(0).toUpperCase() + word.slice(1) : 'Unknown', color };
+}
+
+/** What became of an event: who died where, and whether the aircraft was lost; unknown is null. */
+type Outcome = { deathsOnBoard: number | null; deathsOnGround: number | null; isHullLoss: boolean | null };
+
+const RANKS = ['minor', 'major', 'critical'];
+
+/** The severity that a record tells, or a worse one where more came of the event: deaths on board are critical, deaths on the ground and lost aircraft major. */
+export function severityOf(outcome: Outcome, told?: string): string {
+  const least = leastOf(outcome);
+  const rank = RANKS.indexOf(told?.trim().toLowerCase() ?? '');
+  return told !== undefined && (rank === -1 || rank >= RANKS.indexOf(least)) ? told : least;
+}
+
+function leastOf({ deathsOnBoard, deathsOnGround, isHullLoss }: Outcome): string {
+  if (deathsOnBoard) return 'critical';
+  return deathsOnGround || isHullLoss ? 'major' : 'minor';
 }

@@ -254,7 +254,7 @@ test('the tabs of a report have the headings of the specification', async ({ pag
   for (const name of ['Analysis', 'Key Indicators', 'Sources'])
     await expect(report.getByRole('heading', { name })).toBeVisible();
   await open('History');
-  await expect(report.getByRole('button', { name: 'Incidents & Events' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(report.getByRole('button', { name: 'Incidents & Events', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expect(report.getByRole('button', { name: 'Maintenance Records' })).toHaveAttribute('aria-expanded', 'false');
   await open('Aircraft');
   const panel = report.getByRole('tabpanel');

@@ -47,6 +47,16 @@ const FLIGHTS = [
 ];
 const numbers = (flights: RouteFlight[]) => flights.map(({ flightNumber }) => flightNumber);
 const kept = (filter: Partial<typeof NO_FILTER>) => numbers(passing(FLIGHTS, { ...NO_FILTER, ...filter }));
+const drawn = (flights: RouteFlight[]) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <RouteResults
+        search={{ origin: 'SFO', destination: 'LHR' }}
+        answer={{ flights, isCapped: false, notes: [] }}
+        onDetails={() => undefined}
+      />
+    </MantineProvider>,
+  );
 
 describe('the list of a route', () => {
   it('is narrowed by class, airline, family and what is known; an unknown aircraft stays until it is left out', () => {
@@ -101,17 +111,14 @@ describe('the list of a route', () => {
     expect(choiceSentence(['A', 'B', 'C', 'D'])).toBe('A, B, C and D chosen. Four is the most.');
   });
 
+  it.each([null, '', ' '])('an airline without a name (%j) is said to be unknown, without a badge', (airline) => {
+    const html = drawn([flight('AA4', {}, { airline })]);
+    expect(html).toMatch(/<span class="[^"]*airline[^"]*">Unknown Airline<\/span>/);
+    expect(html).not.toContain('chip');
+    expect(drawn([flight('AA1', {})])).toContain('chip');
+  });
+
   it('shows once that there is no date, and keeps it in each row for those who listen', () => {
-    const drawn = (flights: RouteFlight[]) =>
-      renderToStaticMarkup(
-        <MantineProvider>
-          <RouteResults
-            search={{ origin: 'SFO', destination: 'LHR' }}
-            answer={{ flights, isCapped: false, notes: [] }}
-            onDetails={() => undefined}
-          />
-        </MantineProvider>,
-      );
     const visible = (html: string) => html.match(/<p[^>]*>Date unavailable/g)?.length ?? 0;
     expect(visible(drawn(FLIGHTS))).toBe(1);
     expect(drawn(FLIGHTS).match(/Date unavailable/g)).toHaveLength(FLIGHTS.length + 1);

@@ -70,7 +70,7 @@ export function isFiltering({ category, airline, without, isKnownOnly }: RouteFi
 }
 
 function airlineOf({ airline }: RouteFlight): string {
-  return airline ?? UNKNOWN_AIRLINE;
+  return airline?.trim() || UNKNOWN_AIRLINE;
 }
 
 function categoryOf({ likelyAircraft = [] }: RouteFlight): string | null {

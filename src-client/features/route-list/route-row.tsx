@@ -22,7 +22,8 @@ export type RouteRowProps = {
 
 /** A flight of the list: what it is, what may fly it, and what is on record of both. */
 export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDetails }: RouteRowProps) {
-  const { flightNumber, callsign, airline, airlineFacts, score } = flight;
+  const { flightNumber, callsign, airlineFacts, score } = flight;
+  const airline = flight.airline?.trim() || null;
   const date = flight.departure?.split('T')[0];
   const shares = sharesLine(flight);
   return (
@@ -43,7 +44,11 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
             {flightNumber}
             {callsign && callsign !== flightNumber && <span className={classes.callsign}> ({callsign})</span>}
           </h3>
-          <Chip tone={airline ? 'blue' : 'grey'}>{airline?.split(' ')[0] ?? UNKNOWN_AIRLINE}</Chip>
+          {airline ? (
+            <Chip tone="blue">{airline.split(' ')[0]}</Chip>
+          ) : (
+            <span className={classes.airline}>{UNKNOWN_AIRLINE}</span>
+          )}
         </div>
         {airline?.includes(' ') && <p className={classes.airline}>{airline}</p>}
         <p className={classes.route}>

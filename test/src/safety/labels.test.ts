@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { severityBadge } from '#src/safety/incident-severity.ts';
+import { severityBadge, severityOf } from '#src/safety/incident-severity.ts';
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
 import { scoreLabel } from '#src/safety/score-label.ts';
 
@@ -23,7 +23,7 @@ test.each([
   ['critical', { text: 'Critical', color: 'red' }],
   ['Critical', { text: 'Critical', color: 'red' }],
   ['major', { text: 'Major', color: 'orange' }],
-  ['minor', { text: 'Minor', color: 'amber' }],
+  ['minor', { text: 'Incident', color: 'amber' }],
   ['unheard of', { text: 'Unheard of', color: 'amber' }],
   [' ', { text: 'Unknown', color: 'amber' }],
 ])('severity %j is %j', (severity, badge) => {
@@ -36,4 +36,15 @@ test.each([
   ['negative', 'Risk Factor'],
 ] as const)('a %s indicator reads %s', (status, text) => {
   expect(indicatorLabel(status).text).toBe(text);
+});
+
+test.each([
+  ['a death on the ground', { deathsOnGround: 1 }, 'minor', 'major'],
+  ['a death on board', { deathsOnBoard: 2 }, 'minor', 'critical'],
+  ['a lost aircraft', { isHullLoss: true }, undefined, 'major'],
+  ['nothing of that', {}, 'minor', 'minor'],
+  ['a worse word of the record', {}, 'critical', 'critical'],
+  ['a word of its own', { deathsOnGround: 1 }, 'serious', 'serious'],
+])('an event with %s is no less severe than that', (_name, outcome, told, severity) => {
+  expect(severityOf({ deathsOnBoard: 0, deathsOnGround: 0, isHullLoss: false, ...outcome }, told)).toBe(severity);
 });

@@ -132,3 +132,17 @@ describe('traces do not contradict themselves', () => {
     }
   });
 });
+
+it('calls no figure published that was computed, and none computed or published that rests on general knowledge alone', () => {
+  const contradicting = models.flatMap((model, index) => {
+    const { provenance, sourceList } = reportOf(knownFlight, model, airlines[index % airlines.length] ?? null);
+    return Object.entries(provenance).flatMap(([name, { basis, sources }]) => {
+      const cited = sources.map((source) => sourceList[source]);
+      const isComputed = cited.some((source) => source?.title.startsWith('Computed'));
+      const isUnborne = cited.length > 0 && cited.every((source) => source?.isVerified === false);
+      const isWrong = (basis === 'published' && isComputed) || (['published', 'computed'].includes(basis) && isUnborne);
+      return isWrong ? [`${model.id}: ${name} is ${basis}`] : [];
+    });
+  });
+  expect(contradicting).toEqual([]);
+});

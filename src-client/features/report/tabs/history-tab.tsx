@@ -55,12 +55,12 @@ export function HistoryTab() {
   );
 }
 
-/** `count` is null where nobody knows it. */
+/** `count` is null where nobody knows it; it is no part of the name. */
 function Section(props: { value: string; title: string; count: number | null; children: ReactNode }) {
   const { value, title, count, children } = props;
   return (
     <Accordion.Item value={value}>
-      <Accordion.Control>
+      <Accordion.Control aria-label={title}>
         {title} {count !== null && <span className={classes.count}>{count}</span>}
       </Accordion.Control>
       <Accordion.Panel>{children}</Accordion.Panel>
