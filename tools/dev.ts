@@ -27,10 +27,16 @@ const env = {
   REFRESH: process.env.REFRESH ?? 'off',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
+// pages without scripts are drawn by what the build makes: after a change of them, start again
+execFileSync(process.execPath, ['tools/build-client.ts'], { cwd: ROOT, stdio: 'inherit' });
 const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test-users'], { cwd: ROOT, env });
 const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
 
 const missing = listMissingKeys(readConfig(env));
+
+/** What the server answers by itself; the rest is drawn here. */
+const SERVED =
+  '^/(trpc/|api/|assets/|data/|cards/|badge/|embed/|aircraft|airlines|compare|events|lists|questions|nervous|about|privacy|terms|premium|oembed|mcp|sitemap\\.xml|robots\\.txt|changes\\.|shared/[^/]+/card\\.png)';
 
 /** The server is to see the address that the browser uses: it checks origins by it, and comes back to it from a payment. */
 const proxied = { target, changeOrigin: false };
@@ -38,7 +44,7 @@ const vite = await createServer({
   root: join(ROOT, 'src-client'),
   configFile: join(ROOT, 'vite.config.ts'),
   plugins: [{ name: 'missing-keys', transformIndexHtml: (page) => withMissingKeys(page, missing) }],
-  server: { port: PAGES_PORT, proxy: { '^/trpc/': proxied, '^/api/': proxied } },
+  server: { port: PAGES_PORT, proxy: { [SERVED]: proxied } },
 });
 await vite.listen();
 vite.printUrls();

@@ -1,3 +1,4 @@
+import type { PageCard } from '#src/public-pages/page-card.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
 import type { ScoreLabel } from '#src/safety/score-label.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
@@ -40,6 +41,21 @@ export function cardMarkup(report: ReportSummary): Box {
       verdict(report),
     ]),
     text({ fontSize: 23, color: INK_SOFT }, REPORT_DISCLAIMER),
+  ]);
+}
+
+/** The picture of a public page that goes with its link. */
+export function pageCardMarkup({ heading, sentence, dated, score }: PageCard): Box {
+  return box({ ...frame, padding: '52px 60px 44px' }, [
+    brand(dated),
+    box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
+      box({ flexDirection: 'column', width: score ? 690 : 1000 }, [
+        text({ fontSize: 68, fontWeight: 700, letterSpacing: -2, lineHeight: 1.12, lineClamp: 3 }, heading),
+        text({ marginTop: 26, fontSize: 31, lineHeight: 1.4, lineClamp: 5 }, sentence),
+      ]),
+      ...(score ? [verdict({ ...score, score, range: `90% range: ${score.low}–${score.high}`, isMix: false })] : []),
+    ]),
+    text({ fontSize: 23, color: INK_SOFT }, 'Free to read, with a source and a date for every figure.'),
   ]);
 }
 
@@ -87,7 +103,7 @@ function brand(aside: string): Box {
   ]);
 }
 
-function verdict({ score, label, range, isMix }: ReportSummary): Box {
+function verdict({ score, label, range, isMix }: Pick<ReportSummary, 'score' | 'label' | 'range' | 'isMix'>): Box {
   const tone = TONES[label.color];
   return box({ flexDirection: 'column', alignItems: 'center', width: 340 }, [
     text(

@@ -1,18 +1,22 @@
 import { parentPort } from 'node:worker_threads';
+import type { PageCard } from '#src/public-pages/page-card.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
-import { cardMarkup } from './card-markup.ts';
+import { cardMarkup, pageCardMarkup } from './card-markup.ts';
 import { drawCard } from './draw-card.ts';
 
 export type DrawnCard = { png: Uint8Array; problem?: undefined } | { problem: string };
 
-/** Draws the cards of the reports that it is sent, in a thread of its own, so that the server goes on answering meanwhile. */
-parentPort?.on('message', async (report: ReportSummary) => {
-  parentPort?.postMessage(await draw(report));
+/** What a card can tell of. */
+export type CardContent = ReportSummary | PageCard;
+
+/** Draws the cards of the reports and pages that it is sent, in a thread of its own, so that the server goes on answering meanwhile. */
+parentPort?.on('message', async (content: CardContent) => {
+  parentPort?.postMessage(await draw(content));
 });
 
-async function draw(report: ReportSummary): Promise<DrawnCard> {
+async function draw(content: CardContent): Promise<DrawnCard> {
   try {
-    return { png: await drawCard(cardMarkup(report)) };
+    return { png: await drawCard('heading' in content ? pageCardMarkup(content) : cardMarkup(content)) };
   } catch (error) {
     return { problem: (error as Error).message };
   }

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import type { ReportSummary } from '#src/sharing/report-summary.ts';
-import type { DrawnCard } from './card-worker.ts';
+import type { CardContent, DrawnCard } from './card-worker.ts';
 
 export type Cards = {
-  /** The PNG of a report's card; what has the same key is drawn once. Null when too many are waiting. */
-  draw: (key: string, report: ReportSummary) => Promise<Buffer | null>;
+  /** The PNG of a card; what has the same key is drawn once. Null when too many are waiting. */
+  draw: (key: string, content: CardContent) => Promise<Buffer | null>;
 };
 
 /** About 60 kB each. */
@@ -23,8 +22,8 @@ export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } 
   const drawInThread = cardThread(start, timeLimitMs);
   const cards = new Map<string, Promise<Buffer>>();
   return {
-    draw: async (key, report) => {
-      const card = cards.get(key) ?? oneAtATime.execute(() => drawInThread(report));
+    draw: async (key, content) => {
+      const card = cards.get(key) ?? oneAtATime.execute(() => drawInThread(content));
       // the one that was asked for last stands last
       cards.delete(key);
       cards.set(key, card);
@@ -42,7 +41,7 @@ export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } 
 }
 
 /** One card after another in one thread; a thread that dies, or takes too long, makes way for another at the next card. */
-function cardThread(start: () => Worker, timeLimitMs: number): (report: ReportSummary) => Promise<Buffer> {
+function cardThread(start: () => Worker, timeLimitMs: number): (content: CardContent) => Promise<Buffer> {
   let running: Worker | null = null;
   const forget = (thread: Worker) => {
     if (running === thread) running = null;
@@ -56,15 +55,15 @@ function cardThread(start: () => Worker, timeLimitMs: number): (report: ReportSu
     running = thread;
     return thread;
   };
-  return async (report) => {
+  return async (content) => {
     const thread = getThread();
     const over = new AbortController();
     const stop = () => over.abort();
     const timer = setTimeout(stop, timeLimitMs);
     thread.once('exit', stop);
     try {
-      thread.postMessage(report);
-      const [drawn] = (await once(thread, 'message', { signal: over.signal })) as [DrawnCard];
+      thread.postMessage(content);
+      const drawn = await cardFrom(thread, over.signal);
       if (drawn.problem !== undefined) throw new Error(`The card was not drawn: ${drawn.problem}`);
       return Buffer.from(drawn.png);
     } catch (error) {
@@ -78,4 +77,12 @@ function cardThread(start: () => Worker, timeLimitMs: number): (report: ReportSu
       thread.off('exit', stop);
     }
   };
+}
+
+/** The thread's next card; under `--watch` a thread also tells which files it reads. */
+async function cardFrom(thread: Worker, signal: AbortSignal): Promise<DrawnCard> {
+  for await (const [message] of on(thread, 'message', { signal })) {
+    if ('png' in message || 'problem' in message) return message as DrawnCard;
+  }
+  throw new Error('The thread has no more to say.');
 }

@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import { airlinePath, comparePath, modelPath, type PublicPage } from '#src/public-pages/page.ts';
+import { pageCard } from '#src/public-pages/page-card.ts';
 import type { Context } from '../context.ts';
 import { getAirline, getModel, todayOf } from '../services/catalog.ts';
+import { drawPageCard } from '../services/draw-preview-card.ts';
 import { findObserved } from '../services/observed.ts';
 import { type PageMakers, pageOfFoundAirlines, pageOfPair, publicPages, soldFor } from '../services/public-pages.ts';
 import { escapeText } from './head.ts';
@@ -15,6 +18,7 @@ import { wholePage } from './whole-page.ts';
 const HTML = { type: 'text/html; charset=utf-8' };
 const XML = { type: 'application/xml; charset=utf-8' };
 const LONGEST_TYPED = 60;
+const CARD_KEPT_SECONDS = 24 * 60 * 60;
 
 /** Pages of one day, one state of the lists and one price, each made when it is first asked for and kept as it is sent. */
 type Edition = { key: string; makers: PageMakers; kept: Map<string, KeptAnswer> };
@@ -76,6 +80,19 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, drawing:
     const answer = kept.get('/sitemap.xml') ?? new KeptAnswer(siteMap(await pages(), publicUrl), XML);
     kept.set('/sitemap.xml', answer);
     return answer.send(request, reply);
+  });
+
+  app.get<{ Params: { '*': string } }>('/cards/*', { config: CHEAP_READS }, async (request, reply) => {
+    const path = `/${request.params['*'].replace(/\.png$/, '')}`;
+    const { key, makers } = await editionOf();
+    const make = makers.get(path);
+    if (!make || !request.params['*'].endsWith('.png')) return reply.callNotFound();
+    const tag = `"${hash('sha256', `${key} ${path}`, 'base64url').slice(0, 27)}"`;
+    // pictures of a preview are shown on other sites
+    reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cache-control', `public, max-age=${CARD_KEPT_SECONDS}`).header('x-robots-tag', 'noindex');
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, pageCard(await make())));
   });
 
   for (const path of ['/aircraft', '/events', '/events/:year', '/lists', '/questions', '/questions/:name'])

@@ -1,4 +1,5 @@
-import type { PublicPage } from '#src/public-pages/page.ts';
+import { ORGANIZATION } from '#src/public-pages/organization.ts';
+import { cardPath, type PublicPage } from '#src/public-pages/page.ts';
 import { escapeText } from './head.ts';
 import type { PageDrawing } from './page-drawing.ts';
 
@@ -46,7 +47,7 @@ function metaOf({ title, description, path, isIndexed }: PublicPage, publicUrl: 
     'og:title': title,
     'og:description': told,
     'og:url': `${origin}${path}`,
-    'og:image': `${origin}/card.png`,
+    'og:image': origin + (isIndexed ? cardPath(path) : '/card.png'),
     'og:image:width': '1200',
     'og:image:height': '630',
   };
@@ -56,9 +57,19 @@ function metaOf({ title, description, path, isIndexed }: PublicPage, publicUrl: 
     publicUrl && isIndexed
       ? `<link rel="canonical" href="${escapeText(publicUrl + path)}">`
       : '<meta name="robots" content="noindex">',
+    ...frameOf(title, path, publicUrl),
     '<meta name="twitter:card" content="summary_large_image">',
     ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeText(value)}">`),
   ].join('\n');
+}
+
+/** Where editors and forums find the frame of a model's page, by oembed.com. */
+function frameOf(title: string, path: string, publicUrl: string | null): string[] {
+  if (!publicUrl || !/^\/aircraft\/[^/]+$/.test(path)) return [];
+  const href = `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
+  return [
+    `<link rel="alternate" type="application/json+oembed" href="${escapeText(href)}" title="${escapeText(title)}">`,
+  ];
 }
 
 /** Things by schema.org's names. What stands in a page's script could end it, so no `<` does. */
@@ -74,7 +85,10 @@ function thingsOf({ crumbs, things }: PublicPage, publicUrl: string | null): str
       item: path,
     })),
   };
-  return [trail, ...things]
+  const who = things.some((thing) => '@type' in thing && thing['@type'] === ORGANIZATION['@type'])
+    ? []
+    : [ORGANIZATION];
+  return [trail, ...things, ...who.map((thing) => ({ '@context': 'https://schema.org', ...thing }))]
     .map((thing) => JSON.stringify(thing, (_key, value) => (isPath(value) ? base + value : value)))
     .map((text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`)
     .join('\n');

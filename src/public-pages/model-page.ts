@@ -51,6 +51,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PublicPage {
     crumbs: [AIRCRAFT_CRUMB, { name: short, path: modelPath(entry.id) }],
     asOf: newestDate(sources.list),
     isIndexed: true,
+    score: entry.score,
     things: [dataset(entry, short, sentence)],
   };
 }

@@ -60,6 +60,14 @@ export function nervousPage(context: ContextFact[]): PublicPage {
         title: 'Numbers, if you want them',
         blocks: [
           {
+            kind: 'text',
+            text: [
+              'In a flight’s report, too, figures and events can wait until you ask for them: turn on “Calm view” on ',
+              { text: 'the search page', href: '/' },
+              ' or below a report’s head. It is remembered in your browser.',
+            ],
+          },
+          {
             kind: 'more',
             title: 'Show the numbers',
             blocks: [

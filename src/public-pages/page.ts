@@ -60,6 +60,8 @@ export type PublicPage = {
   asOf: string | null;
   /** false for what only a few need, such as a picker */
   isIndexed: boolean;
+  /** of the one model that the page is about */
+  score?: { value: number | null; low: number | null; high: number | null };
   /** things as schema.org names them; addresses begin with a slash */
   things: object[];
 };
@@ -84,6 +86,8 @@ export function newestDate(sources: { asOf: string | null }[]): string | null {
 export const modelPath = (id: string) => `/aircraft/${id}`;
 export const airlinePath = (slug: string) => `/airlines/${slug}`;
 export const comparePath = (a: string, b: string) => `/compare/${[a, b].sort().join('-vs-')}`;
+/** Of the picture that goes with a page's link. */
+export const cardPath = (path: string) => `/cards${path}.png`;
 export const yearPath = (year: string) => `/events/${year}`;
 
 export const AIRCRAFT_CRUMB = { name: 'Aircraft', path: '/aircraft' };

@@ -26,7 +26,7 @@ test('the first page says what the specification says', async ({ page }) => {
   for (const name of ['BA286', 'LH492', 'UA901']) await expect(page.getByRole('button', { name })).toBeVisible();
   const promo = page.getByRole('complementary');
   await expect(promo).toContainText('$9 per month');
-  await expect(promo.getByRole('link', { name: 'View Premium Plans' })).toHaveAttribute('href', '/profile');
+  await expect(promo.getByRole('link', { name: 'View Premium Plans' })).toHaveAttribute('href', '/premium');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Airworthy.`);
   await expect(footer).toContainText('All rights reserved.');
@@ -254,7 +254,10 @@ test('the tabs of a report have the headings of the specification', async ({ pag
   for (const name of ['Analysis', 'Key Indicators', 'Sources'])
     await expect(report.getByRole('heading', { name })).toBeVisible();
   await open('History');
-  await expect(report.getByRole('button', { name: 'Incidents & Events', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(report.getByRole('button', { name: 'Incidents & Events', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   await expect(report.getByRole('button', { name: 'Maintenance Records' })).toHaveAttribute('aria-expanded', 'false');
   await open('Aircraft');
   const panel = report.getByRole('tabpanel');

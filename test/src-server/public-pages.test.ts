@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { ENGINE } from '#test/support/database.ts';
@@ -90,6 +90,7 @@ describe.skipIf(ENGINE === 'pglite')('every page that links lead to', () => {
       const things = found.map((text) => JSON.parse(text));
       expect([path, things[0]['@type']]).toEqual([path, 'BreadcrumbList']);
       expect(things[0].itemListElement.at(-1).item).toBe(PUBLIC_URL + path);
+      expect([path, things.filter((thing) => thing['@type'] === 'Organization').length]).toEqual([path, 1]);
       expect(found.join()).not.toMatch(/AggregateRating|"Review"|FAQPage/);
       if (path.startsWith('/aircraft/')) expect(things[1]['@type']).toBe('Dataset');
       if (path.startsWith('/airlines/')) expect(things[1]['@type']).toBe('Airline');
@@ -177,6 +178,49 @@ describe('a page', () => {
     ]);
     expect((await ask('/sitemap.xml')).statusCode).toBe(404);
     expect((await ask('/robots.txt')).body).not.toContain('Sitemap');
+  });
+
+  it('of a model says where others find its frame, and that address answers', async () => {
+    const ask = visitor((await served()).app);
+    const find = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/;
+    const [, href = ''] = find.exec((await ask('/aircraft/boeing-787')).body) ?? [];
+    expect((await ask(href.replace(PUBLIC_URL, '').replaceAll('&amp;', '&'))).json()).toMatchObject({
+      type: 'rich',
+      title: 'Boeing 787 Dreamliner: the record',
+    });
+    expect((await ask('/airlines/british-airways')).body).not.toMatch(find);
+  });
+
+  it('has a picture of its own for previews, drawn from what it says', async () => {
+    const { app, ctx } = await served();
+    const ask = visitor(app);
+    const draw = vi
+      .spyOn(ctx.cards, 'draw')
+      .mockImplementation(async (_key, content) => Buffer.from(JSON.stringify(content)));
+    for (const path of ['/aircraft/boeing-787', '/airlines/british-airways', '/questions']) {
+      const { body } = await ask(path);
+      expect(body).toContain(`<meta property="og:image" content="${PUBLIC_URL}/cards${path}.png">`);
+      const { headers, statusCode } = await ask(`/cards${path}.png`);
+      expect([statusCode, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
+        200,
+        'image/png',
+        'cross-origin',
+      ]);
+      const again = await ask({ url: `/cards${path}.png`, headers: { 'if-none-match': String(headers.etag) } });
+      expect(again.statusCode).toBe(304);
+    }
+    expect(draw.mock.calls[0]?.[1]).toMatchObject({
+      heading: 'Is the Boeing 787 Dreamliner safe?',
+      score: { value: 75 },
+    });
+    expect(draw.mock.calls[1]?.[1]).toMatchObject({ score: null });
+    for (const path of [
+      '/cards/nothing.png',
+      '/cards/aircraft/boeing-787',
+      '/cards/compare/boeing-787-vs-cessna-208.png',
+    ])
+      expect((await ask(path)).statusCode).toBe(404);
+    expect((await ask('/compare/boeing-787-vs-cessna-208')).body).toContain(`content="${PUBLIC_URL}/card.png"`);
   });
 
   it('is sent packed, and once to who has it', async () => {

@@ -40,6 +40,9 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
           <Button size="md" fullWidth data-autofocus onClick={() => setPaying(true)}>
             Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
           </Button>
+          <p className={classes.more}>
+            <a href="/premium">What's free, and what Premium adds</a>
+          </p>
         </>
       )}
     </Dialog>

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
+import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import classes from './premium-promo.module.css';
 
 /** The offer at the foot of the first page; absent on a server where nothing is limited. */
 export function PremiumPromo() {
+  const { account } = useAccount();
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false) return null;
   return (
@@ -16,7 +18,11 @@ export function PremiumPromo() {
           Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.
         </p>
       </div>
-      <Button variant="default" renderRoot={(props) => <Link to="/profile" {...props} />}>
+      <Button
+        variant="default"
+        // who may buy goes where one buys; everybody else may read first what it is
+        renderRoot={(props) => (account ? <Link to="/profile" {...props} /> : <a href="/premium" {...props} />)}
+      >
         View Premium Plans
       </Button>
     </aside>

@@ -48,6 +48,9 @@ export function Header({ account }: { account: (onLeave: () => void) => ReactNod
             </Link>
           </nav>
           <div className={classes.end}>
+            <a href="/premium" className={classes.link}>
+              Premium
+            </a>
             <ThemeSwitch />
             {account(close)}
           </div>

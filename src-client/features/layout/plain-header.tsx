@@ -6,6 +6,7 @@ const LINKS = [
   ['Aircraft', '/aircraft'],
   ['Airlines', '/airlines'],
   ['Questions', '/questions'],
+  ['Premium', '/premium'],
 ] as const;
 
 /** The header of pages that need no script. */

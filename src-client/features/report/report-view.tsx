@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Flight, NO_FLIGHT_DATA } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -36,6 +37,7 @@ export function ReportView({ flight: told, safetyReport, onChooseAircraft, actio
               ))}
             </Notice>
           )}
+          <CalmSwitch>Figures and events only when you ask for them:</CalmSwitch>
           <ReportTabs />
           {isPrinting && (
             <PartBoundary name="the printed report">

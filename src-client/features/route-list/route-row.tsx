@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
+import { CalmFold } from '../../ui/calm-fold.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UNKNOWN_AIRLINE } from './route-filter.ts';
@@ -71,7 +72,13 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
           </p>
         )}
       </div>
-      <div className={classes.score}>{score && <ScoreCell score={score} />}</div>
+      <div className={classes.score}>
+        {score && (
+          <CalmFold name="score">
+            <ScoreCell score={score} />
+          </CalmFold>
+        )}
+      </div>
       <Button
         variant="default"
         className={classes.details}

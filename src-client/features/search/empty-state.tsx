@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './empty-state.module.css';
 
@@ -20,6 +21,7 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
           </Button>
         ))}
       </div>
+      <CalmSwitch>Nervous about flying? Figures and events only when you ask for them:</CalmSwitch>
     </section>
   );
 }

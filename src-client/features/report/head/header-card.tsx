@@ -3,6 +3,7 @@ import { departureDayOf, type Flight } from '#src/flight/flight.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -59,7 +60,9 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
         </PartBoundary>
       </div>
       <PartBoundary name="the airline's rating">
-        <AirlineRating flight={flight} />
+        <CalmFold name="the airline's rating">
+          <AirlineRating flight={flight} />
+        </CalmFold>
       </PartBoundary>
       <p className={classes.disclaimer}>{REPORT_DISCLAIMER}</p>
     </section>

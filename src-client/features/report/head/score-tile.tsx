@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { relationOfScore } from '#src/safety/relation.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
 import { ScoreBar } from '../../../ui/score-bar.tsx';
@@ -24,33 +25,35 @@ export function ScoreTile() {
       </div>
       <div className={classes.verdict}>
         <p className={classes.sentence}>{score.sentence}</p>
-        <div className={classes.grade}>
-          <Chip tone={label.color}>{label.text}</Chip>
-          {score.value !== null && <span className={classes.range}>{relationOfScore(score)}</span>}
-          {range && (
-            <p className={classes.range}>
-              <span>{range}</span> <ProvenanceButton of="scoreInterval" label="Range of the score" />
-            </p>
-          )}
-          <Link to="/method" className={classes.method}>
-            How we score
-          </Link>
-        </div>
-        {band && (
-          <div className={classes.band}>
-            <ScoreBar tone={label.color} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />
+        <CalmFold name="the score">
+          <div className={classes.grade}>
+            <Chip tone={label.color}>{label.text}</Chip>
+            {score.value !== null && <span className={classes.range}>{relationOfScore(score)}</span>}
+            {range && (
+              <p className={classes.range}>
+                <span>{range}</span> <ProvenanceButton of="scoreInterval" label="Range of the score" />
+              </p>
+            )}
+            <Link to="/method" className={classes.method}>
+              How we score
+            </Link>
           </div>
-        )}
-        <div className={classes.ring}>
-          <GaugeRing
-            tone={label.color}
-            value={score.value}
-            caption="out of 100"
-            label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label.text, range]
-              .filter(Boolean)
-              .join(', ')}
-          />
-        </div>
+          {band && (
+            <div className={classes.band}>
+              <ScoreBar tone={label.color} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />
+            </div>
+          )}
+          <div className={classes.ring}>
+            <GaugeRing
+              tone={label.color}
+              value={score.value}
+              caption="out of 100"
+              label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label.text, range]
+                .filter(Boolean)
+                .join(', ')}
+            />
+          </div>
+        </CalmFold>
       </div>
     </div>
   );

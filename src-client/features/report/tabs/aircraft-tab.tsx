@@ -1,4 +1,5 @@
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DecadeChart } from '../charts/decade-chart.tsx';
 import { MixTable } from '../charts/mix-table.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
@@ -12,7 +13,12 @@ import classes from './tabs.module.css';
 
 export function AircraftTab() {
   const { modelSafety, score, comparison, mix } = useReport();
-  if (mix) return <MixTable mix={mix} />;
+  if (mix)
+    return (
+      <CalmFold name="the likely aircraft and their scores">
+        <MixTable mix={mix} />
+      </CalmFold>
+    );
   if (!modelSafety) {
     return (
       <p className={classes.unknown}>
@@ -25,56 +31,64 @@ export function AircraftTab() {
     <div className={classes.panel}>
       <section>
         <h3>{modelName}</h3>
-        <BadgeRow badges={modelBadges(modelSafety)} label={`Badges of the ${modelName}`} />
+        <CalmFold name="badges">
+          <BadgeRow badges={modelBadges(modelSafety)} label={`Badges of the ${modelName}`} />
+        </CalmFold>
       </section>
-      {comparison && <PeerChart comparison={comparison} modelId={modelSafety.modelId} />}
+      {comparison && (
+        <CalmFold name="the comparison">
+          <PeerChart comparison={comparison} modelId={modelSafety.modelId} />
+        </CalmFold>
+      )}
       <section>
         <h3>Figures</h3>
-        <Figures>
-          <Figure
-            of="totalBuilt"
-            isFinal={!modelSafety.isInProduction}
-            label="Total Produced"
-            value={numberText(modelSafety.totalBuilt)}
-            unit="aircraft"
-          />
-          <Figure
-            of="hullLoss"
-            label="Hull Loss Rate"
-            value={numberText(modelSafety.hullLoss)}
-            unit="per million flights"
-          />
-          <Figure
-            of="accidentRate"
-            label="Accident Rate"
-            value={numberText(modelSafety.accidentRate)}
-            unit="per 100,000 flight hours"
-          >
-            <p>
-              Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
-              <Unverified />
-              <ProvenanceButton of="industryAccidentRate" label="Industry average accident rate" />
-            </p>
-          </Figure>
-          <Figure of="fatalAccidents" label="Fatal Accidents" value={numberText(modelSafety.fatalAccidents)} />
-          <Figure
-            of="departures"
-            label="Departures Counted"
-            value={numberText(score.exposureMillionDepartures)}
-            unit="million"
-          >
-            {score.asOf && (
+        <CalmFold name="the figures">
+          <Figures>
+            <Figure
+              of="totalBuilt"
+              isFinal={!modelSafety.isInProduction}
+              label="Total Produced"
+              value={numberText(modelSafety.totalBuilt)}
+              unit="aircraft"
+            />
+            <Figure
+              of="hullLoss"
+              label="Hull Loss Rate"
+              value={numberText(modelSafety.hullLoss)}
+              unit="per million flights"
+            />
+            <Figure
+              of="accidentRate"
+              label="Accident Rate"
+              value={numberText(modelSafety.accidentRate)}
+              unit="per 100,000 flight hours"
+            >
               <p>
-                {score.from} to {score.asOf}
-                {score.basis === 'estimated' && ' (estimated)'}
+                Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
+                <Unverified />
+                <ProvenanceButton of="industryAccidentRate" label="Industry average accident rate" />
               </p>
-            )}
-          </Figure>
-          <Figure of="majorAccidents" label="Major Accidents" value={numberText(modelSafety.majorAccidents)}>
-            <p>Aircraft destroyed, no deaths on board</p>
-          </Figure>
-          <Figure of="minorAccidents" label="Minor Incidents" value={numberText(modelSafety.minorAccidents)} />
-        </Figures>
+            </Figure>
+            <Figure of="fatalAccidents" label="Fatal Accidents" value={numberText(modelSafety.fatalAccidents)} />
+            <Figure
+              of="departures"
+              label="Departures Counted"
+              value={numberText(score.exposureMillionDepartures)}
+              unit="million"
+            >
+              {score.asOf && (
+                <p>
+                  {score.from} to {score.asOf}
+                  {score.basis === 'estimated' && ' (estimated)'}
+                </p>
+              )}
+            </Figure>
+            <Figure of="majorAccidents" label="Major Accidents" value={numberText(modelSafety.majorAccidents)}>
+              <p>Aircraft destroyed, no deaths on board</p>
+            </Figure>
+            <Figure of="minorAccidents" label="Minor Incidents" value={numberText(modelSafety.minorAccidents)} />
+          </Figures>
+        </CalmFold>
       </section>
       <section>
         <h3>Model Service History</h3>
@@ -91,7 +105,9 @@ export function AircraftTab() {
             </p>
           </Figure>
         </Figures>
-        <DecadeChart modelSafety={modelSafety} />
+        <CalmFold name="accidents by decade">
+          <DecadeChart modelSafety={modelSafety} />
+        </CalmFold>
       </section>
       <section>
         <h3>Safety Improvements</h3>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listEvents } from '#src/safety/event-list.ts';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import groups from '../events/event-groups.module.css';
 import { EventGroups } from '../events/event-groups.tsx';
@@ -31,17 +32,19 @@ export function HistoryTab() {
         }}
       >
         <Section value="incidents" title="Incidents & Events" count={modelSafety ? events.length : null}>
-          <CitedProvider value={cited}>
-            <div className={groups.groups}>
-              {modelSafety ? (
-                <EventGroups events={events} modelSafety={modelSafety} score={score} />
-              ) : (
-                <p className={classes.lead}>We don't know the aircraft, so there's no history to show.</p>
-              )}
-              <AirlineAccidents airlineSafety={airlineSafety} />
-              <CitedDocuments />
-            </div>
-          </CitedProvider>
+          <CalmFold name="the events">
+            <CitedProvider value={cited}>
+              <div className={groups.groups}>
+                {modelSafety ? (
+                  <EventGroups events={events} modelSafety={modelSafety} score={score} />
+                ) : (
+                  <p className={classes.lead}>We don't know the aircraft, so there's no history to show.</p>
+                )}
+                <AirlineAccidents airlineSafety={airlineSafety} />
+                <CitedDocuments />
+              </div>
+            </CitedProvider>
+          </CalmFold>
         </Section>
         <Section value="maintenance" title="Maintenance Records" count={modelSafety?.improvements.length ?? null}>
           {modelSafety ? (

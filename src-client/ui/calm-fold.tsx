@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useCalmView } from '../calm-view.ts';
+
+/** In the calm view `children` wait until they are asked for; `name` says what they are: 'the score'. */
+export function CalmFold({ name, children }: { name: string; children: ReactNode }) {
+  const [isCalm] = useCalmView();
+  const [isShown, setShown] = useState(false);
+  if (!isCalm || isShown) return children;
+  return (
+    <p>
+      <Button variant="default" onClick={() => setShown(true)}>
+        Show {name}
+      </Button>
+    </p>
+  );
+}

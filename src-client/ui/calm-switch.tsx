@@ -1,0 +1,22 @@
+import { useCalmView } from '../calm-view.ts';
+import classes from './calm-switch.module.css';
+
+/** Turns the calm view on and off; `children` say why one would. */
+export function CalmSwitch({ children }: { children?: string }) {
+  const [isCalm, setCalm] = useCalmView();
+  return (
+    <p className={classes.line}>
+      {children}
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isCalm}
+        className={classes.switch}
+        onClick={() => setCalm(!isCalm)}
+      >
+        <span className={classes.track} aria-hidden="true" />
+        Calm view
+      </button>
+    </p>
+  );
+}

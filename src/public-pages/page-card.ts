@@ -1,0 +1,23 @@
+import { formatDate } from '../format/date.ts';
+import { scoreLabel } from '../safety/score-label.ts';
+import type { PublicPage } from './page.ts';
+
+/** What a link's preview tells of a public page. */
+export type PageCard = {
+  heading: string;
+  sentence: string;
+  /** 'Records to Jun 2026'; empty for a page without figures */
+  dated: string;
+  /** null for a page that is not of one model, or of one with too few flights for a score */
+  score: { value: number; low: number | null; high: number | null; label: ReturnType<typeof scoreLabel> } | null;
+};
+
+export function pageCard({ heading, description, asOf, score }: PublicPage): PageCard {
+  const { value = null, low = null, high = null } = score ?? {};
+  return {
+    heading,
+    sentence: description,
+    dated: asOf ? `Records to ${formatDate(asOf)}` : '',
+    score: value === null ? null : { value, low, high, label: scoreLabel(value) },
+  };
+}
