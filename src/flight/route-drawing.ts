@@ -17,6 +17,8 @@ export type RouteDrawing = {
   stops: Point[];
   /** lines of the route; parts beyond the horizon are left out */
   route: Point[][];
+  /** the pieces of the given coastlines that are in the picture */
+  coast: Point[][];
   /** parallels and meridians, this many degrees apart */
   grid: Point[][];
   gridDegrees: number;
@@ -35,11 +37,16 @@ const MAX_MERIDIANS = 48;
 const MAX_BEND_DEGREES = 5;
 /** Lines of the grid go on this far beyond the picture's edge. */
 const OUTSIDE = 60;
+/** Coastlines have points this far from each other at most. */
+const COAST_STEP_DEGREES = 6;
+/** Nearer than this, coasts of the whole world are too coarse to be true: airports would lie in the sea. */
+const NEAREST_COAST_SPAN_DEGREES = 12;
 
-/** Draws the great circles between places in their order; null when there is no way to draw. */
+/** Draws the great circles between places in their order, over coastlines; null when there is no way to draw. */
 export function drawRoute(
   places: Position[],
   { width, height, margin }: { width: number; height: number; margin: number },
+  coast: Direction[][] = [],
 ): RouteDrawing | null {
   const legs = places.slice(1).map((place, index) => greatCircle(places[index] as Position, place, STEPS));
   const path = legs.flatMap((leg) => leg ?? []);
@@ -57,20 +64,24 @@ export function drawRoute(
   const globe = { x: width / 2 - (radius * (left + right)) / 2, y: height / 2 - (radius * (top + bottom)) / 2, radius };
   const place = ({ x, y }: Point) => ({ x: round(globe.x + radius * x), y: round(globe.y + radius * y) });
   const draw = (line: Seen[]) => visibleParts(line).map((part) => part.map(place));
-  const isNear = (at: number, size: number) => at > -OUTSIDE && at < size + OUTSIDE;
-  /** hides what lies outside the picture, which is most of the grid */
-  const projectNear = (direction: Direction): Seen => {
-    const { x, y, isVisible } = project(direction);
-    const isInPicture = isNear(globe.x + radius * x, width) && isNear(globe.y + radius * y, height);
-    return { x, y, isVisible: isVisible && isInPicture };
+  /** hides what lies outside the picture, which is most of the world */
+  const projectNear = (outside: number) => {
+    const isNear = (at: number, size: number) => at > -outside && at < size + outside;
+    return (direction: Direction): Seen => {
+      const { x, y, isVisible } = project(direction);
+      const isInPicture = isNear(globe.x + radius * x, width) && isNear(globe.y + radius * y, height);
+      return { x, y, isVisible: isVisible && isInPicture };
+    };
   };
+  const nearLines = (lines: Direction[][], outside: number) =>
+    lines.flatMap((line) => draw(line.map(projectNear(outside))));
+  const isCoastTrue = degrees(width / radius) >= NEAREST_COAST_SPAN_DEGREES;
   const gridDegrees = GRID_DEGREES.find((step) => radius * radians(step) >= MIN_GRID_GAP) ?? 30;
   return {
     stops: places.map((stop) => place(project(directionOf(stop)))),
     route: legs.flatMap((leg) => draw((leg ?? []).map(project))),
-    grid: gridLines(centre, gridDegrees, Math.hypot(width, height) / radius).flatMap((line) =>
-      draw(line.map(projectNear)),
-    ),
+    coast: isCoastTrue ? nearLines(coast, OUTSIDE + radius * radians(COAST_STEP_DEGREES)) : [],
+    grid: nearLines(gridLines(centre, gridDegrees, Math.hypot(width, height) / radius), OUTSIDE),
     gridDegrees,
     globe: { x: round(globe.x), y: round(globe.y), radius: round(radius) },
   };

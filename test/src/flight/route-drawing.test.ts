@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { directionOf } from '#src/flight/great-circle.ts';
 import { drawRoute } from '#src/flight/route-drawing.ts';
 
 const SIZE = { width: 320, height: 132, margin: 26 };
@@ -28,6 +29,18 @@ describe('the drawing of a route', () => {
     const { stops, route } = drawRoute([AKL, PPT], SIZE) ?? { stops: [], route: [] };
     expect(route).toHaveLength(1);
     expect(stops[0]?.x).toBeLessThan(stops[1]?.x ?? 0);
+  });
+
+  it('has the coasts that are in the picture, and none of the far side', () => {
+    const line = (longitude: number) => [50, 52, 54].map((latitude) => directionOf({ latitude, longitude }));
+    const { coast, stops } = drawRoute([SFO, LHR], SIZE, [line(-4), line(120)]) ?? { coast: [], stops: [] };
+    expect(coast).toHaveLength(1);
+    expect(Math.abs((coast[0]?.[1]?.x ?? 0) - (stops[1]?.x ?? 0))).toBeLessThan(20);
+  });
+
+  it('has no coasts so near that they would be wrong', () => {
+    const near = { latitude: 51.5, longitude: 0.4 };
+    expect(drawRoute([LHR, near], SIZE, [[LHR, near].map(directionOf)])?.coast).toEqual([]);
   });
 
   it('passes by its stops', () => {

@@ -1,12 +1,14 @@
 import type { Place } from '#src/flight/place.ts';
 import { drawRoute, type Point } from '#src/flight/route-drawing.ts';
 import classes from './route-drawing.module.css';
+import { useCoast } from './use-coast.ts';
 
 const SIZE = { width: 360, height: 126, margin: 24 };
 
 /** The great circles between stops on a corner of the globe; nothing when they cannot be drawn. */
 export function RouteDrawing({ stops, label }: { stops: Place[]; label: string }) {
-  const drawing = drawRoute(stops, SIZE);
+  const coast = useCoast();
+  const drawing = drawRoute(stops, SIZE, coast);
   if (!drawing) return null;
   const { globe, grid, route } = drawing;
   const marks = marksOf(stops, drawing.stops);
@@ -14,7 +16,11 @@ export function RouteDrawing({ stops, label }: { stops: Place[]; label: string }
     <svg className={classes.drawing} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
       <circle className={classes.globe} cx={globe.x} cy={globe.y} r={globe.radius} />
       <path className={classes.grid} d={pathOf(grid)} />
+      <path className={classes.coast} d={pathOf(drawing.coast)} />
       <path className={classes.route} d={pathOf(route)} />
+      {route.map((line) => (
+        <path key={pathOf([line])} className={classes.arrow} d="M-6 -5L4 0L-6 5z" transform={halfway(line)} />
+      ))}
       {marks.map(({ code, point }) => (
         <circle key={code} className={classes.stop} cx={point.x} cy={point.y} r="4" />
       ))}
@@ -42,6 +48,15 @@ function labelPlace(point: Point, next: Point) {
   const isUpright = Math.abs(point.y - next.y) > Math.abs(point.x - next.x);
   if (isUpright) return { x: point.x + 9, y: point.y + 4, textAnchor: 'start' } as const;
   return { x: point.x, y: point.y + 18, textAnchor: 'middle' } as const;
+}
+
+/** In the middle of a line, turned the way that it goes. */
+function halfway(line: Point[]): string {
+  const middle = Math.floor(line.length / 2);
+  const [from, to] = [line[middle - 1], line[middle]];
+  if (!from || !to) return '';
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return `translate(${to.x} ${to.y}) rotate(${Math.round(angle)})`;
 }
 
 function pathOf(lines: Point[][]): string {

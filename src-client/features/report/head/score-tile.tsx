@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { relationOfScore } from '#src/safety/relation.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { useCalmView } from '../../../calm-view.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
@@ -14,11 +15,12 @@ const TITLE = 'Aircraft Model Safety Score';
 /** First the sentence, then the label, then the number with the range it may lie in. */
 export function ScoreTile() {
   const { score } = useReport();
+  const [isCalm] = useCalmView();
   const label = scoreLabel(score.value);
   const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
   const range = band && `90% range: ${band.low}–${band.high}`;
   return (
-    <div className={`${classes.tile} ${classes.score}`}>
+    <div className={`${classes.tile} ${classes.score}`} data-calm={isCalm || undefined}>
       <div className={classes.head}>
         <h3 className={classes.label}>{TITLE}</h3>
         <ProvenanceButton of="safetyScore" label={TITLE} />

@@ -1,4 +1,5 @@
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
@@ -11,7 +12,9 @@ export function SafetyTab() {
   const { analysis, keyIndicators } = useReport();
   return (
     <div className={`${classes.panel} ${classes.safety}`}>
-      <Analysis text={analysis} />
+      <CalmFold name="the analysis">
+        <Analysis text={analysis} />
+      </CalmFold>
       <section className={classes.note}>
         <h3>Model score and airline rating</h3>
         <p>
@@ -21,20 +24,22 @@ export function SafetyTab() {
       </section>
       <section>
         <h3>Key Indicators</h3>
-        <ul className={classes.indicators}>
-          {keyIndicators.map(({ status, text, provenance }) => {
-            const label = indicatorLabel(status);
-            return (
-              <li key={text}>
-                <Chip tone={label.color}>{label.text}</Chip>
-                <span>
-                  {text} <Checked asOf={provenance?.asOf ?? null} />
-                  <ProvenanceOf provenance={provenance} label={text} />
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <CalmFold name="the indicators">
+          <ul className={classes.indicators}>
+            {keyIndicators.map(({ status, text, provenance }) => {
+              const label = indicatorLabel(status);
+              return (
+                <li key={text}>
+                  <Chip tone={label.color}>{label.text}</Chip>
+                  <span>
+                    {text} <Checked asOf={provenance?.asOf ?? null} />
+                    <ProvenanceOf provenance={provenance} label={text} />
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </CalmFold>
       </section>
       <section className={classes.wide}>
         <SourceFold />

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type Direction, directionOf } from '#src/flight/great-circle.ts';
+import { loadOnce } from '../../../ui/load-once.ts';
+
+const UNITS_PER_DEGREE = 10;
+
+/** Where land begins; drawn over nothing until it is there, and not at all where it does not come. */
+let loaded: Direction[][] = [];
+
+const loadCoast = loadOnce(async () => {
+  const { default: lines } = await import('./coast.json');
+  loaded = lines.map(readLine);
+});
+
+/** Natural Earth's coastlines, asked for after the report is drawn. */
+export function useCoast(): Direction[][] {
+  const [coast, setCoast] = useState(loaded);
+  useEffect(() => {
+    if (coast.length > 0) return;
+    let isGone = false;
+    const show = () => {
+      if (!isGone) setCoast(loaded);
+    };
+    loadCoast().then(show, () => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [coast]);
+  return coast;
+}
+
+/** Longitude and latitude in tenths of a degree, the first point whole, the next as differences (tools/build-coast.ts). */
+function readLine(numbers: number[]): Direction[] {
+  let [longitude, latitude] = [0, 0];
+  return Array.from({ length: numbers.length / 2 }, (_, index) => {
+    longitude += numbers[2 * index] ?? 0;
+    latitude += numbers[2 * index + 1] ?? 0;
+    return directionOf({ latitude: latitude / UNITS_PER_DEGREE, longitude: longitude / UNITS_PER_DEGREE });
+  });
+}

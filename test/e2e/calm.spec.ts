@@ -1,0 +1,24 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './visit.ts';
+
+test('in the calm view figures and events wait until they are asked for, also after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('switch', { name: 'Calm view' }).click();
+  await page.getByRole('button', { name: 'BA286' }).click();
+  const report = page.getByRole('article');
+  await expect(report.getByRole('heading', { name: 'Aircraft Model Safety Score' })).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Show the score' })).toBeVisible();
+  await expect(report.getByRole('img', { name: /out of 100/ })).toHaveCount(0);
+  await page.goto('/?flight=AA100');
+  await report.getByRole('tab', { name: 'History' }).click();
+  await expect(report.getByRole('button', { name: 'Show the events' })).toBeVisible();
+  await expect(report.getByRole('switch', { name: 'Calm view' })).toBeChecked();
+  await expectAccessible(page);
+  await report.getByRole('button', { name: 'Show the events' }).click();
+  await expect(report.getByRole('heading', { level: 5 }).first()).toBeVisible();
+  await report.getByRole('button', { name: 'Show the score' }).click();
+  await expect(report.getByRole('img', { name: /out of 100/ })).toBeVisible();
+  await report.getByRole('switch', { name: 'Calm view' }).click();
+  await expect(report.getByRole('button', { name: 'Show the score' })).toHaveCount(0);
+});
