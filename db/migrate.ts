@@ -28,6 +28,7 @@ import * as passkeys from './migrations/0039-passkeys.ts';
 import * as airlineHalfLives from './migrations/0044-airline-half-lives.ts';
 import * as trips from './migrations/0045-trips.ts';
 import * as channels from './migrations/0047-channels.ts';
+import * as watchedLegs from './migrations/0048-watched-legs.ts';
 import * as reportParts from './migrations/0050-report-parts.ts';
 import * as sessionProofs from './migrations/0054-session-proofs.ts';
 
@@ -64,6 +65,7 @@ const LATER: Record<string, Migration> = {
   '0044-airline-half-lives': airlineHalfLives,
   '0045-trips': trips,
   '0047-channels': channels,
+  '0048-watched-legs': watchedLegs,
   '0050-report-parts': reportParts,
   '0054-session-proofs': sessionProofs,
 };

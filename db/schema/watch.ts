@@ -7,6 +7,7 @@ export type WatchTables = {
   quiet_hours: QuietHoursTable;
   notices: NoticesTable;
   deliveries: DeliveriesTable;
+  watched_legs: WatchedLegsTable;
 };
 
 /** Where a member hears of changes. */
@@ -68,3 +69,15 @@ export type DeliveriesTable = {
   leaseUntil: number | null;
 };
 export type DeliveryRow = Selectable<DeliveriesTable>;
+
+/** A flight of a trip that its member wants to hear about. */
+export type WatchedLegsTable = {
+  legId: string;
+  userId: number;
+  watchedAt: number;
+  /** JSON of LegState */
+  state: string;
+  /** null when there is nothing more to see */
+  nextLookAt: number | null;
+};
+export type WatchedLegRow = Selectable<WatchedLegsTable>;

@@ -8,6 +8,7 @@ import { sendDueMails } from '../services/send-due-mails.ts';
 import { queueUnsentHelp } from '../services/send-help-request.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
 import { checkSubscriptions } from '../services/sync-all-subscriptions.ts';
+import { lookAtWatched } from '../services/watch/look-at-watched.ts';
 import { deliverNotices } from '../services/watch/notices.ts';
 import { writeReadings } from '../services/write-readings.ts';
 import type { Job } from './job.ts';
@@ -23,6 +24,7 @@ const JOBS: Job[] = [
   { name: 'sweep', everyMs: HOUR_MS, run: sweepExpired },
   { name: 'notices', everyMs: MINUTE_MS, run: deliverNotices },
   { name: 'pack-reports', everyMs: HOUR_MS, run: packReports },
+  { name: 'watched-flights', everyMs: 5 * MINUTE_MS, run: lookAtWatched },
 ];
 
 /** Daily: a channel says itself how often it is asked, and one that failed is asked again the next day. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tripSchema, tripsAnswerSchema } from '#src/trips/trip.ts';
 import { sharedTripSchema, tripReportSchema } from '#src/trips/trip-report.ts';
+import { watchingSchema } from '#src/watch/watching.ts';
 import { doneSchema } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 
@@ -69,6 +70,21 @@ export const tripRoutes: RestRoute[] = [
   write('/revoke-trip-calendar', 'trips.revokeCalendarLink', {
     summary: 'Take the calendar link back',
     answer: doneSchema,
+    who: 'member',
+  }),
+  read('/trips/:id/watching', 'trips.watching', {
+    summary: 'Which flights of a trip are watched, and what their watcher may expect to hear',
+    answer: watchingSchema,
+    who: 'member',
+  }),
+  write('/trips/:id/watch', 'trips.watch', {
+    summary: 'Watch a trip, or one flight of it by its legId',
+    answer: watchingSchema,
+    who: 'member',
+  }),
+  write('/trips/:id/unwatch', 'trips.unwatch', {
+    summary: 'Stop watching a trip, or one flight of it',
+    answer: watchingSchema,
     who: 'member',
   }),
 ];

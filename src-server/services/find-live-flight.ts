@@ -26,14 +26,10 @@ export async function findLiveFlight(
   watch: Watch,
 ): Promise<FoundFlight | null> {
   const { designator, date, chosen } = question;
+  const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen }, watch) : null;
+  if (ofDay) return ofDay;
   const now = ctx.clock.now().getTime();
   const airports = airportNames(ctx);
-  const ofDate = date ? windowAround(date, now) : null;
-  if (date && ofDate) {
-    const operations = await ask(ctx, { designator, window: ofDate, key: date }, watch);
-    const ofDay = pickOfDay(designator.text, operationsOn(date, operations, airports.timeZoneOf), airports.timeZoneOf);
-    if (ofDay) return toFlight(ctx, { designator, picked: ofDay, chosen, isOfAskedDay: true }, airports);
-  }
   const operations = await ask(ctx, { designator, window: windowBefore(now), key: 'latest' }, watch);
   const { timeZoneOf } = airports;
   const latest = pickLatest(designator.text, operations, {
@@ -42,6 +38,25 @@ export async function findLiveFlight(
     isFuture: date !== undefined && isFuture(date, now),
   });
   return latest && toFlight(ctx, { designator, picked: latest, chosen, isOfAskedDay: date === undefined }, airports);
+}
+
+/** The flight on a day as live data has it, by one call at most; null when it knows none of that day. */
+export async function findLiveDeparture(
+  ctx: Context,
+  { designator, date, chosen }: FlightQuestion & { date: string },
+  watch: Watch,
+): Promise<FoundFlight | null> {
+  const window = windowAround(date, ctx.clock.now().getTime());
+  if (!window) return null;
+  const airports = airportNames(ctx);
+  const operations = await ask(ctx, { designator, window, key: date }, watch);
+  const picked = pickOfDay(designator.text, operationsOn(date, operations, airports.timeZoneOf), airports.timeZoneOf);
+  return picked && toFlight(ctx, { designator, picked, chosen, isOfAskedDay: true }, airports);
+}
+
+/** What flew the number lately, by one call at most; noted, so that the next estimate of its aircraft knows it. */
+export async function noteRecentDepartures(ctx: Context, designator: FlightDesignator, watch: Watch): Promise<void> {
+  await ask(ctx, { designator, window: windowBefore(ctx.clock.now().getTime()), key: 'latest' }, watch);
 }
 
 /** The same flight with the aircraft that the reader named. */

@@ -110,6 +110,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
     batches: [({ db, now }, limit) => deleteOldNotices(db, now - 90 * DAY_MS, limit)],
   },
   deliveries: { stays: 'go with their notices' },
+  watched_legs: { stays: 'go with the flights of their trips' },
   channels: { stays: 'until their owner removes them, or whoever is there wants no more' },
   quiet_hours: { stays: 'one for each account at most' },
   audit_entries: {

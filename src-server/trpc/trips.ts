@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { legOfTripSchema, moreLegsSchema, newTripSchema, tripIdSchema, tripNameSchema } from '#src/trips/trip.ts';
+import { watchOrderSchema } from '#src/watch/watching.ts';
 import {
   exportTripCalendar,
   findCalendarPath,
@@ -8,6 +9,7 @@ import {
 } from '../services/trip-calendar.ts';
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../services/trip-links.ts';
 import { addLegs, createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../services/trips.ts';
+import { getWatching, unwatchTrip, watchTrip } from '../services/watch/watching.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 
@@ -78,4 +80,16 @@ export const trips = router({
     await revokeCalendarLink(ctx, member);
     return DONE;
   }),
+
+  watching: memberProcedure()
+    .input(tripIdSchema)
+    .query(({ ctx: { ctx, member }, input }) => getWatching(ctx, member, input.id)),
+
+  watch: limitedMemberProcedure('trips')
+    .input(watchOrderSchema)
+    .mutation(({ ctx: { ctx, member }, input }) => watchTrip(ctx, member, input)),
+
+  unwatch: limitedMemberProcedure('trips')
+    .input(watchOrderSchema)
+    .mutation(({ ctx: { ctx, member }, input }) => unwatchTrip(ctx, member, input)),
 });

@@ -172,6 +172,9 @@ const TABLE: Record<string, Row> = {
   'trips.calendarLink': { answers: signedInOnly },
   'trips.makeCalendarLink': { answers: [401, 401, 403, 403, 200, 403, 403] },
   'trips.revokeCalendarLink': { answers: [401, 401, 200, 404, 404, 404, 404] },
+  'trips.watching': { input: TRIP, answers: OWNER_ONLY },
+  'trips.watch': { input: TRIP, answers: OWNER_ONLY },
+  'trips.unwatch': { input: TRIP, answers: OWNER_ONLY },
   'trips.create': { input: () => ({ legs: [{ flightNumber: 'BA286', date: '2026-12-03' }] }), answers: signedInOnly },
 };
 

@@ -1,0 +1,74 @@
+import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { TripLegRow } from '../schema/trips.ts';
+import type { WatchedLegRow } from '../schema/watch.ts';
+
+/** A watched leg with what it is. */
+export type WatchedLeg = WatchedLegRow &
+  Pick<TripLegRow, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata'>;
+
+/**
+ * Watches legs of one trip of the user's; those that are watched stay as they are. Returns false, and watches none, when the
+ * user watches `limit` other trips already (null: no limit); a trip is watched while there is something to see of a leg.
+ */
+export async function watchLegs(
+  db: Db,
+  { tripId, legs }: { tripId: string; legs: WatchedLegRow[] },
+  { userId, limit }: { userId: number; limit: number | null },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    // locks the user's row, so that two at once are counted one after the other
+    await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+    if (limit !== null) {
+      const others = await transaction
+        .selectFrom('watched_legs')
+        .innerJoin('trip_legs', 'trip_legs.id', 'watched_legs.legId')
+        .select('tripId')
+        .distinct()
+        .where('userId', '=', userId)
+        .where('nextLookAt', 'is not', null)
+        .where('tripId', '!=', tripId)
+        .execute();
+      if (others.length >= limit) return false;
+    }
+    if (legs.length > 0) {
+      await transaction
+        .insertInto('watched_legs')
+        .values(legs)
+        .onConflict((conflict) => conflict.column('legId').doNothing())
+        .execute();
+    }
+    return true;
+  });
+}
+
+export async function unwatchLegs(db: Db, userId: number, legIds: string[]): Promise<void> {
+  if (legIds.length === 0) return;
+  await db.deleteFrom('watched_legs').where('userId', '=', userId).where('legId', 'in', legIds).execute();
+}
+
+/** The user's, in no order. */
+export function listWatchedLegs(db: Db, userId: number): Promise<WatchedLeg[]> {
+  return watched(db).where('watched_legs.userId', '=', userId).execute();
+}
+
+/** Those whose turn it is, the longest overdue first. */
+export function listDueLegs(db: Db, now: number, limit: number): Promise<WatchedLeg[]> {
+  return watched(db).where('nextLookAt', '<=', now).orderBy('nextLookAt').orderBy('legId').limit(limit).execute();
+}
+
+export async function saveLook(
+  db: Db,
+  legId: string,
+  look: Pick<WatchedLegRow, 'state' | 'nextLookAt'>,
+): Promise<void> {
+  await db.updateTable('watched_legs').set(look).where('legId', '=', legId).execute();
+}
+
+function watched(db: Db) {
+  return db
+    .selectFrom('watched_legs')
+    .innerJoin('trip_legs', 'trip_legs.id', 'watched_legs.legId')
+    .selectAll('watched_legs')
+    .select(['tripId', 'flightNumber', 'date', 'originIata', 'destinationIata']);
+}

@@ -1,0 +1,62 @@
+import type { FoundFlight } from '#src/flight/flight.ts';
+import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import type { Sight } from '#src/watch/look.ts';
+import type { Context } from '../../context.ts';
+import { addLikelyAircraft } from '../add-likely-aircraft.ts';
+import { findAirlinesByCode } from '../find-airlines.ts';
+import { findKnownFlight } from '../find-known-flight.ts';
+import { findLiveDeparture, noteRecentDepartures } from '../find-live-flight.ts';
+import { narrowRoute } from '../narrow-route.ts';
+import { orFault } from '../or-fault.ts';
+
+/** A flight that is looked at once, however many watch it. */
+export type LookedFlight = {
+  flightNumber: string;
+  date: string;
+  originIata: string | null;
+  destinationIata: string | null;
+};
+
+/** What is less likely than not is not the likely aircraft. */
+const LIKELY_SHARE = 0.5;
+const NOTHING: Sight = { aircraft: null, operator: null };
+
+/**
+ * Looks at a flight, by one call of live data at most: `question` says which. Without an answer, what is on record counts,
+ * and what this server was told of the number in the last 30 days.
+ */
+export async function lookAtFlight(
+  ctx: Context,
+  { flightNumber, date, originIata: origin, destinationIata: destination }: LookedFlight,
+  { question, signal }: { question: 'recent' | 'day' | null; signal: AbortSignal },
+): Promise<Sight> {
+  const designator = parseFlightNumber(flightNumber);
+  if (!designator) return NOTHING;
+  if (ctx.liveFlights.isConfigured && question === 'day') {
+    const asked = { designator, date, chosen: null };
+    const { value: seen } = await orFault('FlightRadar24', findLiveDeparture(ctx, asked, { signal }));
+    const sight = seen && sightOf(seen, origin);
+    if (sight) return sight;
+  }
+  if (ctx.liveFlights.isConfigured && question === 'recent') {
+    await orFault('FlightRadar24', noteRecentDepartures(ctx, designator, { signal }));
+  }
+  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
+  const known = await findKnownFlight(ctx, { designator, date, chosen: null }, airlines);
+  if (!known) return NOTHING;
+  const way = narrowRoute({ origin, destination }, known);
+  if (!way.origin || !way.destination) return NOTHING;
+  const { origin: from, destination: to, via } = way;
+  const flight = { ...known, origin: from, destination: to, flightData: { ...known.flightData, via } };
+  const [likeliest] = (await addLikelyAircraft(ctx, flight)).mix;
+  const operator = known.flightData.operatingCarrier?.icao ?? null;
+  if (!likeliest || likeliest.share < LIKELY_SHARE) return { aircraft: null, operator };
+  return { aircraft: { modelId: likeliest.model.id, basis: 'likely' }, operator };
+}
+
+/** What was seen of this leg; null where it is another's, or the aircraft was not told. */
+function sightOf({ flightData, origin }: FoundFlight, asked: string | null): Sight | null {
+  const { aircraftBasis, aircraftModelId: modelId, operatingCarrier } = flightData;
+  if (aircraftBasis !== 'reported' || !modelId || (asked && origin && asked !== origin)) return null;
+  return { aircraft: { modelId, basis: 'seen' }, operator: operatingCarrier?.icao ?? null };
+}

@@ -1,0 +1,132 @@
+import { listDueLegs, saveLook, type WatchedLeg } from '#db/repositories/watched-legs.ts';
+import { shortName } from '#src/aircraft/likely-words.ts';
+import { changeText, type FactChange } from '#src/changes/fact-change.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import { compareRates } from '#src/safety/comparison-of-rates.ts';
+import { mixPosterior, rateOfMix, scoreOfMix } from '#src/safety/mix-score.ts';
+import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
+import {
+  type Difference,
+  judge,
+  type LegDay,
+  type LegState,
+  liveQuestion,
+  nextLookAt,
+  remindAt,
+  type Sight,
+} from '#src/watch/look.ts';
+import { changedNotice, factNotice, type NamedModel, reminderNotice, seenNotice } from '#src/watch/words.ts';
+import type { Context } from '../../context.ts';
+import { listChanges } from '../list-changes.ts';
+import { lookAtFlight } from './look-at-flight.ts';
+import { deliverSoon, type Telling, tellMember } from './notices.ts';
+
+/** Looked at in one run; the rest has its turn in the next. */
+const LEGS_A_RUN = 5_000;
+
+/**
+ * Looks at the watched legs whose turn it is, each flight once however many watch it, and notes what there is to tell. A
+ * run that was cut off tells nothing twice: what was told is known by its fingerprint. Throws the signal's reason.
+ */
+export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const due = await listDueLegs(ctx.db, now, LEGS_A_RUN);
+  if (due.length === 0) return;
+  const changes = await listChanges(ctx);
+  const flights = Map.groupBy(due, (leg) =>
+    [leg.flightNumber, leg.date, leg.originIata, leg.destinationIata].join('|'),
+  );
+  let isNew = false;
+  for (const legs of flights.values()) {
+    signal.throwIfAborted();
+    const [flight] = legs as [WatchedLeg, ...WatchedLeg[]];
+    const day = dayOf(ctx, flight);
+    const sight = await lookAtFlight(ctx, flight, { question: liveQuestion(day, now), signal });
+    for (const leg of legs) isNew = (await tellOf(ctx, { leg, day, sight, changes, now })) || isNew;
+  }
+  if (isNew) deliverSoon(ctx);
+}
+
+type Look = { leg: WatchedLeg; day: LegDay; sight: Sight; changes: FactChange[]; now: number };
+
+/** Tells what the look has brought for one leg, then notes that it was looked at. Returns whether there was anything new. */
+async function tellOf(ctx: Context, { leg, day, sight, changes, now }: Look): Promise<boolean> {
+  const { state, difference } = judge(JSON.parse(leg.state) as LegState, sight, now);
+  const told = [
+    difference && differenceOf(ctx, leg, difference),
+    isTimeToRemind(leg, day, now) ? reminderOf(ctx, leg, state) : null,
+    ...factsOf(ctx, leg, state, changes),
+  ].filter((telling) => telling !== null);
+  let isNew = false;
+  for (const telling of told) isNew = (await tellMember(ctx, telling)) || isNew;
+  const next = nextLookAt(day, state, { now, isLive: ctx.liveFlights.isConfigured });
+  await saveLook(ctx.db, leg.legId, { state: JSON.stringify(state), nextLookAt: next });
+  return isNew;
+}
+
+function differenceOf(ctx: Context, leg: WatchedLeg, { kind, from, to, since }: Difference): Telling | null {
+  const [before, after] = [from ? ctx.facts.findModel(from) : null, ctx.facts.findModel(to)];
+  if (!after || (kind === 'changed' && !before)) return null;
+  const comparison = before ? compareRates(sideOf(before), sideOf(after)).relative : '';
+  const [was, is] = [before && named(before), named(after)];
+  const body =
+    kind === 'changed' && was
+      ? changedNotice(namedLeg(leg), was, is, comparison)
+      : seenNotice(namedLeg(leg), was, is, comparison);
+  return telling(leg, 'aircraft', `${from ?? ''}>${to} ${kind === 'seen' ? 'seen' : since}`, body);
+}
+
+function reminderOf(ctx: Context, leg: WatchedLeg, { told }: LegState): Telling {
+  const model = told ? ctx.facts.findModel(told.modelId) : null;
+  return telling(leg, 'reminder', '', reminderNotice(namedLeg(leg), model && named(model)));
+}
+
+/** Changes of what is on record about the airline or the likely aircraft, since the leg is watched. */
+function factsOf(ctx: Context, leg: WatchedLeg, { told, operator }: LegState, changes: FactChange[]): Telling[] {
+  const subjects = [operator && ctx.facts.findAirline(operator)?.name, told && ctx.facts.findModel(told.modelId)?.name];
+  const from = new Date(leg.watchedAt).toISOString().slice(0, 10);
+  return changes
+    .filter(({ day, subject }) => day > from && subjects.includes(subject))
+    .map((change) => {
+      const text = changeText(change);
+      return telling(
+        leg,
+        'facts',
+        `${change.day} ${change.what} ${text}`,
+        factNotice(namedLeg(leg), change.what, text),
+      );
+    });
+}
+
+function isTimeToRemind({ watchedAt }: WatchedLeg, day: LegDay, now: number): boolean {
+  return watchedAt <= remindAt(day) && now >= remindAt(day) && now < day.start;
+}
+
+function telling({ legId, userId }: WatchedLeg, kind: string, what: string, body: Telling['body']): Telling {
+  return { userId, legId, kind, fingerprint: `${legId} ${kind} ${what}`, body };
+}
+
+function namedLeg({ flightNumber, date }: WatchedLeg) {
+  return { flightNumber, date, path: '/trips' };
+}
+
+function named(model: AircraftModel): NamedModel {
+  const { value, low, high } = scoreOfMix([{ model, share: 1 }]);
+  const isScored = value !== null && low !== null && high !== null;
+  return { name: shortName(model.name), score: isScored ? { value, low, high } : null };
+}
+
+function sideOf(model: AircraftModel) {
+  const mix = [{ model, share: 1 }];
+  return { name: shortName(model.name), rate: rateOfMix(mix), posterior: mixPosterior(mix) };
+}
+
+/** The day at the origin, or in UTC where that is unknown. */
+export function dayOf(
+  { facts, timeZoneAt }: Context,
+  { date, originIata }: Pick<WatchedLeg, 'date' | 'originIata'>,
+): LegDay {
+  const airport = originIata ? facts.findAirport(originIata) : null;
+  const zone = airport ? timeZoneAt(airport.latitude, airport.longitude) : 'UTC';
+  return { start: startOfDay(zone, date), end: endOfDay(zone, date) };
+}

@@ -1,0 +1,78 @@
+/** An aircraft as a look found it: the likeliest by what is on record, or the one that was seen on the day. */
+export type LookedAircraft = { modelId: string; basis: 'likely' | 'seen' };
+
+/** What one look at a flight found; null is what it did not. */
+export type Sight = {
+  aircraft: LookedAircraft | null;
+  /** ICAO code of who flies it */
+  operator: string | null;
+};
+
+/** What the watcher of a leg was last told, or is known to have read, and what is not yet certain. */
+export type LegState = {
+  told: LookedAircraft | null;
+  operator: string | null;
+  /** another aircraft that a look found, and when (epoch ms) */
+  pending: { modelId: string; since: number } | null;
+};
+
+export const NOT_LOOKED: LegState = { told: null, operator: null, pending: null };
+
+/** Something to tell: another likely aircraft, or the one that was seen. `since` is when it was first found (epoch ms). */
+export type Difference = { kind: 'changed' | 'seen'; from: string | null; to: string; since: number };
+
+const HOUR_MS = 60 * 60_000;
+/** A change that does not last this long is not told, nor is its end. */
+export const SETTLED_MS = HOUR_MS;
+
+/**
+ * What a look adds to what the watcher knows. Nothing found is no change, and neither is the same number under another
+ * operator, which is a code share; a change is told once it has lasted an hour, what was seen on the day at once.
+ */
+export function judge(state: LegState, sight: Sight, now: number): { state: LegState; difference: Difference | null } {
+  const { aircraft } = sight;
+  const { told, pending } = state;
+  if (told?.basis === 'seen') return { state, difference: null };
+  if (sight.operator && state.operator && sight.operator !== state.operator) return { state, difference: null };
+  const operator = state.operator ?? sight.operator;
+  if (!aircraft) return { state: { ...state, operator }, difference: null };
+  const known = { told: aircraft, operator, pending: null };
+  const { modelId: to } = aircraft;
+  const from = told?.modelId ?? null;
+  if (aircraft.basis === 'seen') return { state: known, difference: { kind: 'seen', from, to, since: now } };
+  if (!told || from === to) return { state: { told: told ?? aircraft, operator, pending: null }, difference: null };
+  if (pending?.modelId !== to) {
+    return { state: { told, operator, pending: { modelId: to, since: now } }, difference: null };
+  }
+  if (now - pending.since < SETTLED_MS) return { state, difference: null };
+  return { state: known, difference: { kind: 'changed', from, to, since: pending.since } };
+}
+
+/** A leg's day on the clock at its origin: epoch ms. */
+export type LegDay = { start: number; end: number };
+
+const REST_MS = 6 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** At noon of the day before, as clocks go most of the time. */
+export function remindAt({ start }: LegDay): number {
+  return start - DAY_MS / 2;
+}
+
+/** Live data is asked for recent days of the number from two days before, and for the day itself once it has begun. */
+export function liveQuestion({ start, end }: LegDay, now: number): 'recent' | 'day' | null {
+  if (now >= start && now < end + REST_MS) return 'day';
+  return now >= start - 2 * DAY_MS && now < start ? 'recent' : null;
+}
+
+/** When to look next (epoch ms); null when there is nothing more to see. */
+export function nextLookAt(
+  day: LegDay,
+  state: LegState,
+  { now, isLive }: { now: number; isLive: boolean },
+): number | null {
+  if (state.told?.basis === 'seen' || now >= day.end + REST_MS) return null;
+  const isSoon = state.pending !== null || (isLive && liveQuestion(day, now) === 'day');
+  const marks = [remindAt(day), day.start].filter((mark) => mark > now);
+  return Math.min(now + (isSoon ? HOUR_MS : REST_MS), ...marks);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { tripIdSchema } from '../trips/trip.ts';
+
+/** A trip, or one flight of it. */
+export const watchOrderSchema = tripIdSchema.extend({ legId: tripIdSchema.shape.id.optional() });
+export type WatchOrder = z.infer<typeof watchOrderSchema>;
+
+/** What of a trip is watched, and what its watcher may expect to hear. */
+export const watchingSchema = z.object({
+  /** of the flights that are watched */
+  legIds: z.array(z.string()),
+  /** channels that notices go to now */
+  channels: z.number().int(),
+  promises: z.array(z.string()),
+});
+export type Watching = z.infer<typeof watchingSchema>;
+
+/** What can be told by what this server knows, in sentences; never more than that. */
+export function promisesOf({ isLive }: { isLive: boolean }): string[] {
+  return [
+    'A reminder the day before, with the likely aircraft.',
+    'A notice when the likely aircraft changes, or what is on record about the airline or the model.',
+    isLive
+      ? 'On the day, the aircraft once it has taken off. A swap before that is in no source of this server.'
+      : 'Which aircraft flies on the day is in no source of this server.',
+  ];
+}

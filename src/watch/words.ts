@@ -1,0 +1,61 @@
+import { formatDate } from '../format/date.ts';
+import type { NoticeBody } from './notice.ts';
+
+/** A model as a notice speaks of it; the score is null where the record says too little for a number. */
+export type NamedModel = { name: string; score: { value: number; low: number; high: number } | null };
+export type NamedLeg = { flightNumber: string; date: string; path: string };
+
+/**
+ * The likely aircraft is another. `comparison` is what the record says of the difference.
+ * 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. 78 (54–99) → 76 (59–91). …'
+ */
+export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
+  const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}. ${arrow(from, to)}${comparison}`;
+  return { title: `${leg.flightNumber}: now likely ${to.name}`, text, path: leg.path };
+}
+
+/** What was seen on the day; `from` is what was likely, null where nothing was. */
+export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
+  const title = `${leg.flightNumber}: ${to.name}`;
+  const seen = `${headOf(leg)}: it flies with ${article(to.name)} ${to.name}`;
+  if (!from) return { title, text: `${seen}.${scored(to)}`, path: leg.path };
+  if (from.name === to.name) return { title, text: `${seen}, as expected.${scored(to)}`, path: leg.path };
+  const text = `${seen}; ${article(from.name)} ${from.name} was likely. ${arrow(from, to)}${comparison}`;
+  return { title, text, path: leg.path };
+}
+
+/** The day before; `aircraft` is the likely one, null where none is known. */
+export function reminderNotice(leg: NamedLeg, aircraft: NamedModel | null): NoticeBody {
+  const likely = aircraft ? ` Likely aircraft: ${aircraft.name}.${scored(aircraft)}` : ' Its aircraft is unknown.';
+  return {
+    title: `${leg.flightNumber} is tomorrow`,
+    text: `${headOf(leg)} is tomorrow.${likely}`,
+    path: leg.path,
+  };
+}
+
+/** Something on record of the airline or the likely aircraft is another. `change`: 'Ryanair: 6 → 7' */
+export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
+  const text = `${headOf(leg)}: what is on record changed. ${what}: ${change}.`;
+  return { title: `${leg.flightNumber}: ${what}`, text, path: '/changes' };
+}
+
+function headOf({ flightNumber, date }: NamedLeg): string {
+  return `${flightNumber} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
+}
+
+function arrow(from: NamedModel, to: NamedModel): string {
+  return from.score && to.score ? `${rangeOf(from.score)} → ${rangeOf(to.score)}. ` : '';
+}
+
+function scored({ score }: NamedModel): string {
+  return score ? ` ${rangeOf(score)}.` : '';
+}
+
+function rangeOf({ value, low, high }: { value: number; low: number; high: number }): string {
+  return `${value} (${low}–${high})`;
+}
+
+function article(name: string): string {
+  return /^[AEIOU]/.test(name) ? 'an' : 'a';
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { saveSightings } from '#db/repositories/aircraft-sightings.ts';
+import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
+import { NOT_LOOKED } from '#src/watch/look.ts';
+import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
+import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
+import { mailsOf } from '#test/support/mailed.ts';
+import { newMember, post } from '#test/support/member.ts';
+import { addChannel, deliver, type WatchingApp, watchingApp } from '#test/support/watching.ts';
+
+const BA286 = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
+const look = ({ ctx }: WatchingApp) => lookAtWatched(ctx, { signal: new AbortController().signal });
+
+async function newTrip({ member }: WatchingApp, legs: object[] = [BA286]) {
+  return (await member(post('/api/trips', { legs }))).json();
+}
+
+async function watchedTrip(test: WatchingApp, legs?: object[]) {
+  const trip = await newTrip(test, legs);
+  const response = await test.member(post(`/api/trips/${trip.id}/watch`));
+  expect(response.statusCode, response.body).toBe(200);
+  return { trip, watching: response.json() };
+}
+
+/** What live data tells of the number for days on end. */
+async function flies({ db, clock }: WatchingApp, icaoType: string, modelId: string): Promise<void> {
+  await db.deleteFrom('aircraft_sightings').execute();
+  const now = clock.now().getTime();
+  const days = Array.from({ length: 28 }, (_, index) => new Date(now - index * 86_400_000).toISOString().slice(0, 10));
+  const leg = { number: 'BA286', callsign: 'BAW286', origin: 'SFO', destination: 'LHR', icaoType, modelId };
+  const expiresAt = now + 29 * 86_400_000;
+  await saveSightings(
+    db,
+    days.map((day) => ({ ...leg, day, source: 'Flightradar24, flight records', expiresAt })),
+  );
+}
+
+async function lookAt(test: WatchingApp, iso: string): Promise<void> {
+  test.clock.set(iso);
+  await look(test);
+  await deliver(test);
+  // what the look itself began to send
+  await test.ctx.background.idle();
+}
+
+describe('a watched flight', () => {
+  it('whose aircraft changes is told once by mail, push and ntfy, with both ranges, and not when it changes back at once', async () => {
+    const test = await watchingApp();
+    const browser = emulatedBrowser();
+    await addChannel(test, { kind: 'mail' });
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    await addChannel(test, { kind: 'push', subscription: browser.subscription });
+    await flies(test, 'A388', 'airbus-a380');
+    const { trip, watching } = await watchedTrip(test);
+    expect(watching).toMatchObject({ legIds: [trip.legs[0].id], channels: 3 });
+    await lookAt(test, '2026-11-20T12:05:00Z');
+    await flies(test, 'B77W', 'boeing-777');
+    await lookAt(test, '2026-11-20T18:05:00Z');
+    await flies(test, 'A388', 'airbus-a380');
+    await lookAt(test, '2026-11-20T19:04:00Z');
+    await lookAt(test, '2026-11-20T19:05:00Z');
+    await lookAt(test, '2026-11-21T02:00:00Z');
+    expect(test.host.received).toEqual([]);
+    await flies(test, 'B77W', 'boeing-777');
+    for (const hour of ['08', '09', '10', '16']) await lookAt(test, `2026-11-21T${hour}:30:00Z`);
+    const text =
+      /^BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777\. \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\)\. [^.]+\.$/;
+    expect(test.host.received).toHaveLength(1);
+    expect(test.host.received[0]?.body).toMatch(text);
+    expect(test.pushed).toHaveLength(1);
+    expect(browser.read(test.pushed[0] as (typeof test.pushed)[number]).text).toMatch(text);
+    const mails = await mailsOf(test);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['amelia@example.com', 'BA286: now likely Boeing 777'],
+    ]);
+  });
+
+  it('is reminded of on the day before, on the clock at its origin, once', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    await watchedTrip(test, [{ ...BA286, date: '2026-12-31' }]);
+    // Dec 31 begins in San Francisco at 8 in the morning of UTC
+    for (const time of ['30T07:59', '30T14:30', '30T20:00', '30T23:00', '31T05:10', '31T08:00']) {
+      await lookAt(test, `2026-12-${time}:00Z`);
+      const title = test.host.received.map(({ headers }) => headers.title);
+      expect(title, time).toEqual(time < '30T20:00' ? [] : ['BA286 is tomorrow']);
+    }
+  });
+
+  it('is told of when what is on record about its airline changes after it is watched', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    await watchedTrip(test);
+    await lookAt(test, '2026-11-20T12:05:00Z');
+    const change = {
+      notedAt: 1,
+      layer: 'observed',
+      what: 'IOSA',
+      oldValue: 'registered',
+      newValue: 'not registered',
+      sourceTitle: 'A list',
+      sourceUrl: null,
+    } as const;
+    await test.db
+      .insertInto('fact_changes')
+      .values([
+        { id: 'a', day: '2026-11-19', subject: 'British Airways', ...change },
+        { id: 'b', day: '2026-11-21', subject: 'British Airways', ...change },
+        { id: 'c', day: '2026-11-21', subject: 'Another airline', ...change },
+      ])
+      .execute();
+    await lookAt(test, '2026-11-21T12:05:00Z');
+    await lookAt(test, '2026-11-21T19:05:00Z');
+    expect(test.host.received.map(({ body }) => body)).toEqual([
+      'BA286 on Dec 3: what is on record changed. IOSA: British Airways: registered → not registered.',
+    ]);
+  });
+
+  it('is told of when live data sees it on the day, and not looked at again; a service that is down is asked later', async () => {
+    const emulators = await startEmulators();
+    const test = await watchingApp(emulatorEnv(emulators));
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    const { watching } = await watchedTrip(test, [{ flightNumber: 'BA285', date: '2026-11-20', origin: 'LHR' }]);
+    expect(watching.promises.join(' ')).toContain('once it has taken off');
+    await emulators.flightradar24.fail('wrongShape');
+    await lookAt(test, '2026-11-20T12:00:00Z');
+    expect(test.host.received).toEqual([]);
+    await emulators.flightradar24.recover();
+    await lookAt(test, '2026-11-20T13:00:00Z');
+    expect(test.host.received.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^BA285 on Nov 20: it flies with an Airbus A380/),
+    ]);
+    const rows = await test.db.selectFrom('watched_legs').select('nextLookAt').execute();
+    expect(rows).toEqual([{ nextLookAt: null }]);
+  });
+
+  it('costs one upstream call a look, however many watch it', async () => {
+    const emulators = await startEmulators();
+    const test = await watchingApp(emulatorEnv(emulators));
+    const numbers = ['BA286', 'BA285', 'NZ8', 'UA901', 'LH400', 'AF6', 'KL601', 'QF1', 'EK1', 'SQ26'];
+    const trip = { id: 'trip', userId: test.userId, title: 'All', createdAt: 1, updatedAt: 1 };
+    const legs = Array.from({ length: 1000 }, (_, index) => ({
+      id: `leg ${index}`,
+      tripId: 'trip',
+      flightNumber: numbers[index % 10] as string,
+      date: '2026-11-20',
+      originIata: null,
+      destinationIata: null,
+      position: index,
+      createdAt: 1,
+    }));
+    await test.db.insertInto('trips').values(trip).execute();
+    for (let from = 0; from < legs.length; from += 100) {
+      const some = legs.slice(from, from + 100);
+      await test.db.insertInto('trip_legs').values(some).execute();
+      const watched = some.map(({ id }) => ({
+        legId: id,
+        userId: test.userId,
+        watchedAt: 1,
+        state: JSON.stringify(NOT_LOOKED),
+        nextLookAt: 1,
+      }));
+      await test.db.insertInto('watched_legs').values(watched).execute();
+    }
+    await look(test);
+    const asked = emulators.flightradar24.calls.filter(({ path }) => path === '/api/flight-summary/full');
+    expect(asked.map(({ query }) => query.flights).sort()).toEqual([...numbers].sort());
+    const left = await test.db
+      .selectFrom('watched_legs')
+      .select('legId')
+      .where('nextLookAt', '<=', test.clock.now().getTime())
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('watching', () => {
+  it('is free for one trip at a time, whatever its flights are, and its owner’s alone', async () => {
+    const test = await watchingApp({ FREE_SEARCHES: '5' });
+    const { trip, watching } = await watchedTrip(test, [BA286, { flightNumber: 'BA285', date: '2026-12-10' }]);
+    expect(watching.legIds).toHaveLength(2);
+    const second = await newTrip(test, [{ flightNumber: 'QF1', date: '2027-01-01' }]);
+    const refused = await test.member(post(`/api/trips/${second.id}/watch`));
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Your plan watches 1 trip at a time. Stop watching the other one, or go Premium.',
+    ]);
+    const one = await test.member(post(`/api/trips/${trip.id}/unwatch`, { legId: trip.legs[0].id }));
+    expect(one.json().legIds).toEqual([trip.legs[1].id]);
+    expect((await test.member(post(`/api/trips/${trip.id}/unwatch`))).json().legIds).toEqual([]);
+    expect((await test.member(post(`/api/trips/${second.id}/watch`))).statusCode).toBe(200);
+    const other = await newMember(test.app, 'bessie');
+    for (const verb of ['watch', 'unwatch']) {
+      expect((await other(post(`/api/trips/${second.id}/${verb}`))).statusCode).toBe(404);
+    }
+    expect((await other(`/api/trips/${second.id}/watching`)).statusCode).toBe(404);
+    // what is watched goes with its trip
+    await test.member(post(`/api/trips/${second.id}/remove`));
+    expect(await test.db.selectFrom('watched_legs').selectAll().execute()).toEqual([]);
+  });
+
+  it('is for flights to come, and says no more than this server can know', async () => {
+    const test = await watchingApp();
+    const trip = await newTrip(test, [{ flightNumber: 'BA286', date: '2026-11-18', origin: 'SFO' }]);
+    const refused = await test.member(post(`/api/trips/${trip.id}/watch`));
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'These flights have left. Only flights to come can be watched.',
+    ]);
+    const { promises } = (await test.member(`/api/trips/${trip.id}/watching`)).json();
+    expect(promises).toContain('Which aircraft flies on the day is in no source of this server.');
+  });
+});

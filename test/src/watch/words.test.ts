@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from '#src/watch/notice.ts';
+import { changedNotice, factNotice, reminderNotice, seenNotice } from '#src/watch/words.ts';
+
+const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips' };
+const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
+const B777 = { name: 'Boeing 777', score: { value: 76, low: 59, high: 91 } };
+const OPEN = "The data doesn't tell them apart.";
+
+it('a notice says what changed, both scores with their ranges, and what the record says of the difference', () => {
+  expect(changedNotice(LEG, A380, B777, OPEN)).toEqual({
+    title: 'BA286: now likely Boeing 777',
+    text: "BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. 78 (54–99) → 76 (59–91). The data doesn't tell them apart.",
+    path: '/trips',
+  });
+  expect(changedNotice(LEG, A380, { name: 'MC-21', score: null }, OPEN).text).toBe(
+    "BA286 on Dec 3: the likely aircraft changed from Airbus A380 to MC-21. The data doesn't tell them apart.",
+  );
+});
+
+it('a notice of the day says what was seen, and whether it was expected', () => {
+  expect(seenNotice(LEG, A380, A380, OPEN).text).toBe(
+    'BA286 on Dec 3: it flies with an Airbus A380, as expected. 78 (54–99).',
+  );
+  expect(seenNotice(LEG, A380, B777, OPEN).text).toBe(
+    "BA286 on Dec 3: it flies with a Boeing 777; an Airbus A380 was likely. 78 (54–99) → 76 (59–91). The data doesn't tell them apart.",
+  );
+  expect(seenNotice(LEG, null, B777, OPEN).text).toBe('BA286 on Dec 3: it flies with a Boeing 777. 76 (59–91).');
+});
+
+it('a reminder does not name an aircraft that no one knows', () => {
+  expect(reminderNotice(LEG, B777).text).toBe('BA286 on Dec 3 is tomorrow. Likely aircraft: Boeing 777. 76 (59–91).');
+  expect(reminderNotice(LEG, null).text).toBe('BA286 on Dec 3 is tomorrow. Its aircraft is unknown.');
+  expect(factNotice(LEG, 'Aircraft listed', 'British Airways: 253 → 260').text).toBe(
+    'BA286 on Dec 3: what is on record changed. Aircraft listed: British Airways: 253 → 260.',
+  );
+});
+
+it('several notices are one message, each in its own paragraph', () => {
+  expect(wordsOf([{ title: 'One', text: 'First.' }])).toEqual({ title: 'One', text: 'First.' });
+  expect(
+    wordsOf([
+      { title: 'One', text: 'First.' },
+      { title: 'Two', text: 'Second.' },
+    ]),
+  ).toEqual({ title: '2 changes to your watched flights', text: 'First.\n\nSecond.' });
+});
