@@ -38,9 +38,9 @@ const PAGES = [
   /^\/details\/[^/]+$/,
   /^\/flights\/[^/]+$/,
 ];
-/** What reads bookings, packed or not; it may run its own scripts and connect to no one, us included. */
+/** What reads bookings, packed or not; it may run our scripts and the wasm it is handed, and connect to no one, us included. */
 const BOOKING_WORKER = /\/assets\/booking-worker-[\w-]+\.js(\.\w+)?$/;
-const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self'";
+const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 /** Pages with scripts that search engines may list. */
 const LISTED = ['/', '/method', '/changes'];
 

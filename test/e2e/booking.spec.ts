@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { barcodePng } from '#test/support/barcode.ts';
 import { boardingPass, type PassLeg, SECRETS } from '#test/support/boarding-pass.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './visit.ts';
@@ -47,7 +48,7 @@ test('a booking is read on the device, and each of its flights leads to its repo
   const sent: string[] = [];
   page.on('request', (request) => {
     // parts of the program, which say nothing of what is read; without a connection they come from the browser's own store
-    const isPart = /\/assets\/[\w.-]+\.(js|css)$/.test(request.url()) && request.method() === 'GET';
+    const isPart = /\/assets\/[\w.-]+\.(js|css|wasm)$/.test(request.url()) && request.method() === 'GET';
     if (!isPart) sent.push(`${request.method()} ${request.url()}`);
   });
   await context.setOffline(true);
@@ -79,6 +80,49 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
   await page.goBack();
   await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
-  await panel(page).getByRole('button', { name: 'Read another booking' }).click();
-  await expect(panel(page)).toContainText('Choose a file');
+
+  const again = panel(page).getByRole('button', { name: 'Read another booking' });
+  const bodies: string[] = [];
+  page.on('request', (request) => request.postData() && bodies.push(request.url()));
+  await again.click();
+  await expect(panel(page).locator('input[type="file"]')).toBeFocused();
+  const picture = {
+    name: 'pass.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await barcodePng(passText(), 'Aztec')),
+  };
+  await panel(page).locator('input[type="file"]').setInputFiles(picture);
+  await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
+  await again.click();
+
+  const scan = panel(page).getByRole('button', { name: 'Scan boarding pass' });
+  await page.evaluate(refuseCamera);
+  await scan.click();
+  await expect(panel(page).getByRole('alert')).toContainText("The camera isn't allowed for this page");
+  await panel(page).getByRole('button', { name: 'Close camera' }).click();
+  await page.evaluate(showToCamera, [...(await barcodePng(passText(), 'PDF417'))]);
+  await scan.click();
+  await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
+  expect(bodies).toEqual([]);
 });
+
+function refuseCamera(): void {
+  const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: refuse } });
+}
+
+/** A camera that sees this picture and nothing else. */
+async function showToCamera(png: number[]): Promise<void> {
+  const picture = await createImageBitmap(new Blob([new Uint8Array(png)]));
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+  const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const draw = () => {
+    drawing.fillStyle = 'white';
+    drawing.fillRect(0, 0, 1280, 720);
+    drawing.drawImage(picture, 40, 40);
+    requestAnimationFrame(draw);
+  };
+  draw();
+  const getUserMedia = async () => canvas.captureStream();
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+}

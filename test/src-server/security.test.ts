@@ -64,7 +64,9 @@ describe('every answer', () => {
         const answer = await visitor(app)({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
         return String(answer.headers['content-security-policy']);
       };
-      expect(await policyOf('booking-worker-a1_B-2.js')).toBe("default-src 'none'; script-src 'self'");
+      expect(await policyOf('booking-worker-a1_B-2.js')).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+      );
       expect(await policyOf('first-a1.js')).toContain("default-src 'self';script-src 'self';");
     }
   });

@@ -1,14 +1,16 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './booking-panel.module.css';
+import { CameraView } from './camera-view.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FoundLegs } from './found-legs.tsx';
 import { keepLegs, readKeptLegs } from './kept-legs.ts';
 import { PasteForm } from './paste-form.tsx';
 import { openReader, type Reader } from './reader.ts';
-import type { Question, Refusal } from './reading/reading.ts';
+import type { Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
 
 /** Beyond this a file is not even taken into memory. */
@@ -17,6 +19,7 @@ const MAX_BYTES = 25 * 1024 * 1024;
 type State =
   | { step: 'empty'; isAgain?: boolean }
   | { step: 'reading' }
+  | { step: 'camera' }
   | { step: 'found'; legs: BookingLeg[]; isNew: boolean }
   | { step: 'refused'; refusal: Refusal | 'nothing' };
 
@@ -31,20 +34,23 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   }, []);
   const isReading = state.step === 'reading';
 
-  const read = async (question: Question) => {
-    setState({ step: 'reading' });
-    const reading = (await reader.current?.read(question)) ?? { refusal: 'not_loaded' };
-    if ('refusal' in reading) return setState({ step: 'refused', refusal: reading.refusal });
-    if (reading.legs.length === 0) return setState({ step: 'refused', refusal: 'nothing' });
-    keepLegs(reading.legs);
-    setState({ step: 'found', legs: reading.legs, isNew: true });
+  const show = (legs: BookingLeg[]) => {
+    keepLegs(legs);
+    setState({ step: 'found', legs, isNew: true });
     onFound();
+  };
+  const read = async (ask: (reader: Reader) => Promise<Reading>) => {
+    setState({ step: 'reading' });
+    const reading: Reading = reader.current ? await ask(reader.current) : { refusal: 'not_loaded' };
+    if ('refusal' in reading) setState({ step: 'refused', refusal: reading.refusal });
+    else if (reading.legs.length === 0) setState({ step: 'refused', refusal: 'nothing' });
+    else show(reading.legs);
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_BYTES) return setState({ step: 'refused', refusal: 'too_large' });
     const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes) return setState({ step: 'refused', refusal: 'unreadable' });
-    await read({ today: today(), bytes });
+    await read((opened) => opened.readFile(bytes));
   };
   const again = () => {
     keepLegs([]);
@@ -54,21 +60,36 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   return (
     <div className={classes.panel}>
       <VisuallyHidden role="status">{isReading && 'Reading your booking'}</VisuallyHidden>
-      {state.step === 'found' ? (
-        <FoundLegs {...state} onAgain={again} />
-      ) : (
+      {state.step === 'found' && <FoundLegs {...state} onAgain={again} />}
+      {state.step === 'camera' && (
+        <CameraView
+          look={async (frame) => (await reader.current?.look(frame)) ?? { refusal: 'not_loaded' }}
+          onFound={show}
+          onClose={() => setState({ step: 'empty', isAgain: true })}
+        />
+      )}
+      {state.step !== 'found' && state.step !== 'camera' && (
         <>
           <FileDrop
             isDisabled={isReading}
             hasFocus={state.step === 'empty' && state.isAgain === true}
             onFile={(file) => void readFile(file)}
           />
+          <Button
+            variant="default"
+            className={classes.scan}
+            leftSection={<Icon name="scan" />}
+            disabled={isReading}
+            onClick={() => setState({ step: 'camera' })}
+          >
+            Scan boarding pass
+          </Button>
           {state.step === 'refused' && (
             <Notice tone="amber" title={REFUSAL_TEXT[state.refusal].title} isAlert>
               <p>{REFUSAL_TEXT[state.refusal].text}</p>
             </Notice>
           )}
-          <PasteForm isReading={isReading} onText={(text) => void read({ today: today(), text })} />
+          <PasteForm isReading={isReading} onText={(text) => void read((opened) => opened.readText(text))} />
         </>
       )}
       <p className={classes.hint}>
@@ -81,11 +102,4 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
 
 function stepWith(legs: BookingLeg[]): State {
   return legs.length > 0 ? { step: 'found', legs, isNew: false } : { step: 'empty' };
-}
-
-/** YYYY-MM-DD on the reader's own calendar. */
-function today(): string {
-  const now = new Date();
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 
-const KINDS = '.pkpass,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,text/calendar,message/rfc822';
+const KINDS = 'image/*,.pkpass,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,text/calendar,message/rfc822';
 
 /** Takes one file: chosen, or dropped on it. */
 export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile: (file: File) => void }) {
@@ -47,7 +47,9 @@ export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile
         <strong>Choose a file</strong>
         <span className={classes.wide}> or drop it here</span>
       </span>
-      <span className={classes.hint}>Wallet pass (.pkpass), calendar (.ics) or saved email (.eml)</span>
+      <span className={classes.hint}>
+        Picture of a boarding pass, Wallet pass (.pkpass), calendar (.ics) or saved email (.eml)
+      </span>
     </label>
   );
 }

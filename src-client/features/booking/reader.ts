@@ -1,27 +1,56 @@
+import { kindOfFile } from './reading/kind-of-file.ts';
 import type { Question, Reading } from './reading/reading.ts';
+import { loadScanner } from './scanner-file.ts';
+import { today } from './today.ts';
 
 /** A calendar of years takes one second, a picture three. */
 const LIMIT_MS = 15_000;
 
-export type Reader = { read: (question: Question) => Promise<Reading>; close: () => void };
+export type Reader = {
+  readText: (text: string) => Promise<Reading>;
+  readFile: (bytes: ArrayBuffer) => Promise<Reading>;
+  /** for one picture of the camera after the other: the worker stays until the reader is closed or has read something else */
+  look: (frame: ImageBitmap) => Promise<Reading>;
+  close: () => void;
+};
 
 /**
  * Reads bookings in a worker, one worker for each: it is ended with its answer, and the next one stands by, so that reading
- * itself asks for nothing.
+ * itself asks for nothing but, once, what finds barcodes.
  */
 export function openReader(): Reader {
-  let spare: Worker | null = startWorker();
+  let worker: Worker | null = startWorker();
+  const renew = (reading: Reading) => {
+    worker?.terminate();
+    // one that did not come is fetched anew by the next try
+    worker = 'refusal' in reading && reading.refusal === 'not_loaded' ? null : startWorker();
+  };
+  const ask = async (question: () => Promise<Question>): Promise<Reading> => {
+    worker ??= startWorker();
+    try {
+      return await answerOf(worker, await question());
+    } catch {
+      return { refusal: 'not_loaded' };
+    }
+  };
+  const askOnce = async (question: () => Promise<Question>) => {
+    const reading = await ask(question);
+    renew(reading);
+    return reading;
+  };
   return {
-    read: async (question) => {
-      const worker = spare ?? startWorker();
-      spare = null;
-      const reading = await answerOf(worker, question);
-      worker.terminate();
-      // where it did not come the next try fetches it anew
-      if (!('refusal' in reading && reading.refusal === 'not_loaded')) spare = startWorker();
+    readText: (text) => askOnce(async () => ({ today: today(), text })),
+    readFile: (bytes) =>
+      askOnce(async () => {
+        const isPicture = kindOfFile(new Uint8Array(bytes)) === 'picture';
+        return { today: today(), bytes, scanner: isPicture ? await loadScanner() : undefined };
+      }),
+    look: async (frame) => {
+      const reading = await ask(async () => ({ today: today(), frame, scanner: await loadScanner() }));
+      if (!('refusal' in reading && reading.refusal === 'no_barcode')) renew(reading);
       return reading;
     },
-    close: () => spare?.terminate(),
+    close: () => worker?.terminate(),
   };
 }
 
@@ -41,6 +70,12 @@ function answerOf(worker: Worker, question: Question): Promise<Reading> {
       event.preventDefault();
       settle({ refusal: 'not_loaded' });
     };
-    worker.postMessage(question, 'bytes' in question ? [question.bytes] : []);
+    worker.postMessage(question, handedOver(question));
   });
+}
+
+/** What need not be copied. */
+function handedOver(question: Question): Transferable[] {
+  if ('bytes' in question) return [question.bytes];
+  return 'frame' in question ? [question.frame] : [];
 }

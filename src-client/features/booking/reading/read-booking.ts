@@ -5,6 +5,7 @@ import { type KindOfFile, kindOfFile, kindOfText } from './kind-of-file.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readMail } from './read-mail.ts';
 import { readPage } from './read-page.ts';
+import { readFrame, readPicture } from './read-picture.ts';
 import { readWallet } from './read-wallet.ts';
 import { type Question, type Reading, Refused } from './reading.ts';
 
@@ -22,19 +23,24 @@ const MAX_BYTES: Record<KindOfFile, number> = {
 
 /** Reads the flights of a booking, whatever kind of file or text it is. Never throws: what cannot be read is a refusal. */
 export async function readBooking(question: Question): Promise<Reading> {
-  const { today } = question;
   try {
-    const legs =
-      'text' in question ? await readText(question.text, today) : await readFile(new Uint8Array(question.bytes), today);
-    return { legs: tidyLegs(legs) };
+    return { legs: tidyLegs(await readAny(question)) };
   } catch (error) {
     return { refusal: error instanceof Refused ? error.refusal : 'unreadable' };
   }
 }
 
-async function readFile(bytes: Uint8Array, today: string): Promise<BookingLeg[]> {
+function readAny(question: Question): Promise<BookingLeg[]> {
+  const { today } = question;
+  if ('text' in question) return readText(question.text, today);
+  if ('frame' in question) return readFrame(question.frame, question.scanner, today);
+  return readFile(new Uint8Array(question.bytes), today, question.scanner);
+}
+
+async function readFile(bytes: Uint8Array<ArrayBuffer>, today: string, scanner?: ArrayBuffer): Promise<BookingLeg[]> {
   const kind = kindOfFile(bytes);
   if (bytes.length > MAX_BYTES[kind]) throw new Refused('too_large');
+  if (kind === 'picture' && scanner) return readPicture(bytes, scanner, today);
   if (kind === 'zip') return readWallet(bytes, today);
   if (kind === 'mail') return readMail(bytes, today, (part) => readAttachment(part, today));
   if (kind === 'calendar' || kind === 'page' || kind === 'text')
@@ -52,7 +58,7 @@ async function readText(text: string, today: string): Promise<BookingLeg[]> {
 }
 
 /** A mail brings logos and terms as well as passes: what is not read is passed over. No mail within a mail. */
-async function readAttachment(bytes: Uint8Array, today: string): Promise<BookingLeg[]> {
+async function readAttachment(bytes: Uint8Array<ArrayBuffer>, today: string): Promise<BookingLeg[]> {
   const kind = kindOfFile(bytes);
   if (kind !== 'zip' && kind !== 'calendar') return [];
   try {

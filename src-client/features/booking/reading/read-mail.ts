@@ -13,7 +13,7 @@ const MAX_ATTACHMENTS = 20;
 export async function readMail(
   bytes: Uint8Array | string,
   today: string,
-  readAttachment: (bytes: Uint8Array) => Promise<BookingLeg[]>,
+  readAttachment: (bytes: Uint8Array<ArrayBuffer>) => Promise<BookingLeg[]>,
 ): Promise<BookingLeg[]> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
   const sent = mail.date?.slice(0, 10) ?? '';
@@ -28,7 +28,7 @@ export async function readMail(
   return tidyLegs(written.length > 0 ? written : told);
 }
 
-function bytesOf({ content }: Attachment): Uint8Array {
+function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {
   if (typeof content === 'string') return new TextEncoder().encode(content);
-  return content instanceof Uint8Array ? content : new Uint8Array(content);
+  return new Uint8Array(content);
 }

@@ -1,0 +1,42 @@
+import { imageDimensionsFromData } from 'image-dimensions';
+import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import { Refused } from './reading.ts';
+import { scanPixels } from './scan-pixels.ts';
+
+const MAX_PIXELS = 60_000_000;
+/** A code on a pass that fills a tenth of the picture is sharp enough at this. */
+const LONGEST_SIDE = 3000;
+
+/**
+ * Reads the boarding pass in a picture. Its size is read before it is decoded: one of over 60 megapixels is refused.
+ * @param scanner the barcode library's wasm
+ */
+export async function readPicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  scanner: ArrayBuffer,
+  today: string,
+): Promise<BookingLeg[]> {
+  const size = imageDimensionsFromData(bytes);
+  if (!size) throw new Refused('unreadable');
+  if (size.width * size.height > MAX_PIXELS) throw new Refused('too_large');
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  return readFrame(bitmap, scanner, today);
+}
+
+/** The same of a picture that is decoded, such as one of the camera's; throws Refused where no pass is in it. */
+export async function readFrame(bitmap: ImageBitmap, scanner: ArrayBuffer, today: string): Promise<BookingLeg[]> {
+  const legs = await scanPixels(pixelsOf(bitmap), scanner, today);
+  if (legs.length === 0) throw new Refused('no_barcode');
+  return legs;
+}
+
+function pixelsOf(bitmap: ImageBitmap): ImageData {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const drawing = new OffscreenCanvas(width, height).getContext('2d');
+  if (!drawing) throw new Refused('unreadable');
+  drawing.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return drawing.getImageData(0, 0, width, height);
+}

@@ -1,0 +1,6 @@
+/** YYYY-MM-DD on the reader's own calendar. */
+export function today(): string {
+  const now = new Date();
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import type { Reader } from './reader.ts';
+
+export type CameraProblem = 'refused' | 'missing' | 'not_loaded';
+
+const PAUSE_MS = 150;
+
+/**
+ * Looks through the camera until a boarding pass is seen. The pictures stay in the reader's worker.
+ * @returns why there is no picture, null while there is none to tell
+ */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  look: Reader['look'],
+  onFound: (legs: BookingLeg[]) => void,
+): CameraProblem | null {
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once
+  useEffect(() => {
+    let isOpen = true;
+    let stream: MediaStream | null = null;
+    const run = async () => {
+      stream = await openCamera();
+      const screen = video.current;
+      if (!isOpen || !screen) return stopAll(stream);
+      screen.srcObject = stream;
+      await screen.play();
+      while (isOpen) {
+        const reading = screen.videoWidth > 0 ? await look(await createImageBitmap(screen)) : null;
+        if (!isOpen) return;
+        if (reading && 'legs' in reading) return onFound(reading.legs);
+        if (reading && reading.refusal === 'not_loaded') return setProblem('not_loaded');
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    };
+    run().catch((error) => {
+      if (isOpen) setProblem(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing');
+    });
+    return () => {
+      isOpen = false;
+      if (stream) stopAll(stream);
+    };
+  }, []);
+  return problem;
+}
+
+/** Throws what the browser says; a page without https has no camera at all. */
+async function openCamera(): Promise<MediaStream> {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices) throw new DOMException('no camera without https', 'NotFoundError');
+  return devices.getUserMedia({ audio: false, video: { facingMode: 'environment', width: { ideal: 1920 } } });
+}
+
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
