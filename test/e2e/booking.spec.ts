@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { barcodePng } from '#test/support/barcode.ts';
 import { boardingPass, type PassLeg, SECRETS } from '#test/support/boarding-pass.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { newName, signUp } from './members.ts';
 import { expect, test } from './visit.ts';
 
 const DAY_MS = 86_400_000;
@@ -104,6 +105,15 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await scan.click();
   await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
   expect(bodies).toEqual([]);
+
+  await panel(page).getByRole('button', { name: 'Sign in to keep as a trip' }).click();
+  await signUp(page, newName());
+  await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
+  await panel(page).getByRole('checkbox', { name: 'LH905' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Keep as a trip' }).click();
+  await expect(page).toHaveURL(/\/trips\//);
+  await expect(page.getByRole('main')).toContainText('BA286');
+  await expect(page.getByRole('main')).not.toContainText('LH905');
 });
 
 function refuseCamera(): void {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import classes from './booking-panel.module.css';
+import { type DatedLeg, KeepTrip } from './keep-trip.tsx';
 
 const DOUBT_TEXT: Record<LegDoubt, string> = {
   read_from_text: 'Please check what we found in text: a number, date or airport may belong to something else.',
@@ -13,13 +14,15 @@ const DOUBT_TEXT: Record<LegDoubt, string> = {
   day_at_greenwich: 'Please check the date: the calendar gives it in UTC, which may be a day off.',
 };
 
-/** The flights of a booking, each leading to its report. Those just found are gone to. */
+/** The flights of a booking: each leads to its report, those that are ticked become a trip. Those just found are gone to. */
 export function FoundLegs({ legs, isNew, onAgain }: { legs: BookingLeg[]; isNew: boolean; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [left, setLeft] = useState<BookingLeg[]>([]);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const doubts = [...new Set(legs.flatMap((leg) => leg.doubts))];
+  const dated = legs.filter(isSearchable);
   return (
     <section aria-labelledby="booking-found">
       <h3 id="booking-found" ref={heading} tabIndex={-1} className={classes.found}>
@@ -28,7 +31,11 @@ export function FoundLegs({ legs, isNew, onAgain }: { legs: BookingLeg[]; isNew:
       <ul className={classes.legs}>
         {legs.map((leg) => (
           <li key={[leg.flightNumber, leg.date, leg.origin].join(' ')} className={classes.leg}>
-            <Leg leg={leg} />
+            <Leg
+              leg={leg}
+              isTicked={!left.includes(leg)}
+              onTick={(isTicked) => setLeft(isTicked ? left.filter((one) => one !== leg) : [...left, leg])}
+            />
           </li>
         ))}
       </ul>
@@ -37,25 +44,39 @@ export function FoundLegs({ legs, isNew, onAgain }: { legs: BookingLeg[]; isNew:
           {DOUBT_TEXT[doubt]}
         </p>
       ))}
-      <Button variant="default" className={classes.again} onClick={onAgain}>
-        Read another booking
-      </Button>
+      <div className={classes.ways}>
+        {dated.length > 0 && <KeepTrip legs={dated.filter((leg) => !left.includes(leg))} />}
+        <Button variant="default" onClick={onAgain}>
+          Read another booking
+        </Button>
+      </div>
     </section>
   );
 }
 
-function Leg({ leg }: { leg: BookingLeg }) {
+/** Reports and trips are for a day within a year. */
+function isSearchable(leg: BookingLeg): leg is DatedLeg {
+  return leg.date !== null && !searchDateProblem(leg.date, Date.now());
+}
+
+function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+  const { leg, isTicked, onTick } = props;
   const { flightNumber, date, doubts } = leg;
-  // a report is for a day within a year; for others it is of the flight on any day
-  const day = date && !searchDateProblem(date, Date.now()) ? date : undefined;
+  const isDated = isSearchable(leg);
   return (
     <>
-      <div className={classes.flight}>
+      <label className={classes.flight}>
+        <input
+          type="checkbox"
+          checked={isDated && isTicked}
+          disabled={!isDated}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
         <strong>{flightNumber}</strong>
         <span>{[routeOf(leg), date ? formatDate(date) : 'date not found'].filter(Boolean).join(' · ')}</span>
         {doubts.length > 0 && <span className={classes.doubt}>please check</span>}
-      </div>
-      <Link to="/" search={{ flight: flightNumber, date: day }} className={classes.open}>
+      </label>
+      <Link to="/" search={{ flight: flightNumber, date: isDated ? leg.date : undefined }} className={classes.open}>
         Safety report<span className={classes.unseen}> of {flightNumber}</span>
       </Link>
     </>
