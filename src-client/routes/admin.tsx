@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { AuditPart } from '../features/owner/audit-part.tsx';
+import { FactsPart } from '../features/owner/facts-part.tsx';
 import { HelpPart } from '../features/owner/help-part.tsx';
 import { JobsPart } from '../features/owner/jobs-part.tsx';
 import { OverviewPart } from '../features/owner/overview-part.tsx';
@@ -54,6 +55,7 @@ function Part({ part, ownId }: { part: OwnerPart; ownId: number }) {
   if (part === 'people') return <PeoplePart ownId={ownId} />;
   if (part === 'help') return <HelpPart />;
   if (part === 'jobs') return <JobsPart />;
+  if (part === 'facts') return <FactsPart />;
   if (part === 'settings') return <SettingsPart />;
   return part === 'audit' ? <AuditPart /> : <OverviewPart />;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listProposals, type NewProposal, putProposal } from '#db/repositories/proposals.ts';
+import { formatDate } from '#src/format/date.ts';
 import {
   type AirlineReport,
   accidentQuery,
@@ -45,7 +46,7 @@ export const wikidataChannel: Channel = {
         what: 'Fatal accidents (reported, not yet checked; not part of the score)',
         subject: ctx.facts.findAirline(proposal.airlineIcao)?.name ?? proposal.airlineIcao,
         oldValue: null,
-        newValue: `${proposal.what}, ${proposal.day}, deaths ${proposal.deaths ?? 'not stated'}`,
+        newValue: `${proposal.what}, ${formatDate(proposal.day)}, deaths ${proposal.deaths ?? 'not stated'}`,
         sourceTitle: proposal.sourceTitle,
         sourceUrl: proposal.sourceUrl,
       })),

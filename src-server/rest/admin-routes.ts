@@ -8,6 +8,7 @@ import {
   serviceFindingsSchema,
   settingEntriesSchema,
 } from '#src/account/owner.ts';
+import { ownerFactsSchema } from '#src/account/owner-facts.ts';
 import { doneSchema, messageSchema, urlSchema } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 
@@ -65,6 +66,22 @@ export const adminRoutes: RestRoute[] = [
     who,
   }),
   write('/admin/run-job', 'admin.runJob', { summary: 'Run a job now', answer: doneSchema, who }),
+  read('/admin/facts', 'admin.facts', {
+    summary: 'How the sources of the facts go, and reports that await a person',
+    answer: ownerFactsSchema,
+    who,
+  }),
+  write('/admin/refresh', 'admin.refresh', { summary: 'Ask a source of facts now', answer: doneSchema, who }),
+  write('/admin/accept-proposal', 'admin.acceptProposal', {
+    summary: 'Accept a report, by a second document',
+    answer: doneSchema,
+    who,
+  }),
+  write('/admin/refuse-proposal', 'admin.refuseProposal', {
+    summary: 'Refuse a report, with a reason',
+    answer: doneSchema,
+    who,
+  }),
   read('/admin/settings', 'admin.settings', {
     summary: 'Settings in force; secrets are not told',
     answer: settingEntriesSchema,

@@ -1,5 +1,6 @@
 import { listFactChanges } from '#db/repositories/fact-changes.ts';
 import type { FactChange } from '#src/changes/fact-change.ts';
+import { DATE_INVALID, formatDate } from '#src/format/date.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
 import type { Context } from '../context.ts';
 
@@ -19,7 +20,21 @@ export async function listChanges({ db, facts }: Pick<Context, 'db' | 'facts'>):
   }));
   return [...noted, ...facts.changes, ...historyOf(facts.oversight)]
     .sort((a, b) => b.day.localeCompare(a.day))
-    .slice(0, LISTED);
+    .slice(0, LISTED)
+    .map((change) => ({
+      ...change,
+      subject: withDates(change.subject),
+      from: change.from && withDates(change.from),
+      to: change.to && withDates(change.to),
+    }));
+}
+
+/** Dates within a sentence, as the product writes them everywhere: rows of earlier versions have them as they are stored. */
+function withDates(text: string): string {
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => {
+    const written = formatDate(day);
+    return written === DATE_INVALID ? day : written;
+  });
 }
 
 /** What came on the shipped EU list and what left it, one line for each update. */

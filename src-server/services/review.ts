@@ -4,6 +4,8 @@ import { decideProposal, findProposal, listProposals } from '#db/repositories/pr
 import { putSetting } from '#db/repositories/settings.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import { AppError } from '#src/errors.ts';
+import { formatDate } from '#src/format/date.ts';
+import { countText } from '#src/format/number.ts';
 import type { Context } from '../context.ts';
 import { observeAgain } from './observed.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
@@ -12,6 +14,21 @@ type ReviewContext = Pick<Context, 'db' | 'clock' | 'facts'>;
 
 export function listOpenProposals({ db }: ReviewContext): Promise<ProposalRow[]> {
   return listProposals(db, ['open']);
+}
+
+/** Of which airline the report is, by name. */
+export function subjectOf(facts: Context['facts'], { airlineIcao }: ProposalRow): string {
+  return facts.findAirline(airlineIcao)?.name ?? airlineIcao;
+}
+
+/** 'Sample flight 12, Nov 1, 2026, 3 deaths, Boeing 787' */
+export function proposalText({ what, day, deaths, aircraft }: ProposalRow): string {
+  return [
+    what,
+    formatDate(day),
+    deaths === null ? 'number of deaths not stated' : countText(deaths, 'death'),
+    aircraft ?? 'aircraft not stated',
+  ].join(', ');
 }
 
 /** A person found a second document for it. It stays out of every score until a release has it. Throws not_found, invalid_input. */
@@ -38,13 +55,13 @@ async function decide(
       const why = proposal ? `was ${proposal.state} already` : 'is not there';
       throw new AppError('not_found', `The proposal ${key} ${why}. See the open ones: npm run cli -- review`);
     }
-    const told = `${proposal.what}, ${proposal.day}`;
+    const told = `${proposal.what}, ${formatDate(proposal.day)}`;
     await insertFactChanges(transaction, [
       {
         day: new Date(now).toISOString().slice(0, 10),
         layer: 'reported',
         what: 'Fatal accidents (reported; not part of the score before a release has them)',
-        subject: facts.findAirline(proposal.airlineIcao)?.name ?? proposal.airlineIcao,
+        subject: subjectOf(facts, proposal),
         oldValue: `${told}: not yet checked`,
         newValue: decision.state === 'accepted' ? `${told}: confirmed` : `${told}: refused, ${decision.reason}`,
         sourceTitle: decision.secondUrl ?? proposal.sourceTitle,

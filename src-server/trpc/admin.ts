@@ -8,9 +8,11 @@ import {
   peopleQuerySchema,
   roleSchema,
 } from '#src/account/owner.ts';
-import { jobsOf } from '../jobs/schedule.ts';
+import { acceptProposalSchema, channelNameSchema, refuseProposalSchema } from '#src/account/owner-facts.ts';
+import { jobsOf, REFRESH_JOB } from '../jobs/schedule.ts';
 import { checkServices } from '../services/check-services.ts';
 import { listActs } from '../services/owner/audit.ts';
+import { acceptAsOwner, readOwnerFacts, refreshNow, refuseAsOwner } from '../services/owner/facts.ts';
 import { setUpFirstAdmin } from '../services/owner/first-admin.ts';
 import { answerHelp, listHelpDesk, markHelpDone } from '../services/owner/help-desk.ts';
 import { listOwnJobs, runOwnJob } from '../services/owner/jobs.ts';
@@ -79,6 +81,20 @@ export const admin = router({
   jobs: owner.query(({ ctx: { ctx } }) => listOwnJobs(ctx, jobsOf(ctx))),
   runJob: owner.input(jobNameSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
     await runOwnJob(ctx, member, { name: input.name, jobs: jobsOf(ctx) });
+    return DONE;
+  }),
+
+  facts: owner.query(({ ctx: { ctx } }) => readOwnerFacts(ctx, REFRESH_JOB)),
+  refresh: owner.input(channelNameSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
+    await refreshNow(ctx, member, { name: input.name, job: REFRESH_JOB });
+    return DONE;
+  }),
+  acceptProposal: owner.input(acceptProposalSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
+    await acceptAsOwner(ctx, member, input);
+    return DONE;
+  }),
+  refuseProposal: owner.input(refuseProposalSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
+    await refuseAsOwner(ctx, member, input);
     return DONE;
   }),
 

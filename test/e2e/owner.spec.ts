@@ -1,7 +1,22 @@
+import { putProposal } from '#db/repositories/proposals.ts';
+import { putChannelRow } from '#db/repositories/refresh-channels.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
 import { PASSWORD } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';
+
+const REPORT = {
+  key: 'Q1-QFA',
+  kind: 'fatal-accident',
+  airlineIcao: 'QFA',
+  day: '2026-11-01',
+  what: 'Sample accident of Qantas',
+  deaths: 3,
+  aircraft: 'Boeing 787',
+  sourceTitle: 'Wikidata Q1 (CC0 1.0)',
+  sourceUrl: 'https://www.wikidata.org/wiki/Q1',
+  seenAt: 1,
+} as const;
 
 test("the owner's first hour: the code that was printed, people, help, jobs, settings, a mail, the audit list", async ({
   page,
@@ -51,6 +66,22 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await page.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await expect(page.getByLabel('Invitation, for one account and 7 days')).toHaveValue(/\/auth\/join\?token=/);
+
+  await putProposal(ctx.db, REPORT);
+  await putChannelRow(ctx.db, 'eu-list', {
+    checkedAt: 1,
+    asOf: '2026-11-20',
+    rows: 174,
+    failedAt: 2,
+    error: 'has 12 rows',
+  });
+  await parts.getByRole('link', { name: 'Facts' }).click();
+  await expect(page.getByRole('row', { name: /EU Air Safety List/ })).toContainText('has 12 rows');
+  await page.getByRole('button', { name: /^Refuse: / }).click();
+  await page.getByLabel('Why it is refused').fill('another airline');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Refuse the report' }).click();
+  await expect(page.getByText(/Decided .*: another airline/)).toBeVisible();
 
   await parts.getByRole('link', { name: 'Help requests' }).click();
   await expect(page.getByText(question.message)).toBeVisible();

@@ -85,6 +85,16 @@ const TABLE: Record<string, Row> = {
   'admin.answerHelp': { input: () => ({ id: 999, text: 'Yes.' }), answers: [401, 401, 403, 403, 403, 503, 403] },
   'admin.jobs': { answers: adminOnly },
   'admin.runJob': { input: () => ({ name: 'sweep' }), answers: adminOnly },
+  'admin.facts': { answers: adminOnly },
+  'admin.refresh': { input: () => ({ name: 'none' }), answers: [401, 401, 403, 403, 403, 404, 403] },
+  'admin.acceptProposal': {
+    input: () => ({ key: 'none', source: 'https://example.com/report' }),
+    answers: [401, 401, 403, 403, 403, 404, 403],
+  },
+  'admin.refuseProposal': {
+    input: () => ({ key: 'none', reason: 'not so' }),
+    answers: [401, 401, 403, 403, 403, 404, 403],
+  },
   'admin.settings': { answers: adminOnly },
   'admin.checkServices': { answers: adminOnly },
   'admin.sendTestMail': { answers: [401, 401, 403, 403, 403, 503, 403] },

@@ -115,7 +115,7 @@ describe('an accident that is reported', () => {
     await run();
     expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: null }]);
     channels.files.set('/sparql', { body: wikidataAnswer([SAMPLE]) });
-    expect((await run()).changes).toMatchObject([{ newValue: 'Sample accident of Qantas, 2026-11-01, deaths 3' }]);
+    expect((await run()).changes).toMatchObject([{ newValue: 'Sample accident of Qantas, Nov 1, 2026, deaths 3' }]);
     expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: 3 }]);
   });
 

@@ -4,6 +4,7 @@ export const OWNER_PARTS = {
   people: 'People',
   help: 'Help requests',
   jobs: 'Jobs and mail',
+  facts: 'Facts',
   settings: 'Settings',
   audit: 'Audit list',
 } as const;

@@ -1,0 +1,103 @@
+import '@mantine/core/styles/Table.layer.css';
+import { Button, Table } from '@mantine/core';
+import type { ChannelEntry } from '#src/account/owner-facts.ts';
+import { formatDate } from '#src/format/date.ts';
+import { formatNumber } from '#src/format/number.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import classes from './owner.module.css';
+import { PartState } from './part-state.tsx';
+import { ProposalItem } from './proposal-item.tsx';
+import { useTold } from './use-told.ts';
+
+const LOOK_AGAIN_MS = 3_000;
+
+/** The sources of the facts, and reports that await a person. */
+export function FactsPart() {
+  const asked = trpc.admin.facts.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isRefreshing ? LOOK_AGAIN_MS : false),
+  });
+  return (
+    <PartState asked={asked}>
+      {({ channels, proposals, isOn, isRefreshing }) => (
+        <div className={classes.stack}>
+          <Card title="Sources of facts">
+            <div className={classes.part}>
+              <p className={classes.text} role="status">
+                {isOn
+                  ? 'Each source is asked by itself when it is due. One that fails, has lost a fifth of its rows or has other columns changes nothing.'
+                  : 'REFRESH is off: no source is asked by itself.'}{' '}
+                {isRefreshing && <Chip tone="blue">A refresh is running</Chip>}
+              </p>
+              <Table.ScrollContainer minWidth={680} type="native">
+                <Table verticalSpacing="sm">
+                  <Table.Thead>
+                    <Table.Tr>
+                      {['Source', 'Last success', 'As of', 'Rows', 'State', 'Run'].map((head) => (
+                        <Table.Th key={head}>{head}</Table.Th>
+                      ))}
+                    </Table.Tr>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {channels.map((channel) => (
+                      <ChannelRow key={channel.name} channel={channel} isRefreshing={isRefreshing} />
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </Table.ScrollContainer>
+            </div>
+          </Card>
+          <Card title="Reports that await you">
+            <div className={classes.part}>
+              <p className={classes.text}>
+                They are shown as not checked and are in no score. Until you decide, a fatal accident suspends the
+                airline's line on fatal accidents.
+              </p>
+              {proposals.length === 0 && <p className={classes.text}>Nothing awaits review.</p>}
+              <ul className={classes.list}>
+                {proposals.map((proposal) => (
+                  <ProposalItem key={proposal.key} proposal={proposal} />
+                ))}
+              </ul>
+            </div>
+          </Card>
+        </div>
+      )}
+    </PartState>
+  );
+}
+
+function ChannelRow({ channel, isRefreshing }: { channel: ChannelEntry; isRefreshing: boolean }) {
+  const { name, title, lastSuccess, asOf, rows, failedAt, error } = channel;
+  const run = trpc.admin.refresh.useMutation(useTold(`${title} is being asked.`));
+  return (
+    <Table.Tr>
+      <Table.Td>{title}</Table.Td>
+      <Table.Td>{lastSuccess ? formatDate(lastSuccess, { withTime: true }) : 'never'}</Table.Td>
+      <Table.Td>{asOf ? formatDate(asOf) : 'never'}</Table.Td>
+      <Table.Td>{rows === null ? '' : formatNumber(rows)}</Table.Td>
+      <Table.Td className={classes.mark}>
+        {failedAt ? (
+          <>
+            <Chip tone="red">Failed</Chip> {formatDate(failedAt, { withTime: true })}: {error}
+          </>
+        ) : (
+          lastSuccess && <Chip tone="green">Well</Chip>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={run.isPending || isRefreshing}
+          onClick={() => run.mutate({ name })}
+          aria-label={`Run now: ${title}`}
+        >
+          Run now
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

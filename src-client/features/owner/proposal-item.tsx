@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ProposalEntry } from '#src/account/owner-facts.ts';
+import { formatDate } from '#src/format/date.ts';
+import { trpc } from '../../trpc.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import classes from './owner.module.css';
+import { useTold } from './use-told.ts';
+
+const STATES = {
+  open: { text: 'Open', tone: 'amber' },
+  accepted: { text: 'Accepted', tone: 'green' },
+  refused: { text: 'Refused', tone: 'grey' },
+} as const;
+
+/** A report with its source, and the way to accept it by a second document or refuse it with a reason. */
+export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
+  const { key, subject, what, source, seenAt, state, decidedAt, because } = proposal;
+  const [act, setAct] = useState<'accept' | 'refuse' | null>(null);
+  const accept = trpc.admin.acceptProposal.useMutation(useTold('It is told as confirmed from now on.'));
+  const refuse = trpc.admin.refuseProposal.useMutation(useTold('It is not shown any more.'));
+  const isPending = accept.isPending || refuse.isPending;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('text') ?? '');
+    if (act === 'accept') accept.mutate({ key, source: text });
+    else refuse.mutate({ key, reason: text });
+  };
+  const { text, tone } = STATES[state];
+  return (
+    <li className={classes.entry}>
+      <p className={classes.mark}>
+        <strong>{subject}</strong>: {what} <Chip tone={tone}>{text}</Chip>
+      </p>
+      <p className={`${classes.text} ${classes.mark}`}>
+        Seen {formatDate(seenAt)}: <ExternalLink url={source.url}>{source.title}</ExternalLink>
+        {decidedAt && `. Decided ${formatDate(decidedAt)}: ${because ?? ''}`}
+      </p>
+      {state === 'open' && (
+        <div className={classes.buttons}>
+          <Button variant="default" size="xs" onClick={() => setAct('accept')} aria-label={`Accept: ${what}`}>
+            Accept
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAct('refuse')} aria-label={`Refuse: ${what}`}>
+            Refuse
+          </Button>
+        </div>
+      )}
+      {state === 'open' && act && (
+        <form className={classes.form} onSubmit={submit}>
+          {act === 'accept' ? (
+            <TextInput
+              key="accept"
+              name="text"
+              type="url"
+              label="Address of a second document that says so"
+              placeholder="https://"
+              required
+              maxLength={2000}
+            />
+          ) : (
+            <TextInput key="refuse" name="text" label="Why it is refused" required minLength={3} maxLength={500} />
+          )}
+          <div className={classes.buttons}>
+            <Button type="submit" disabled={isPending}>
+              {act === 'accept' ? 'Accept the report' : 'Refuse the report'}
+            </Button>
+            <Button variant="subtle" onClick={() => setAct(null)}>
+              Not now
+            </Button>
+          </div>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { listJobs } from '#db/repositories/jobs.ts';
+import { findProposal, listProposals } from '#db/repositories/proposals.ts';
+import { listChannelRows } from '#db/repositories/refresh-channels.ts';
+import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';
+import { AppError } from '#src/errors.ts';
+import { CHANNELS } from '../../channels/channels.ts';
+import type { Context } from '../../context.ts';
+import type { Job } from '../../jobs/job.ts';
+import { runJob } from '../../jobs/run-job.ts';
+import { refresh } from '../refresh.ts';
+import { acceptProposal, proposalText, refuseProposal, subjectOf } from '../review.ts';
+import { noteAct } from './audit.ts';
+
+const DECIDED_LISTED = 50;
+
+/** How each channel goes, and what was reported and awaits a person. @param job the one that refreshes */
+export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts> {
+  const { db, config } = ctx;
+  const rows = new Map((await listChannelRows(db)).map((row) => [row.name, row]));
+  const open = await listProposals(db, ['open']);
+  const decided = (await listProposals(db, ['accepted', 'refused'])).sort(
+    (a, b) => (b.decidedAt ?? 0) - (a.decidedAt ?? 0),
+  );
+  return {
+    isOn: config.REFRESH,
+    isRefreshing: await isRunning(ctx, job),
+    channels: CHANNELS.map(({ name, title, everyDays }) => {
+      const row = rows.get(name);
+      return {
+        name,
+        title,
+        everyDays,
+        lastSuccess: isoOf(row?.checkedAt),
+        asOf: row?.asOf ?? null,
+        rows: row?.rows ?? null,
+        failedAt: isoOf(row?.failedAt),
+        error: row?.failedAt ? row.error : null,
+      };
+    }),
+    proposals: [...open, ...decided.slice(0, DECIDED_LISTED)].map((row) => entryOf(ctx, row)),
+  };
+}
+
+/** Asks one channel now, while the answer is on its way: a form may need minutes. Throws not_found, and conflict while a refresh runs. */
+export async function refreshNow(ctx: Context, admin: Member, { name, job }: { name: string; job: Job }) {
+  const channel = CHANNELS.find((one) => one.name === name);
+  if (!channel) throw new AppError('not_found', 'There is no such channel on this server.');
+  if (await isRunning(ctx, job))
+    throw new AppError('conflict', 'A refresh is running right now. Please try again later.');
+  await noteAct(ctx, ctx.db, admin, { act: 'refreshed', subject: name });
+  const ofChannel: Job = { ...job, run: async (_ctx, { signal }) => void (await refresh(ctx, [channel], { signal })) };
+  ctx.background.run(`refresh of ${name}`, (stop) => runJob(ctx, ofChannel, { isForced: true, stop }));
+}
+
+/** Throws not_found for a proposal that is not open, invalid_input for a source that is no address. */
+export async function acceptAsOwner(ctx: Context, admin: Member, { key, source }: { key: string; source: string }) {
+  await noteDecision(ctx, admin, key, `accepted the report, by ${source}:`);
+  await acceptProposal(ctx, key, source);
+}
+
+/** Throws not_found for a proposal that is not open. */
+export async function refuseAsOwner(ctx: Context, admin: Member, { key, reason }: { key: string; reason: string }) {
+  await noteDecision(ctx, admin, key, `refused the report, because ${reason}:`);
+  await refuseProposal(ctx, key, reason);
+}
+
+async function noteDecision(ctx: Context, admin: Member, key: string, act: string): Promise<void> {
+  const proposal = await findProposal(ctx.db, key);
+  if (!proposal) throw new AppError('not_found', 'This report is not there any more.');
+  if (proposal.state !== 'open') throw new AppError('conflict', `This report was ${proposal.state} already.`);
+  await noteAct(ctx, ctx.db, admin, { act, subject: key });
+}
+
+async function isRunning({ db, clock }: Context, { name }: Job): Promise<boolean> {
+  const row = (await listJobs(db)).find((one) => one.name === name);
+  return row?.leaseUntil ? row.leaseUntil > clock.now().getTime() : false;
+}
+
+function entryOf({ facts }: Context, row: ProposalRow): ProposalEntry {
+  const seenAt = new Date(row.seenAt).toISOString();
+  return {
+    key: row.key,
+    subject: subjectOf(facts, row),
+    what: proposalText(row),
+    source: { title: row.sourceTitle, url: row.sourceUrl, asOf: seenAt.slice(0, 10) },
+    seenAt,
+    state: row.state,
+    decidedAt: isoOf(row.decidedAt),
+    because: row.reason ?? row.secondUrl,
+  };
+}
+
+function isoOf(time: number | null | undefined): string | null {
+  return time === null || time === undefined ? null : new Date(time).toISOString();
+}

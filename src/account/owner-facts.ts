@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { sourceSchema } from '../reference/source.ts';
+
+/** A source that facts are refreshed from, and how that goes. Times are ISO. */
+export const channelEntrySchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  everyDays: z.number().int(),
+  lastSuccess: z.string().nullable(),
+  /** the day that its content is from */
+  asOf: z.string().nullable(),
+  rows: z.number().int().nullable(),
+  /** of the last failure, if it is not over, and why: it goes on from the title */
+  failedAt: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type ChannelEntry = z.infer<typeof channelEntrySchema>;
+
+/** What was reported and only a person may take over. */
+export const proposalEntrySchema = z.object({
+  key: z.string(),
+  /** of which airline or aircraft */
+  subject: z.string(),
+  /** in words */
+  what: z.string(),
+  source: sourceSchema,
+  seenAt: z.string(),
+  state: z.enum(['open', 'accepted', 'refused']),
+  decidedAt: z.string().nullable(),
+  /** why it was refused, or the address of the document that confirms it */
+  because: z.string().nullable(),
+});
+export type ProposalEntry = z.infer<typeof proposalEntrySchema>;
+
+export const ownerFactsSchema = z.object({
+  /** whether this installation refreshes by itself */
+  isOn: z.boolean(),
+  isRefreshing: z.boolean(),
+  channels: z.array(channelEntrySchema),
+  /** those that are open first, then what was decided on, the newest first */
+  proposals: z.array(proposalEntrySchema),
+});
+export type OwnerFacts = z.infer<typeof ownerFactsSchema>;
+
+export const channelNameSchema = z.object({ name: z.string().min(1).max(100) });
+const key = z.string().min(1).max(200);
+const DOCUMENT_MISSING = 'Please enter the address of a second document that says so: https://…';
+export const acceptProposalSchema = z.object({
+  key,
+  source: z.url({ protocol: /^https?$/, error: DOCUMENT_MISSING }).max(2_000, DOCUMENT_MISSING),
+});
+const REASON_MISSING = 'Please say why, in 3 to 500 characters.';
+export const refuseProposalSchema = z.object({
+  key,
+  reason: z.string({ error: REASON_MISSING }).trim().min(3, REASON_MISSING).max(500, REASON_MISSING),
+});
