@@ -32,6 +32,7 @@ import type { SharedLinksTable } from './schema/sharing.ts';
 import type {
   AccessTokensTable,
   AnsweredChallengesTable,
+  IdentitiesTable,
   InvitationsTable,
   OneTimeTokensTable,
   PasskeysTable,
@@ -84,6 +85,7 @@ type ManyTables = {
   invitations: InvitationsTable;
   passkeys: PasskeysTable;
   answered_challenges: AnsweredChallengesTable;
+  identities: IdentitiesTable;
   audit_entries: AuditEntriesTable;
   shared_links: SharedLinksTable;
   aircraft_use_sets: AircraftUseSetsTable;

@@ -20,7 +20,7 @@ declare const self: {
 const PATIENCE_SECONDS = 8;
 /** Pages that the server draws whole have nothing of the frame. */
 const NO_PAGE =
-  /^\/(api|trpc|assets)\/|^\/(aircraft|airlines|compare|events|lists|questions|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
+  /^\/(api|trpc|assets|auth\/oidc)\/|^\/(aircraft|airlines|compare|events|lists|questions|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
 /** What a proxy says while the server is away. */
 const AWAY = [502, 503, 504];
 

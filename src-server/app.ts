@@ -17,6 +17,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
 import { PackedHeads } from './http/packed-heads.ts';
 import { loadPageDrawing, type PageDrawing } from './http/page-drawing.ts';
+import { registerProviderCallback } from './http/provider-callback.ts';
 import { registerPublicPages } from './http/public-pages.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -81,6 +82,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   await app.register(restApi, { prefix: '/api', ctx, ...entrance });
   registerClientErrors(app, ctx);
   registerBackupDownload(app, ctx, entrance.callContext);
+  registerProviderCallback(app, ctx, entrance.callContext);
   registerMcp(app, entrance.callContext);
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });

@@ -60,6 +60,19 @@ const schema = z.object({
   FIRST_ADMIN_EMAIL: z.string().optional(),
   FIRST_ADMIN_PASSWORD: z.string().optional(),
   REGISTRATION: z.enum(REGISTRATION, `must be one of ${REGISTRATION.join(', ')}`).default('open'),
+  OIDC_ISSUER: z
+    .union([z.literal('google'), z.url({ protocol: /^https?$/ })], 'must be google, or the address of the issuer')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/^openid( [\w.:/-]+)*$/, 'must be openid, followed by further scopes with spaces between')
+    .default('openid profile email'),
+  OIDC_AUTO_REGISTER: flag.default(false),
+  OIDC_ADMIN_GROUP: z.string().min(1).optional(),
+  OIDC_GROUPS_CLAIM: z.string().min(1).default('groups'),
   FREE_SEARCHES: z
     .union([z.literal('unlimited'), count], 'must be unlimited, or a whole number from 0 to 1000000')
     .default(5),
@@ -167,6 +180,9 @@ function missingPartners(values: Record<string, string>): string[] {
     needs('DATABASE_URL', 'SESSION_SECRET', 'is needed with PostgreSQL, where every server must have the same');
   }
   if (!values.SUPPORT_EMAIL) needs('SMTP_URL', 'MAIL_FROM', 'is needed with SMTP_URL, to know whom mail comes from');
+  needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is needed with OIDC_ISSUER');
+  needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is needed with OIDC_ISSUER');
+  needs('OIDC_ISSUER', 'PUBLIC_URL', 'is needed with OIDC_ISSUER, which sends visitors back there');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is needed with FIRST_ADMIN_USERNAME');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is needed with FIRST_ADMIN_USERNAME');
   return problems;

@@ -19,6 +19,7 @@ import type { Clock } from './process/clock.ts';
 import { VERSION } from './process/version.ts';
 import { buildDownload, type Download } from './providers/download.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
+import { createIdentityProvider, describeIssuer, type IdentityProvider } from './providers/identity-provider.ts';
 import { connectLanguageModel, type LanguageModel } from './providers/language-model.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { buildMessenger, type Messenger } from './providers/messenger.ts';
@@ -59,6 +60,8 @@ export type Context = {
   mailer: Mailer | null;
   /** sends to members' own channels */
   messenger: Messenger;
+  /** null when no sign-in provider is set up */
+  identityProvider: IdentityProvider | null;
   /** null when payment is not set up */
   payments: Payments | null;
   price: KnownPrice;
@@ -123,6 +126,7 @@ export async function buildContext(
     passwords,
     mailer: await mailerOf(config),
     messenger: buildMessenger(buildPostOutside({ allowsPrivate: config.ALLOW_PRIVATE_WEBHOOKS })),
+    identityProvider: identityProviderOf(config),
     payments,
     price: buildKnownPrice(payments, { clock, log }),
     customerSyncs: new Coalescer(),
@@ -208,6 +212,19 @@ async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL }: Config): Promise
   if (!SMTP_URL || !sender) return null;
   const { buildMailer } = await import('./providers/mailer.ts');
   return buildMailer({ smtpUrl: SMTP_URL, sender });
+}
+
+function identityProviderOf(config: Config): IdentityProvider | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, PUBLIC_URL } = config;
+  if (!issuer || !clientId || !clientSecret || !PUBLIC_URL) return null;
+  return createIdentityProvider({
+    ...describeIssuer(issuer, config.OIDC_NAME),
+    clientId,
+    clientSecret,
+    scopes: config.OIDC_SCOPES,
+    groupsClaim: config.OIDC_GROUPS_CLAIM,
+    callbackUrl: `${PUBLIC_URL}/auth/oidc/callback`,
+  });
 }
 
 /** The provider's package is loaded only where it is used. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
+import type { IdentityRow } from '../schema/sign-in.ts';
 import type { UserRow } from '../schema.ts';
+import { insertIdentity } from './identities.ts';
 import { takeInvitation } from './invitations.ts';
 
 /** `nameKeys` are the user name and the email in normal form; `pendingEmail` is none of them. */
@@ -14,15 +16,17 @@ export type NewUser = {
   nameKeys: string[];
   /** the hash of the invitation that is used up by it; null where none is needed */
   invitation?: string | null;
+  /** what the account is signed in by at the provider, stored together with it; its userId is set here */
+  identity?: IdentityRow;
   createdAt: number;
 };
 
 /**
- * Stores a user with all names, or nothing. Returns null when one of the names is taken, or the invitation is not there.
+ * Stores a user with all names, or nothing. Returns null when one of the names or the identity is taken, or the invitation is not there.
  * Names go in by order, so that two users who want each other's names do not wait for each other.
  */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null> {
-  const { username, passwordHash, email, pendingEmail = null, nameKeys, invitation = null, createdAt } = user;
+  const { username, passwordHash, email, pendingEmail = null, nameKeys, invitation = null, identity, createdAt } = user;
   try {
     return await inTransaction(db, async (transaction) => {
       const row = await transaction
@@ -40,6 +44,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null>
         .execute();
       if (names.length < nameKeys.length) throw new NotStored();
       if (invitation && !(await takeInvitation(transaction, invitation, createdAt))) throw new NotStored();
+      if (identity && !(await insertIdentity(transaction, { ...identity, userId: row.id }))) throw new NotStored();
       return row;
     });
   } catch (error) {
@@ -93,6 +98,21 @@ export async function giveBackUserSearch(db: Db, userId: number): Promise<void> 
 
 export async function setUserPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** Returns false, and changes nothing, where the password is another than `from` by now; both are hashes. */
+export async function replaceUserPassword(
+  db: Db,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password: to })
+    .where('id', '=', userId)
+    .where('password', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {

@@ -49,5 +49,20 @@ export type PasskeysTable = {
 };
 export type PasskeyRow = Selectable<PasskeysTable>;
 
+/** Who a member is at the provider that they sign in by: `issuer` and `subject` together, and nothing else. */
+export type IdentitiesTable = {
+  id: string;
+  userId: number;
+  issuer: string;
+  subject: string;
+  /** as the provider last named them; to be shown */
+  name: string | null;
+  createdAt: number;
+  usedAt: number | null;
+  /** 1 where a group at the provider made the member an administrator */
+  gaveAdmin: number;
+};
+export type IdentityRow = Selectable<IdentitiesTable>;
+
 /** Challenges that have been answered, so that none is a second time. */
 export type AnsweredChallengesTable = { hash: string; expiresAt: number };

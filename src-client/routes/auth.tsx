@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { nextPage } from '#src/account/next-page.ts';
+import { type ProviderReturn, readProviderReturn } from '#src/account/provider-return.ts';
 import { welcomeText } from '#src/account/search-limits.ts';
 import { AuthCard } from '../features/account/auth-card.tsx';
 import { MousePlane } from '../features/decoration/mouse-plane.tsx';
@@ -10,12 +11,15 @@ import { PageSpinner } from '../ui/page-spinner.tsx';
 import classes from './auth.module.css';
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  validateSearch: ({ next, provider }): { next?: string; provider?: ProviderReturn } => ({
+    ...(typeof next === 'string' && { next }),
+    provider: readProviderReturn(provider),
+  }),
   component: Auth,
 });
 
 function Auth() {
-  const { next } = Route.useSearch();
+  const { next, provider } = Route.useSearch();
   const { history } = useRouter();
   const { account, isFailed } = useAccount();
   useEffect(() => {
@@ -31,7 +35,7 @@ function Auth() {
         <p className={classes.tagline}>{welcomeText(searchLimits().member)}</p>
       </div>
       <div className={classes.card}>
-        <AuthCard />
+        <AuthCard next={next} outcome={provider} />
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { Account } from '#src/account/account.ts';
+import { type ProviderReturn, readProviderReturn } from '#src/account/provider-return.ts';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
+import { IdentitiesCard } from '../features/account/identities-card.tsx';
 import { LimitsCard } from '../features/account/limits-card.tsx';
 import { knowsPasskeys } from '../features/account/passkey-ceremony.ts';
 import { PasskeysCard } from '../features/account/passkeys-card.tsx';
@@ -11,7 +13,8 @@ import { PasswordCard } from '../features/account/password-card.tsx';
 import { ProofAsker } from '../features/account/proof-asker.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { TokensCard } from '../features/account/tokens-card.tsx';
-import { readCheckoutReturn } from '../features/billing/checkout-return.ts';
+import { useProviderReturn } from '../features/account/use-provider-return.ts';
+import { type CheckoutReturn, readCheckoutReturn } from '../features/billing/checkout-return.ts';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
@@ -21,7 +24,13 @@ import { useSetAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import classes from './profile.module.css';
 
-export const Route = createFileRoute('/profile')({ validateSearch: readCheckoutReturn, component: ProfilePage });
+export const Route = createFileRoute('/profile')({
+  validateSearch: (search: Record<string, unknown>): CheckoutReturn & { provider?: ProviderReturn } => ({
+    ...readCheckoutReturn(search),
+    provider: readProviderReturn(search.provider),
+  }),
+  component: ProfilePage,
+});
 
 function ProfilePage() {
   return <SignedIn>{(account) => <Profile account={account} />}</SignedIn>;
@@ -33,7 +42,11 @@ function Profile({ account }: { account: Account }) {
   const { data: plan } = useSubscription();
   const ways = trpc.settings.waysIn.useQuery().data;
   const isMailUsed = ways?.resetByMail ?? false;
-  useCheckoutReturn(Route.useSearch(), () => void navigate({ to: '/profile', search: {}, replace: true }));
+  const search = Route.useSearch();
+  const tidyAddress = () => void navigate({ to: '/profile', search: {}, replace: true });
+  useCheckoutReturn(search, tidyAddress);
+  useProviderReturn({ outcome: search.provider, provider: ways?.provider }, tidyAddress);
+  const hasKeys = (ways?.passkeys ?? false) && knowsPasskeys();
   const leave = async () => {
     await navigate({ to: '/' });
     setAccount(null);
@@ -51,14 +64,15 @@ function Profile({ account }: { account: Account }) {
       <h2 className={classes.part}>Security and data</h2>
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <PasswordCard username={account.username} />
+          <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
           {isMailUsed && <EmailCard account={account} />}
           <DataCard />
           <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
         </div>
         <div className={classes.stack}>
           <SessionsCard />
-          {ways?.passkeys && knowsPasskeys() && <PasskeysCard />}
+          {ways?.provider && <IdentitiesCard provider={ways.provider} />}
+          {hasKeys && <PasskeysCard />}
           <SharedLinksCard />
           <TokensCard />
         </div>

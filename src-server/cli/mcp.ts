@@ -34,7 +34,7 @@ function localCall(ctx: Context, token: string | null): CallContext {
     visitor: () => visitor,
     isProgram: token !== null,
     address: () => 'this machine',
-    signIn: { start: async () => undefined, end: async () => undefined },
+    signIn: { start: async () => undefined, end: async () => undefined, keepFlow: () => undefined },
     origin: () => ctx.config.PUBLIC_URL ?? `http://localhost:${ctx.config.PORT}`,
     requestId: 'mcp',
   };

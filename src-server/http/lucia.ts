@@ -14,6 +14,7 @@ import {
 import type { Member } from '#src/account/actor.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
 import type { Clock, Context } from '../context.ts';
+import { FLOW_LIFE_MS } from '../secrets/provider-flow.ts';
 import { isSecure } from './secure-cookie.ts';
 
 declare module 'lucia' {
@@ -34,9 +35,14 @@ export type SignIn = {
   /** a new session, in place of any that the request came with; proved now, or at `provedAt` (epoch milliseconds) */
   start: (userId: number, method: ProofMethod, provedAt?: number) => Promise<void>;
   end: () => Promise<void>;
+  /** what the browser keeps while its owner is at the sign-in provider */
+  keepFlow: (sealed: string) => void;
 };
 
 export const SESSION_COOKIE = 'airworthy_session';
+export const FLOW_COOKIE = 'airworthy_provider';
+/** All that hears of it. */
+export const FLOW_PATH = '/auth/oidc';
 const LIFE = new TimeSpan(30, 'd');
 
 export function buildLucia({ db, clock }: { db: Db; clock: Clock }) {
@@ -81,6 +87,15 @@ export function signInOf(
     end: async () => {
       await endSession();
       send(lucia.createBlankSessionCookie());
+    },
+    keepFlow: (sealed) => {
+      reply.setCookie(FLOW_COOKIE, sealed, {
+        path: FLOW_PATH,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure(ctx.config, request),
+        maxAge: FLOW_LIFE_MS / 1000,
+      });
     },
   };
 }

@@ -33,6 +33,7 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     await ensureFirstAdmin(ctx);
     for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
     void ctx.price.current();
+    if (role.servesVisitors) void meetProvider(ctx);
     const app = role.servesVisitors ? await buildApp(ctx) : await buildWorkerApp(ctx);
     if (tracing) app.addHook('onClose', tracing.stop);
     const stopSchedule = startSchedule(ctx, role);
@@ -51,6 +52,13 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     console.error(startProblem(error, port));
     process.exit(1);
   }
+}
+
+/** Ahead of the first who signs in by it; nobody waits for it. */
+async function meetProvider({ identityProvider, log }: Context): Promise<void> {
+  await identityProvider
+    ?.prepare()
+    .catch(() => log.warn(`${identityProvider.name} does not answer; it is asked again when somebody signs in by it`));
 }
 
 /** The schema, whose migrations may take longer than any request. */

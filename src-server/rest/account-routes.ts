@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
+import { identitySchema } from '#src/account/identity.ts';
 import { passkeySchema } from '#src/account/passkey.ts';
-import { accountExportSchema, doneSchema, messageSchema, sessionsSchema } from './answers.ts';
+import { accountExportSchema, doneSchema, messageSchema, sessionsSchema, urlSchema } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
@@ -35,6 +36,16 @@ export const accountRoutes: RestRoute[] = [
     answer: doneSchema,
     who: 'member',
     example: { password: MEMBER.password },
+  }),
+  write('/account/set-password', 'account.setPassword', {
+    summary: 'Give an account that has no password one',
+    answer: doneSchema,
+    who: 'member',
+  }),
+  write('/account/remove-password', 'account.removePassword', {
+    summary: 'Leave passkeys and the sign-in provider as the ways in; refused where none is left',
+    answer: doneSchema,
+    who: 'member',
   }),
   write('/account/request-reset', 'account.requestReset', {
     summary:
@@ -128,6 +139,31 @@ export const accountRoutes: RestRoute[] = [
   write('/passkeys/sign-in', 'passkeys.signIn', { summary: 'Sign in by a passkey', answer: accountSchema }),
   write('/passkeys/prove', 'passkeys.prove', {
     summary: 'Prove this session by one of the member’s passkeys',
+    answer: doneSchema,
+    who: 'member',
+  }),
+  read('/identities', 'identities.list', {
+    summary: 'Who the member is at the sign-in provider',
+    answer: z.object({ identities: z.array(identitySchema) }),
+    who: 'member',
+    example: {},
+  }),
+  write('/identities/sign-in', 'identities.signIn', {
+    summary: 'The sign-in provider’s page, for the browser that asks',
+    answer: urlSchema,
+  }),
+  write('/identities/connect', 'identities.connect', {
+    summary: 'The same, to connect the member’s account there',
+    answer: urlSchema,
+    who: 'member',
+  }),
+  write('/identities/prove', 'identities.prove', {
+    summary: 'The same, to prove this session',
+    answer: urlSchema,
+    who: 'member',
+  }),
+  write('/identities/disconnect', 'identities.disconnect', {
+    summary: 'Disconnect it; refused where no other way in is left',
     answer: doneSchema,
     who: 'member',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema, accountSessionSchema } from '#src/account/account.ts';
+import { identitySchema } from '#src/account/identity.ts';
 import { passkeySchema } from '#src/account/passkey.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
@@ -37,6 +38,7 @@ export const accountExportSchema = z.object({
   sessions: z.array(accountSessionSchema),
   accessTokens: z.array(accessTokenSchema),
   passkeys: z.array(passkeySchema),
+  identities: z.array(identitySchema),
   helpRequests: z.array(
     z.object({ message: z.string(), createdAt: z.string(), reportId: z.number().int().nullable() }),
   ),

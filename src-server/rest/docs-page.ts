@@ -20,6 +20,7 @@ const PARTS: Record<string, string> = {
   channels: 'Channels of notices',
   account: 'Account',
   passkeys: 'Passkeys',
+  identities: 'Sign-in provider',
   billing: 'Subscription',
   help: 'Help',
   settings: 'Settings',

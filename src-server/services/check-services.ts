@@ -1,5 +1,6 @@
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
+import { unavailable } from '../providers/identity-provider.ts';
 import { canMailLinks } from './account-mail.ts';
 import { checkPayment } from './check-payment.ts';
 import { findingOf, type ServiceFinding } from './service-finding.ts';
@@ -9,13 +10,18 @@ const MAX_SKEW_MS = 60_000;
 
 /** Asks each service that is set up one cheap question, and compares the clock. One that is not set up is well: the product does without it. */
 export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
-  const { liveFlights, webSearch, languageModel, payments, mailer } = ctx;
+  const { liveFlights, webSearch, languageModel, payments, mailer, identityProvider } = ctx;
   return [
     await check('FlightRadar24', liveFlights),
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
     ...(await checkPayment(ctx)),
+    await check(
+      'Sign-in provider',
+      { isConfigured: identityProvider !== null, checkKey: async () => meetProvider(ctx) },
+      'answers',
+    ),
     await check(
       'Mail',
       { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
@@ -41,6 +47,12 @@ async function check(
     if (!(error instanceof AppError)) throw error;
     return { service, isWell: false, finding: findingOf(error) };
   }
+}
+
+async function meetProvider({ identityProvider }: Context): Promise<void> {
+  await identityProvider?.prepare().catch(() => {
+    throw unavailable(identityProvider.name);
+  });
 }
 
 /** Mail without an address to lead to carries no links. */

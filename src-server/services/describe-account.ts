@@ -1,3 +1,4 @@
+import { hasPassword } from '#db/no-password.ts';
 import { findUser } from '#db/repositories/users.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Account } from '#src/account/account.ts';
@@ -20,6 +21,7 @@ export function describeAccount(ctx: Context, user: UserRow): Account {
     email: user.email ?? user.pendingEmail,
     isEmailConfirmed: user.email !== null && user.emailConfirmedAt !== null,
     pendingEmail: user.email === null ? null : user.pendingEmail,
+    hasPassword: hasPassword(user),
     role: user.role === 'admin' ? 'admin' : 'user',
     searchCount: user.searchCount,
     searchLimit: isPremium || free === 'unlimited' ? null : free,

@@ -5,6 +5,7 @@ import { getUser } from '#db/repositories/users.ts';
 import type { AccessToken } from '#src/account/access-token.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
+import type { Identity } from '#src/account/identity.ts';
 import type { Passkey } from '#src/account/passkey.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import type { Trip } from '#src/trips/trip.ts';
@@ -14,6 +15,7 @@ import type { Context } from '../context.ts';
 import { listOwnAccessTokens } from './access-tokens.ts';
 import { listAccountSessions } from './account-sessions.ts';
 import { describeAccount } from './describe-account.ts';
+import { listOwnIdentities } from './identities.ts';
 import { listOwnPasskeys } from './passkeys.ts';
 import { listOwnSharedLinks } from './shared-links.ts';
 import { listOwnTrips } from './trips.ts';
@@ -26,6 +28,7 @@ export type AccountExport = {
   sessions: AccountSession[];
   accessTokens: AccessToken[];
   passkeys: Passkey[];
+  identities: Identity[];
   helpRequests: { message: string; createdAt: string; reportId: number | null }[];
   sharedLinks: SharedLink[];
   trips: Trip[];
@@ -51,6 +54,7 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     sessions: await listAccountSessions(ctx, member),
     accessTokens: await listOwnAccessTokens(ctx, member),
     passkeys: await listOwnPasskeys(ctx, member),
+    identities: await listOwnIdentities(ctx, member),
     helpRequests: helpRequests.map(({ message, createdAt, reportId }) => ({
       message,
       createdAt: new Date(createdAt).toISOString(),

@@ -13,6 +13,7 @@ const CALLS_PER_MINUTE = {
   channelTest: { address: 20, account: 10 },
   // the sign-in page asks for one whenever it is opened
   passkey: { address: 60, account: 60 },
+  providerReturn: { address: 30, account: 30 },
   owner: { address: 240, account: 120 },
   backup: { address: 5, account: 5 },
   billing: { address: 60, account: 30 },

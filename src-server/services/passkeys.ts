@@ -16,6 +16,7 @@ import {
   renamePasskey,
 } from '#db/repositories/passkeys.ts';
 import { getUser } from '#db/repositories/users.ts';
+import { removeWayIn } from '#db/repositories/ways-in.ts';
 import type { PasskeyRow } from '#db/schema/sign-in.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Account } from '#src/account/account.ts';
@@ -33,10 +34,12 @@ import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { makeChallenge, readChallenge } from '../secrets/passkey-challenge.ts';
 import { prepareMail } from './account-mail.ts';
 import { describeAccount } from './describe-account.ts';
+import { LAST_WAY_IN } from './identities.ts';
 import { BLOCKED } from './login.ts';
 import { passkeySite } from './passkey-site.ts';
 import { sendMailSoon } from './queue-mail.ts';
 import { keepProof, requireProof } from './require-proof.ts';
+import { usableWays } from './ways-in.ts';
 
 const SIGN_IN = 'sign in';
 const FAILED = 'The passkey was not accepted. Please try again.';
@@ -111,10 +114,15 @@ export async function renameOwnPasskey(
   if (!(await renamePasskey(ctx.db, member.userId, named))) throw new AppError('not_found', GONE);
 }
 
-/** Throws not_found for any key but the member's own, proof_required or invalid_input. The password remains a way in. */
+/** Throws not_found for any key but the member's own, conflict for the last way in, proof_required or invalid_input. */
 export async function removePasskey(ctx: Context, member: Member, { id, password }: PasskeyRemoval): Promise<void> {
   await requireProof(ctx, member, password);
-  if (!(await deletePasskey(ctx.db, member.userId, id))) throw new AppError('not_found', GONE);
+  const { userId } = member;
+  const outcome = await removeWayIn(ctx.db, { userId, usable: usableWays(ctx) }, (transaction) =>
+    deletePasskey(transaction, userId, id),
+  );
+  if (outcome === 'unknown') throw new AppError('not_found', GONE);
+  if (outcome === 'last') throw new AppError('conflict', LAST_WAY_IN);
 }
 
 /** What the browser answers with any of its keys for this site; the same for everybody. */

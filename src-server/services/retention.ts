@@ -53,6 +53,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
     goes: 'at their end, from which on they are refused for their age',
     batches: [({ db, now }, limit) => deleteExpiredChallenges(db, now, limit)],
   },
+  identities: { stays: 'until their owner disconnects them' },
   passkeys: { stays: 'until their owner removes them' },
   guest_sessions: {
     goes: 'at their end',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { accessTokenIdSchema, accessTokenOrderSchema } from '#src/account/access-token.ts';
-import { changePasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
+import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import {
   emailChangeSchema,
   emailConfirmationSchema,
   passwordResetSchema,
   resetRequestSchema,
 } from '#src/account/one-time-link.ts';
-import { deleteAccountSchema, proofSchema } from '#src/account/proof.ts';
+import { deleteAccountSchema, proofSchema, withProof } from '#src/account/proof.ts';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../services/access-tokens.ts';
 import { endAccountSession, endOtherSessions, listAccountSessions } from '../services/account-sessions.ts';
 import { changePassword } from '../services/change-password.ts';
@@ -16,6 +16,7 @@ import { deleteAccount } from '../services/delete-account.ts';
 import { currentAccount } from '../services/describe-account.ts';
 import { exportAccount } from '../services/export-account.ts';
 import { login } from '../services/login.ts';
+import { removePassword, setFirstPassword } from '../services/own-password.ts';
 import { register } from '../services/register.ts';
 import { requestReset } from '../services/request-reset.ts';
 import { proveByPassword } from '../services/require-proof.ts';
@@ -62,6 +63,20 @@ export const account = router({
     .input(proofSchema)
     .mutation(async ({ ctx: { ctx, member }, input }) => {
       await proveByPassword(ctx, member, input);
+      return DONE;
+    }),
+
+  setPassword: limitedMemberProcedure('settings')
+    .input(firstPasswordSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await setFirstPassword(ctx, member, input);
+      return DONE;
+    }),
+
+  removePassword: limitedMemberProcedure('settings')
+    .input(z.object(withProof))
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await removePassword(ctx, member, input.password);
       return DONE;
     }),
 

@@ -9,6 +9,7 @@ import { channels } from './channels.ts';
 import { events } from './events.ts';
 import { flights } from './flights.ts';
 import { help } from './help.ts';
+import { identities } from './identities.ts';
 import { router } from './init.ts';
 import { lists } from './lists.ts';
 import { method } from './method.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   events,
   flights,
   help,
+  identities,
   lists,
   method,
   models,

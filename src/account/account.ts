@@ -12,6 +12,8 @@ export const accountSchema = z.object({
   isEmailConfirmed: z.boolean(),
   /** what the address will be once it is confirmed; null when no other is wanted */
   pendingEmail: z.string().nullable(),
+  /** false for those who come by a passkey or the sign-in provider alone */
+  hasPassword: z.boolean(),
   role: z.enum(['user', 'admin']),
   searchCount: z.number().int(),
   /** null where searches are not limited */

@@ -67,6 +67,12 @@ export const changePasswordSchema = z
   .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 
+/** For an account that has no password. */
+export const firstPasswordSchema = z
+  .object({ newPassword: newPasswordSchema, confirmPassword: z.string().optional() })
+  .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
+export type FirstPassword = z.infer<typeof firstPasswordSchema>;
+
 /** The form in which user names and emails are compared: without case, in Unicode's normal form. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownPasswordSchema } from './credentials.ts';
 
 /** By what somebody shows that an account is theirs. */
-export const PROOF_METHODS = ['password', 'passkey'] as const;
+export const PROOF_METHODS = ['password', 'passkey', 'provider'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** How long a proof holds for what a borrowed browser must not do. */

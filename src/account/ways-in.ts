@@ -9,5 +9,7 @@ export const waysInSchema = z.object({
   resetByMail: z.boolean(),
   registration: z.enum(REGISTRATION),
   passkeys: z.boolean(),
+  /** what the owner calls the sign-in provider; null where there is none */
+  provider: z.string().nullable(),
 });
 export type WaysIn = z.infer<typeof waysInSchema>;

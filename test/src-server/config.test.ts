@@ -45,6 +45,14 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   FIRST_ADMIN_EMAIL: { well: 'captain@fly.example', ill: null },
   FIRST_ADMIN_PASSWORD: { well: 'cleared to land', ill: null },
   REGISTRATION: { well: 'invite', ill: ['some', 'Open'] },
+  OIDC_ISSUER: { well: 'https://id.example/realms/one/', ill: ['id.example', 'ftp://id.example'] },
+  OIDC_CLIENT_ID: { well: 'airworthy', ill: null },
+  OIDC_CLIENT_SECRET: { well: 'secret', ill: null },
+  OIDC_NAME: { well: 'Example ID', ill: ['x'.repeat(41)] },
+  OIDC_SCOPES: { well: 'openid groups', ill: ['profile', 'openid,email'] },
+  OIDC_AUTO_REGISTER: { well: 'on', read: true, ill: ['maybe', 'true'] },
+  OIDC_ADMIN_GROUP: { well: 'owners', ill: null },
+  OIDC_GROUPS_CLAIM: { well: 'roles', ill: null },
   FREE_SEARCHES: { well: 'unlimited', ill: ['some', '-1'] },
   GUEST_SEARCHES: { well: '0', read: 0, ill: ['some', '1.5'] },
   RATE_LIMITS: { well: 'off', read: false, ill: ['maybe', 'true'] },
@@ -73,6 +81,9 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
 };
 /** What some settings are nothing without. */
 const PARTNERS = {
+  PUBLIC_URL: 'https://fly.example',
+  OIDC_CLIENT_ID: 'airworthy',
+  OIDC_CLIENT_SECRET: 'secret',
   SUPPORT_EMAIL: 'help@fly.example',
   FIRST_ADMIN_EMAIL: 'captain@fly.example',
   FIRST_ADMIN_PASSWORD: 'cleared to land',

@@ -1,17 +1,26 @@
 import { useState } from 'react';
+import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { trpc } from '../../trpc.ts';
 import { Hints } from '../../ui/hints.tsx';
 import { hideToast } from '../../ui/toast.ts';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
+import { ProviderNotice } from './provider-notice.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** What is said where not everybody may make an account. */
 const REFUSALS = { open: null, invite: INVITATION_NEEDED, closed: REGISTRATION_CLOSED };
 
+type AuthCardProps = {
+  /** where to go afterwards */
+  next?: string | undefined;
+  /** of a visit to the sign-in provider that led back here */
+  outcome?: ProviderReturn | undefined;
+};
+
 /** Sign in or register; the visitor switches between the two, and what was typed goes along. */
-export function AuthCard() {
+export function AuthCard({ next, outcome }: AuthCardProps) {
   const [isNew, setIsNew] = useState(false);
   const [name, setName] = useState('');
   const refusal = REFUSALS[trpc.settings.waysIn.useQuery().data?.registration ?? 'open'];
@@ -24,8 +33,13 @@ export function AuthCard() {
       <h2 id="auth-title" className={classes.title}>
         {isNew ? 'Create your account' : 'Welcome back'}
       </h2>
+      {outcome && (
+        <div className={classes.outcome}>
+          <ProviderNotice outcome={outcome} />
+        </div>
+      )}
       <Hints>
-        {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} />}
+        {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} next={next} />}
       </Hints>
       <p className={classes.other}>
         {refusal ?? (

@@ -4,6 +4,7 @@ import '../../plain-checks.ts';
 export { accessTokenOrderSchema } from '#src/account/access-token.ts';
 export {
   changePasswordSchema,
+  firstPasswordSchema,
   loginSchema,
   registerSchema,
 } from '#src/account/credentials.ts';

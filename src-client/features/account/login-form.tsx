@@ -10,10 +10,13 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { NAME_FIELD, type NameProps } from './name-field.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { knowsPasskeys } from './passkey-ceremony.ts';
+import { ProviderButton } from './provider-button.tsx';
 
-export function LoginForm({ name, onName }: NameProps) {
+/** `next` is where to go afterwards. */
+export function LoginForm({ name, onName, next }: NameProps & { next?: string | undefined }) {
   const setAccount = useSetAccount();
-  const hasPasskeys = (trpc.settings.waysIn.useQuery().data?.passkeys ?? false) && knowsPasskeys();
+  const ways = trpc.settings.waysIn.useQuery().data;
+  const hasPasskeys = (ways?.passkeys ?? false) && knowsPasskeys();
   const login = trpc.account.login.useMutation({
     onSuccess: setAccount,
     onError: (error) => void showToast({ title: 'Login failed', message: callText(error), isDestructive: true }),
@@ -49,6 +52,7 @@ export function LoginForm({ name, onName }: NameProps) {
         {login.isPending ? 'Signing in...' : 'Get Started'}
       </Button>
       {hasPasskeys && <PasskeyButton />}
+      {ways?.provider && <ProviderButton label={`Sign in with ${ways.provider}`} next={next} size="md" />}
     </form>
   );
 }

@@ -1,14 +1,33 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { useRef } from 'react';
+import type { Account } from '#src/account/account.ts';
 import { callText } from '../../call-text.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
+import { FirstPasswordForm } from './first-password-form.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { RemovePassword } from './remove-password.tsx';
 
-export function PasswordCard({ username }: { username: string }) {
+export function PasswordCard({ account, hasOtherWays }: { account: Account; hasOtherWays: boolean }) {
+  return (
+    <Card title="Password">
+      {account.hasPassword ? (
+        <div className={classes.form}>
+          <ChangeForm username={account.username} />
+          {hasOtherWays && <RemovePassword />}
+        </div>
+      ) : (
+        <FirstPasswordForm username={account.username} />
+      )}
+    </Card>
+  );
+}
+
+function ChangeForm({ username }: { username: string }) {
   const element = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const change = trpc.account.changePassword.useMutation({
@@ -33,31 +52,18 @@ export function PasswordCard({ username }: { username: string }) {
     change.mutate,
   );
   return (
-    <Card title="Password">
-      <form {...form} ref={element} className={classes.form} aria-label="Change password">
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordInput
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          error={problems.currentPassword}
-        />
-        <PasswordInput
-          label="New password"
-          name="newPassword"
-          autoComplete="new-password"
-          error={problems.newPassword}
-        />
-        <PasswordInput
-          label="Confirm new password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={problems.confirmPassword}
-        />
-        <Button type="submit" variant="default" className={classes.submit} disabled={change.isPending}>
-          {change.isPending ? 'Changing password...' : 'Change password'}
-        </Button>
-      </form>
-    </Card>
+    <form {...form} ref={element} className={classes.form} aria-label="Change password">
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={problems.currentPassword}
+      />
+      <NewPasswordFields problems={problems} name="newPassword" isNew size="sm" />
+      <Button type="submit" variant="default" className={classes.submit} disabled={change.isPending}>
+        {change.isPending ? 'Changing password...' : 'Change password'}
+      </Button>
+    </form>
   );
 }

@@ -1,12 +1,13 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { callText } from '../../call-text.ts';
 import { useSetAccount } from '../../session.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
-import { NAME_FIELD, type NameProps } from './name-field.ts';
+import { NameAndEmailFields } from './name-and-email-fields.tsx';
+import type { NameProps } from './name-field.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SocialRow } from './social-row.tsx';
 
 /** `invitation` is what the link carries that led here, where one is needed. */
@@ -27,41 +28,12 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
   return (
     <form {...form} className={classes.form} aria-label="Create an account">
       {invitation && <input type="hidden" name="invitation" value={invitation} />}
-      <TextInput
-        {...NAME_FIELD}
-        label="Username"
-        name="username"
-        size="md"
-        autoComplete="username"
-        defaultValue={isEmail(name) ? '' : name}
-        error={problems.username}
+      <NameAndEmailFields
+        problems={problems}
+        defaults={isEmail(name) ? { username: '', email: name } : { username: name, email: '' }}
+        onEmail={onName}
       />
-      <TextInput
-        {...NAME_FIELD}
-        label="Email"
-        name="email"
-        type="email"
-        size="md"
-        autoComplete="email"
-        defaultValue={isEmail(name) ? name : ''}
-        onChange={(event) => onName(event.currentTarget.value)}
-        error={problems.email}
-      />
-      <PasswordInput
-        label="Password"
-        description="At least 6 characters"
-        name="password"
-        size="md"
-        autoComplete="new-password"
-        error={problems.password}
-      />
-      <PasswordInput
-        label="Confirm password"
-        name="confirmPassword"
-        size="md"
-        autoComplete="new-password"
-        error={problems.confirmPassword}
-      />
+      <NewPasswordFields problems={problems} />
       {register.error && !isToldAtField && <p className={classes.failure}>{callText(register.error)}</p>}
       <Button type="submit" size="md" fullWidth disabled={register.isPending}>
         {register.isPending ? 'Creating account...' : 'Create Account'}

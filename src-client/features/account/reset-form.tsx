@@ -1,11 +1,11 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { callText } from '../../call-text.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Sets a new password by the link that led here. */
 export function ResetForm({ token }: { token: string }) {
@@ -34,21 +34,7 @@ export function ResetForm({ token }: { token: string }) {
     <LinkCard title="Set a new password">
       <form {...form} className={classes.form} aria-label="Set a new password">
         <input type="hidden" name="token" value={token} />
-        <PasswordInput
-          label="New password"
-          description="At least 6 characters"
-          name="password"
-          size="md"
-          autoComplete="new-password"
-          error={problems.password}
-        />
-        <PasswordInput
-          label="Confirm new password"
-          name="confirmPassword"
-          size="md"
-          autoComplete="new-password"
-          error={problems.confirmPassword}
-        />
+        <NewPasswordFields problems={problems} isNew />
         <p>This signs you out everywhere and ends all access tokens.</p>
         {failure && <p className={classes.failure}>{failure}</p>}
         <Button type="submit" size="md" fullWidth disabled={reset.isPending}>

@@ -1,12 +1,13 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { callText } from '../../call-text.ts';
 import { useSetAccount } from '../../session.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
+import { NameAndEmailFields } from './name-and-email-fields.tsx';
 import { NAME_FIELD } from './name-field.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Makes the first administrator, by the code that the server printed. */
 export function SetUpForm() {
@@ -34,38 +35,8 @@ export function SetUpForm() {
           autoComplete="off"
           error={problems.code}
         />
-        <TextInput
-          {...NAME_FIELD}
-          label="Username"
-          name="username"
-          size="md"
-          autoComplete="username"
-          error={problems.username}
-        />
-        <TextInput
-          {...NAME_FIELD}
-          label="Email"
-          name="email"
-          type="email"
-          size="md"
-          autoComplete="email"
-          error={problems.email}
-        />
-        <PasswordInput
-          label="Password"
-          description="At least 6 characters"
-          name="password"
-          size="md"
-          autoComplete="new-password"
-          error={problems.password}
-        />
-        <PasswordInput
-          label="Confirm password"
-          name="confirmPassword"
-          size="md"
-          autoComplete="new-password"
-          error={problems.confirmPassword}
-        />
+        <NameAndEmailFields problems={problems} />
+        <NewPasswordFields problems={problems} />
         {setUp.error && !isToldAtField && <p className={classes.failure}>{callText(setUp.error)}</p>}
         <Button type="submit" size="md" fullWidth disabled={setUp.isPending}>
           {setUp.isPending ? 'Creating account...' : 'Create the administrator'}

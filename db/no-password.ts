@@ -1,0 +1,13 @@
+/**
+ * What `users.password` holds for an account that has none: a hash of the usual cost, which every release can check, and that
+ * no password is known to have, nor ever will be. The column stays as the release before knows it.
+ */
+export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${base64('no password here')}$${base64('\0'.repeat(32))}`;
+
+export function hasPassword({ password }: { password: string }): boolean {
+  return password !== NO_PASSWORD;
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64').replaceAll('=', '');
+}

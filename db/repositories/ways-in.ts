@@ -1,0 +1,45 @@
+import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { hasPassword } from '../no-password.ts';
+
+/** Which ways lead into accounts on this server at all: by passkeys, and by the provider of this issuer. */
+export type UsableWays = { passkeys: boolean; issuer: string | null };
+
+/** Takes one of the user's ways in away, unless it is the last that works. Two at once are looked at one after the other. */
+export async function removeWayIn(
+  db: Db,
+  { userId, usable }: { userId: number; usable: UsableWays },
+  remove: (transaction: Db) => Promise<boolean>,
+): Promise<'removed' | 'unknown' | 'last'> {
+  try {
+    return await inTransaction(db, async (transaction) => {
+      // locks the user's row
+      await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+      if (!(await remove(transaction))) return 'unknown';
+      if (!(await hasWayIn(transaction, userId, usable))) throw new LastWayIn();
+      return 'removed';
+    });
+  } catch (error) {
+    if (error instanceof LastWayIn) return 'last';
+    throw error;
+  }
+}
+
+async function hasWayIn(db: Db, userId: number, { passkeys, issuer }: UsableWays): Promise<boolean> {
+  const user = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (hasPassword(user)) return true;
+  const key =
+    passkeys && (await db.selectFrom('passkeys').select('id').where('userId', '=', userId).executeTakeFirst());
+  if (key) return true;
+  const identity =
+    issuer !== null &&
+    (await db
+      .selectFrom('identities')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('issuer', '=', issuer)
+      .executeTakeFirst());
+  return Boolean(identity);
+}
+
+class LastWayIn extends Error {}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { callText } from '../../call-text.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import classes from './account-form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** Sets the first password of an account that has none. */
+export function FirstPasswordForm({ username }: { username: string }) {
+  const utils = trpc.useUtils();
+  const set = trpc.account.setPassword.useMutation({
+    onSuccess: () => {
+      void utils.account.me.invalidate();
+      void showToast({ title: 'Password set', message: 'You can sign in with it from now on.' });
+    },
+    onError: (error) => {
+      const found = problemsOf(answerOf(error)?.issues ?? []);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return;
+      void showToast({ title: "We couldn't set the password", message: callText(error), isDestructive: true });
+    },
+  });
+  const { form, problems, setProblems } = useCheckedForm(
+    async () => (await import('./check-account.ts')).firstPasswordSchema,
+    set.mutate,
+  );
+  return (
+    <form {...form} className={classes.form} aria-label="Set a password">
+      <p className={classes.text}>Your account has no password. With one you can sign in by name, too.</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields problems={problems} name="newPassword" size="sm" />
+      <Button type="submit" variant="default" className={classes.submit} disabled={set.isPending}>
+        {set.isPending ? 'Setting password...' : 'Set password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { Identity } from '#src/account/identity.ts';
+import { formatDate } from '#src/format/date.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './account-form.module.css';
+import list from './sessions-card.module.css';
+
+/** Connects the account to the member's own at the sign-in provider, and disconnects it. */
+export function IdentitiesCard({ provider }: { provider: string }) {
+  const identities = trpc.identities.list.useQuery(undefined, { staleTime: 0 });
+  const connected = identities.data?.identities ?? [];
+  const connect = trpc.identities.connect.useMutation({
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) =>
+      void showToast({ title: `We couldn't connect ${provider}`, message: callText(error), isDestructive: true }),
+  });
+  const isLeaving = connect.isPending || connect.isSuccess;
+  return (
+    <Card title={`Sign in with ${provider}`}>
+      <div className={classes.form}>
+        {identities.isError && <p className={classes.text}>{callText(identities.error)}</p>}
+        <ul className={list.list}>
+          {connected.map((identity) => (
+            <Entry key={identity.id} identity={identity} provider={provider} />
+          ))}
+        </ul>
+        {identities.isSuccess && connected.length === 0 && (
+          <>
+            <p className={classes.text}>Connect your {provider} account to sign in here with it.</p>
+            <Button
+              variant="default"
+              className={classes.submit}
+              disabled={isLeaving}
+              onClick={() => connect.mutate({})}
+            >
+              Connect {provider}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Entry({ identity: { id, name, createdAt, usedAt }, provider }: { identity: Identity; provider: string }) {
+  const utils = trpc.useUtils();
+  const disconnect = trpc.identities.disconnect.useMutation({
+    onSettled: () => utils.identities.list.invalidate(),
+    onError: (error) =>
+      void showToast({ title: `We couldn't disconnect ${provider}`, message: callText(error), isDestructive: true }),
+  });
+  return (
+    <li className={list.session}>
+      <div>
+        <p className={list.device}>{name ?? `Your ${provider} account`}</p>
+        <p className={list.text}>
+          Connected {formatDate(createdAt)}, {usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}
+        </p>
+      </div>
+      <Button
+        variant="subtle"
+        size="xs"
+        disabled={disconnect.isPending}
+        onClick={() => disconnect.mutate({ id })}
+        aria-label={`Disconnect: ${name ?? provider}`}
+      >
+        Disconnect
+      </Button>
+    </li>
+  );
+}

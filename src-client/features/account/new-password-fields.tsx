@@ -1,0 +1,35 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
+import type { Problems } from '../../ui/use-checked-form.ts';
+
+type NewPasswordFieldsProps = {
+  problems: Problems;
+  /** of the first field, as the server knows it */
+  name?: 'password' | 'newPassword';
+  /** `new` where there has been another password before */
+  isNew?: boolean;
+  size?: 'sm' | 'md';
+};
+
+/** A password that is chosen, typed twice. */
+export function NewPasswordFields({ problems, name = 'password', isNew = false, size = 'md' }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordInput
+        label={isNew ? 'New password' : 'Password'}
+        description="At least 6 characters"
+        name={name}
+        size={size}
+        autoComplete="new-password"
+        error={problems[name]}
+      />
+      <PasswordInput
+        label={isNew ? 'Confirm new password' : 'Confirm password'}
+        name="confirmPassword"
+        size={size}
+        autoComplete="new-password"
+        error={problems.confirmPassword}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { callText } from '../../call-text.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import classes from './account-form.module.css';
+
+/** Shows that the account is the member's by its password. */
+export function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
+  const prove = trpc.account.prove.useMutation({
+    onSuccess: onProven,
+    onError: (error) => {
+      setProblems(problemsOf(answerOf(error)?.issues ?? []));
+    },
+  });
+  const { form, problems, setProblems } = useCheckedForm(
+    async () => (await import('./check-account.ts')).proofSchema,
+    prove.mutate,
+  );
+  const isToldAtField = Object.keys(problems).length > 0;
+  return (
+    <form {...form} className={classes.form} aria-label="Confirm that it is you">
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={problems.password}
+        data-autofocus
+      />
+      {prove.error && !isToldAtField && <p className={classes.text}>{callText(prove.error)}</p>}
+      <Button type="submit" disabled={prove.isPending}>
+        {prove.isPending ? 'Checking...' : 'Confirm'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import classes from './account-form.module.css';
+
+/** Shows that the account is the member's by signing in at the provider once more, which leaves this page. */
+export function ProviderProof({ provider }: { provider: string }) {
+  const begin = trpc.identities.prove.useMutation({ onSuccess: ({ url }) => window.location.assign(url) });
+  return (
+    <>
+      <Button variant="default" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+        Use {provider}
+      </Button>
+      {begin.error && <p className={classes.text}>{callText(begin.error)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import classes from './account-form.module.css';
+
+/** Leaves passkeys and the provider as the ways in. */
+export function RemovePassword() {
+  const utils = trpc.useUtils();
+  const remove = trpc.account.removePassword.useMutation({
+    onSuccess: () => {
+      void utils.account.me.invalidate();
+      void showToast({ title: 'Password removed', message: 'You sign in by your other ways from now on.' });
+    },
+    onError: (error) =>
+      void showToast({ title: "We couldn't remove the password", message: callText(error), isDestructive: true }),
+  });
+  return (
+    <Button variant="subtle" className={classes.submit} disabled={remove.isPending} onClick={() => remove.mutate({})}>
+      Remove my password
+    </Button>
+  );
+}

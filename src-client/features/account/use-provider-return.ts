@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
+import { showToast } from '../../ui/toast.ts';
+
+const WELL: ProviderReturn[] = ['connected', 'proven'];
+
+/** Tells once how a visit to the sign-in provider ended, as the address says, and calls `onTold`, which takes it out of there. */
+export function useProviderReturn(
+  { outcome, provider }: { outcome: ProviderReturn | undefined; provider: string | null | undefined },
+  onTold: () => void,
+): void {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!outcome || !provider || isTold.current) return;
+    isTold.current = true;
+    const isWell = WELL.includes(outcome);
+    const title = isWell ? 'Welcome back' : 'Nothing was changed';
+    void showToast({ title, message: providerReturnText(outcome, provider), isDestructive: !isWell });
+    onTold();
+  }, [outcome, provider, onTold]);
+}

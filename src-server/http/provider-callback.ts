@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProviderReturn } from '#src/account/provider-return.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../context.ts';
+import { unsealFlow } from '../secrets/provider-flow.ts';
+import { finishAtProvider } from '../services/finish-at-provider.ts';
+import { limitRate } from '../services/limit-rate.ts';
+import type { CallContextOf } from './call-context.ts';
+import { FLOW_COOKIE, FLOW_PATH } from './lucia.ts';
+
+export const CALLBACK_PATH = `${FLOW_PATH}/callback`;
+
+/** Where the provider sends visitors back to. Leads on to a page of this site, by its path alone. */
+export function registerProviderCallback(app: FastifyInstance, ctx: Context, callContext: CallContextOf): void {
+  app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const call = callContext(request, reply);
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const flow = unsealFlow(ctx.sessionSecret, request.cookies[FLOW_COOKIE], ctx.clock.now().getTime());
+    reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
+    const backTo = flow && flow.act !== 'sign in' ? '/profile' : '/auth';
+    const lead = (outcome: ProviderReturn) => reply.redirect(`${backTo}?provider=${outcome}`, 303);
+    try {
+      await limitRate(ctx, 'providerReturn', [{ kind: 'address', key: call.address() }]);
+      if (!flow) return lead('expired');
+      const query = request.url.split('?')[1] ?? '';
+      const outcome = await finishAtProvider(ctx, {
+        flow,
+        query,
+        member: await call.member(),
+        address: call.address(),
+      });
+      if (typeof outcome === 'string') return lead(outcome);
+      await call.signIn.start(outcome.userId, 'provider', outcome.provedAt);
+      return reply.redirect(flow.next, 303);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') return lead('limited');
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { seal, unseal } from './seal.ts';
+
+/** How long a visit to the provider may take. */
+export const FLOW_LIFE_MS = 10 * 60_000;
+
+const PURPOSE = 'visit to the sign-in provider';
+
+const flowSchema = z.object({
+  act: z.enum(['sign in', 'connect', 'prove']),
+  /** whose account it is about; null for whoever signs in */
+  userId: z.number().nullable(),
+  next: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  /** of PKCE */
+  verifier: z.string(),
+  endsAt: z.number(),
+});
+
+/** What a browser keeps, sealed, while its owner is at the provider. */
+export type ProviderFlow = z.infer<typeof flowSchema>;
+
+export function sealFlow(secret: string, flow: ProviderFlow): string {
+  return seal(secret, PURPOSE, JSON.stringify(flow));
+}
+
+/** Null for one that is not ours, or over at `now` (epoch milliseconds). */
+export function unsealFlow(secret: string, sealed: string | undefined, now: number): ProviderFlow | null {
+  const text = sealed ? unseal(secret, PURPOSE, sealed) : null;
+  if (text === null) return null;
+  const flow = flowSchema.parse(JSON.parse(text));
+  return flow.endsAt > now ? flow : null;
+}

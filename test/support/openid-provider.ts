@@ -1,0 +1,110 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export const CLIENT = { id: 'airworthy', secret: 'a-secret-of-the-client' };
+
+type Claims = Record<string, unknown>;
+type Header = { alg: string; kid?: string };
+export type Tampering = (token: { header: Header; claims: Claims }) => {
+  header?: Partial<Header>;
+  claims?: Claims;
+  isForged?: boolean;
+};
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const forgersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const KEY = { ...privateKey.export({ format: 'jwk' }), kid: 'key', use: 'sig', alg: 'RS256' };
+
+/** A real OpenID provider. Whoever comes is `person` at once; `tamper` changes the identity that it signs. */
+export async function startOpenIdProvider(callbackUrl: string) {
+  const state = {
+    person: 'subject-1',
+    people: {} as Record<string, Claims>,
+    tamper: null as Tampering | null,
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callbackUrl] }],
+    jwks: { keys: [KEY] },
+    cookies: { keys: [randomUUID()] },
+    features: { devInteractions: { enabled: false } },
+    scopes: ['openid', 'profile', 'email', 'groups'],
+    claims: { profile: ['name', 'preferred_username'], email: ['email', 'email_verified'], groups: ['groups'] },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ ...state.people[id], sub: id }) }),
+    loadExistingGrant: async (ctx) => {
+      const accountId = ctx.oidc.session?.accountId;
+      const clientId = ctx.oidc.client?.clientId;
+      if (!accountId || !clientId) return undefined;
+      const grant = new provider.Grant({ accountId, clientId });
+      grant.addOIDCScope('openid profile email groups');
+      await grant.save();
+      return grant;
+    },
+  });
+  const callback = provider.callback();
+  const handle = async (request: Parameters<typeof callback>[0], response: Parameters<typeof callback>[1]) => {
+    if (request.url?.startsWith('/interaction/')) {
+      const login = { accountId: state.person };
+      return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+    }
+    if (request.url === '/token' && state.tamper) rewriteAnswer(response as ServerResponse, state.tamper);
+    return callback(request, response);
+  };
+  return Object.assign(state, {
+    issuer,
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, OIDC_NAME: 'Hangar ID' },
+    /** Goes where a browser would, and returns the path and query by which it is sent back to us. */
+    visit: async (address: string): Promise<string> => {
+      const cookies = new Map<string, string>();
+      let url = address;
+      while (!url.startsWith(callbackUrl)) {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+        for (const line of answer.headers.getSetCookie()) {
+          const [name = '', value = ''] = (line.split(';')[0] as string).split(/=(.*)/s);
+          cookies.set(name, value);
+        }
+        const next = answer.headers.get('location');
+        if (!next) throw new Error(`the provider stopped at ${url}: ${answer.status} ${await answer.text()}`);
+        url = new URL(next, url).href;
+      }
+      return url.slice(new URL(url).origin.length);
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+/** Signs the identity in the answer anew, with what is changed in it. */
+function rewriteAnswer(response: ServerResponse, tamper: Tampering): void {
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
+  response.end = ((body: string) => {
+    const answer = JSON.parse(String(body)) as { id_token?: string };
+    if (answer.id_token) answer.id_token = signAnew(answer.id_token, tamper);
+    const text = JSON.stringify(answer);
+    response.setHeader('content-length', Buffer.byteLength(text));
+    return end(text);
+  }) as ServerResponse['end'];
+}
+
+function signAnew(token: string, tamper: Tampering): string {
+  const [header, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+  const read = { header: JSON.parse(header as string) as Header, claims: JSON.parse(claims as string) as Claims };
+  const changed = tamper(read);
+  const head = { ...read.header, ...changed.header };
+  const body = { ...read.claims, ...changed.claims };
+  const signed = [head, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  if (head.alg === 'none') return `${signed}.`;
+  const signature = sign('sha256', Buffer.from(signed), changed.isForged ? forgersKey : privateKey).toString(
+    'base64url',
+  );
+  return `${signed}.${signature}`;
+}
