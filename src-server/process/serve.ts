@@ -58,7 +58,7 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
 async function meetProvider({ identityProvider, log }: Context): Promise<void> {
   await identityProvider
     ?.prepare()
-    .catch(() => log.warn(`${identityProvider.name} does not answer; it is asked again when somebody signs in by it`));
+    .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in by it asks again`));
 }
 
 /** The schema, whose migrations may take longer than any request. */

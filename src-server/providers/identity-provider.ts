@@ -1,30 +1,8 @@
 import type * as OpenId from 'openid-client';
-import { AppError } from '#src/errors.ts';
-
-/** Who somebody is, as the provider says and signs. */
-export type ProvidedIdentity = {
-  issuer: string;
-  subject: string;
-  /** what to call them */
-  name: string | null;
-  /** only one that the provider has verified */
-  email: string | null;
-  groups: string[];
-  /** when they signed in there, in epoch milliseconds; null where the provider does not say */
-  authenticatedAt: number | null;
-};
+import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
 
 /** What is sent out with a visitor, and compared when they come back. */
 export type FlowSecrets = { state: string; nonce: string; verifier: string };
-
-export class IdentityRefused extends Error {
-  readonly reason: 'declined' | 'rejected' | 'unavailable';
-
-  constructor(reason: IdentityRefused['reason'], cause: unknown) {
-    super(`the sign-in provider's answer was ${reason}`, { cause });
-    this.reason = reason;
-  }
-}
 
 /** An OpenID provider that members may sign in by. */
 export type IdentityProvider = {
@@ -163,12 +141,4 @@ function reasonOf(client: typeof OpenId, error: unknown): IdentityRefused['reaso
   const { code, status } = error as { code?: string; status?: number };
   const isSilent = (code !== undefined && UNREACHABLE.includes(code)) || (status !== undefined && status >= 500);
   return isSilent || (error instanceof TypeError && error.message === 'fetch failed') ? 'unavailable' : 'rejected';
-}
-
-/** For those who only need to know that it cannot be used now. */
-export function unavailable(name: string): AppError {
-  return new AppError(
-    'provider_unavailable',
-    `We can't reach ${name} right now. Please try again later, or choose another way.`,
-  );
 }

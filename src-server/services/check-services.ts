@@ -1,8 +1,8 @@
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { unavailable } from '../providers/identity-provider.ts';
 import { canMailLinks } from './account-mail.ts';
 import { checkPayment } from './check-payment.ts';
+import { unavailable } from './identities.ts';
 import { findingOf, type ServiceFinding } from './service-finding.ts';
 
 const LIMIT_MS = 8_000;

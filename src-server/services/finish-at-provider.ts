@@ -1,9 +1,9 @@
 import { findIdentity } from '#db/repositories/identities.ts';
 import type { Member } from '#src/account/actor.ts';
 import { PROOF_LIFE_MS } from '#src/account/proof.ts';
+import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import type { Context } from '../context.ts';
-import { IdentityRefused, type ProvidedIdentity } from '../providers/identity-provider.ts';
 import type { ProviderFlow } from '../secrets/provider-flow.ts';
 import { connectIdentity } from './identities.ts';
 import { keepProof } from './require-proof.ts';

@@ -3,14 +3,9 @@ import { removeWayIn } from '#db/repositories/ways-in.ts';
 import type { IdentityRow } from '#db/schema/sign-in.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
+import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import {
-  type IdentityProvider,
-  IdentityRefused,
-  type ProvidedIdentity,
-  unavailable,
-} from '../providers/identity-provider.ts';
 import { FLOW_LIFE_MS, type ProviderFlow, sealFlow } from '../secrets/provider-flow.ts';
 import { requireProof } from './require-proof.ts';
 import { usableWays } from './ways-in.ts';
@@ -74,7 +69,13 @@ export function toRow(ctx: Context, userId: number, { issuer, subject, name }: P
   return { id: crypto.randomUUID(), userId, issuer, subject, name, createdAt, usedAt: null, gaveAdmin: 0 };
 }
 
-function getProvider({ identityProvider }: Context): IdentityProvider {
+/** What somebody is told who wants the provider while it cannot be reached. */
+export function unavailable(name: string): AppError {
+  const message = `We can't reach ${name} right now. Please try again later, or choose another way.`;
+  return new AppError('provider_unavailable', message);
+}
+
+function getProvider({ identityProvider }: Context): NonNullable<Context['identityProvider']> {
   if (!identityProvider) throw new AppError('provider_not_configured', NOT_SET_UP);
   return identityProvider;
 }

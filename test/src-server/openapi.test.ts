@@ -73,6 +73,7 @@ describe('the document of the API', () => {
       // what needs payment, a plan, mail, a key or an administrator is refused here, in the shape for that
       expect([
         'account.sendConfirmation',
+        'identities.prove',
         'passkeys.signInOptions',
         'billing.create',
         'billing.cancel',
