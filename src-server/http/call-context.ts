@@ -25,6 +25,7 @@ export type CallContext = {
   signIn: {
     start: (userId: number, method: ProofMethod, provedAt?: number) => Promise<void>;
     end: () => Promise<void>;
+    keepFlow: (sealed: string) => void;
   };
   /** the product's own address as this visitor reaches it, such as https://airworthy.example */
   origin: () => string;

@@ -45,7 +45,7 @@ it('says of each service what is wrong', async () => {
   expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
   expect(findings[2]?.finding).toMatch(/^OpenAI isn't available right now/);
   expect(findings[3]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
-  expect(findings[6]?.finding).toMatch(
+  expect(findings[7]?.finding).toMatch(
     /^The mail server does not let us in\. Check SMTP_URL\. \(.*Wrong name or password/,
   );
   expect(JSON.stringify(findings)).not.toMatch(/sk_test_another|:another@/);
