@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts what runs in production into the folder TARGET: the sources, the built pages, the packages without those for
+# Puts what runs in production into the folder TARGET: the sources, the pages built here, the packages without those for
 # development. The image's steps and a test's: tools/make-release.sh TARGET. With OPEN_DATA_ONLY=on it leaves out the fleets
 # from lists that state no license.
 set -eu
@@ -8,11 +8,10 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 
 mkdir -p "$target"
 cd "$root"
-tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.ts src src-client src-server db tools |
+[ -d node_modules ] || npm ci --no-audit --no-fund
+npm run build
+tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.ts src src-server db tools dist |
   tar -xf - -C "$target"
 if [ "${OPEN_DATA_ONLY:-off}" = on ]; then rm "$target/db/reference/fleet-lists.json"; fi
 cd "$target"
-npm ci --no-audit --no-fund
-npm run build
-npm prune --omit=dev --no-audit --no-fund
-rm -rf src-client
+npm ci --omit=dev --no-audit --no-fund
