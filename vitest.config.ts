@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SpreadWaiting } from './test/support/spread-waiting.ts';
 
 /** Tests of server and database that make no statement of their own, or open a SQLite file on either engine. */
 const ALIKE_ON_BOTH = [
@@ -18,6 +19,7 @@ export default defineConfig({
     maxWorkers: 3,
     // files share a process, its modules and its PGlite: a test leaves nothing behind (test/support/database.ts)
     isolate: false,
+    sequence: { sequencer: SpreadWaiting },
     // what passes at the second try has failed
     retry: 0,
     testTimeout: 60_000,

@@ -42,6 +42,8 @@ export async function startPostgres(): Promise<Postgres> {
       password: PASSWORD,
       persistent: true,
       createPostgresUser: userInfo().uid === 0,
+      // neither waits for the disk
+      initdbFlags: ['--no-sync'],
       postgresFlags: ['-c', `unix_socket_directories=${tmpdir()}`, '-c', 'fsync=off', '-c', 'max_connections=60'],
       onLog: () => {},
     });

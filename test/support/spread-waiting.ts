@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The order of test files. Those that start processes mostly wait, and by their size the longest would come last, with nothing beside
+ * them: they are spread over the first half of those that compute.
+ */
+export class SpreadWaiting extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...byProject.values()].flatMap((own) => {
+      const waiting = fromBothEnds(own.filter(isWaiting));
+      const computing = own.filter((file) => !isWaiting(file));
+      const between = Math.floor(computing.length / 2 / Math.max(1, waiting.length));
+      const spread = waiting.flatMap((file, nth) => [file, ...computing.slice(nth * between, (nth + 1) * between)]);
+      return [...spread, ...computing.slice(waiting.length * between)];
+    });
+  }
+}
+
+function isWaiting({ moduleId }: TestSpecification): boolean {
+  return moduleId.includes('/test/processes/');
+}
+
+/** Long files have many tests; some of the short ones are one test that takes a minute. */
+function fromBothEnds<T>(list: T[]): T[] {
+  return list.map((_, nth) => list.at(nth % 2 === 0 ? nth / 2 : -(nth + 1) / 2) as T);
+}
