@@ -54,7 +54,9 @@ export type FactChangeRow = Selectable<FactChangesTable>;
 /** What a channel reported and only a person may take over. */
 export type ProposalsTable = {
   key: string;
-  kind: 'fatal-accident';
+  /** of an airline on record; or of a model on record, flown by somebody else */
+  kind: 'fatal-accident' | 'model-accident';
+  /** empty for that of a model, which `aircraft` names */
   airlineIcao: string;
   /** ISO date of what is reported */
   day: string;

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { listProposals, type NewProposal, putProposal } from '#db/repositories/proposals.ts';
 import { formatDate } from '#src/format/date.ts';
+import type { Airline } from '#src/reference/airline.ts';
 import {
+  type AccidentReport,
   type AirlineReport,
   accidentQuery,
+  isOnRecord,
   newsOfAirlines,
   readReports,
   sparqlAnswerSchema,
 } from '#src/reported/accident-reports.ts';
+import { type ModelReport, newsOfModels } from '#src/reported/model-of-report.ts';
 import { type Channel, ChannelError } from './channel.ts';
+import { reportSubject } from './report-subject.ts';
 
 /** So far back an accident may be written down late. */
 const WINDOW_MS = 2 * 365 * 24 * 60 * 60 * 1000;
@@ -31,7 +36,14 @@ export const wikidataChannel: Channel = {
     const reports = readReports(answer.data);
     const news = newsOfAirlines(reports, ctx.facts.airlines, day);
     const known = await listProposals(ctx.db, ['open', 'accepted', 'refused']);
-    const proposals = news.map((report) => proposalOf(report, now));
+    const isOfAirline = new Set(news.map(({ id }) => id));
+    const proposals = [
+      ...news.map((report) => proposalOf(report, now)),
+      // what an airline's proposal tells is not asked twice
+      ...newsOfModels(reports, ctx.facts.models, day)
+        .filter((report) => !isOfAirline.has(report.id) && !isOnRecordOfAirline(report, ctx.facts.airlines))
+        .map((report) => modelProposalOf(report, now)),
+    ];
     const isChanged = ({ key, deaths, what }: NewProposal) => {
       const before = known.find((one) => one.key === key);
       return !before || (before.state === 'open' && (before.deaths !== deaths || before.what !== what));
@@ -44,7 +56,7 @@ export const wikidataChannel: Channel = {
         day,
         layer: 'reported',
         what: 'Fatal accidents (reported, not yet checked; not part of the score)',
-        subject: ctx.facts.findAirline(proposal.airlineIcao)?.name ?? proposal.airlineIcao,
+        subject: reportSubject(ctx.facts, proposal),
         oldValue: null,
         newValue: `${proposal.what}, ${formatDate(proposal.day)}, deaths ${proposal.deaths ?? 'not stated'}`,
         sourceTitle: proposal.sourceTitle,
@@ -58,11 +70,21 @@ export const wikidataChannel: Channel = {
   },
 };
 
-function proposalOf({ id, what, day, deaths, aircraft, airline }: AirlineReport, seenAt: number): NewProposal {
+function proposalOf({ airline, ...report }: AirlineReport, seenAt: number): NewProposal {
   return {
-    key: `${id}-${airline.icao}`,
+    ...shared(report, seenAt),
+    key: `${report.id}-${airline.icao}`,
     kind: 'fatal-accident',
     airlineIcao: airline.icao,
+  };
+}
+
+function modelProposalOf({ model, ...report }: ModelReport, seenAt: number): NewProposal {
+  return { ...shared(report, seenAt), key: `${report.id}-${model.id}`, kind: 'model-accident', airlineIcao: '' };
+}
+
+function shared({ id, what, day, deaths, aircraft }: AccidentReport, seenAt: number) {
+  return {
     day,
     what,
     deaths,
@@ -71,6 +93,12 @@ function proposalOf({ id, what, day, deaths, aircraft, airline }: AirlineReport,
     sourceUrl: `https://www.wikidata.org/wiki/${id}`,
     seenAt,
   };
+}
+
+/** Whether an operator that the report names has it on record: then a model's list says so elsewhere. */
+function isOnRecordOfAirline({ operators, day }: AccidentReport, airlines: Airline[]): boolean {
+  const named = new Set(operators.map(({ icao }) => icao));
+  return airlines.some((airline) => named.has(airline.icao) && isOnRecord(day, airline));
 }
 
 function parse(text: string): unknown {

@@ -6,6 +6,7 @@ import type { ProposalRow } from '#db/schema/refresh.ts';
 import { AppError } from '#src/errors.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
+import { reportSubject } from '../channels/report-subject.ts';
 import type { Context } from '../context.ts';
 import { observeAgain } from './observed.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
@@ -14,11 +15,6 @@ type ReviewContext = Pick<Context, 'db' | 'clock' | 'facts'>;
 
 export function listOpenProposals({ db }: ReviewContext): Promise<ProposalRow[]> {
   return listProposals(db, ['open']);
-}
-
-/** Of which airline the report is, by name. */
-export function subjectOf(facts: Context['facts'], { airlineIcao }: ProposalRow): string {
-  return facts.findAirline(airlineIcao)?.name ?? airlineIcao;
 }
 
 /** 'Sample flight 12, Nov 1, 2026, 3 deaths, Boeing 787' */
@@ -61,7 +57,7 @@ async function decide(
         day: new Date(now).toISOString().slice(0, 10),
         layer: 'reported',
         what: 'Fatal accidents (reported; not part of the score before a release has them)',
-        subject: subjectOf(facts, proposal),
+        subject: reportSubject(facts, proposal),
         oldValue: `${told}: not yet checked`,
         newValue: decision.state === 'accepted' ? `${told}: confirmed` : `${told}: refused, ${decision.reason}`,
         sourceTitle: decision.secondUrl ?? proposal.sourceTitle,

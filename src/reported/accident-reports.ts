@@ -81,8 +81,12 @@ export function newsOfAirlines(reports: AccidentReport[], airlines: Airline[], t
 
 /** Whether the airline's list has an accident of that day, or of the day before or after: sources count in different zones. */
 export function isOnRecord(day: string, airline: Pick<Airline, 'fatalAccidents'>): boolean {
-  const time = Date.parse(day);
-  return airline.fatalAccidents.some(({ date }) => Math.abs(Date.parse(date) - time) <= DAY_MS);
+  return airline.fatalAccidents.some(({ date }) => isSameDay(date, day));
+}
+
+/** Whether two ISO dates may be of one event: no more than a day apart. */
+export function isSameDay(one: string, other: string): boolean {
+  return Math.abs(Date.parse(one) - Date.parse(other)) <= DAY_MS;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

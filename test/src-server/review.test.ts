@@ -127,6 +127,32 @@ describe('an accident that is reported', () => {
   });
 });
 
+describe('an accident of a model that nobody on record flew', () => {
+  it('awaits a person as a count of the model, and touches no airline and no score', async () => {
+    const { icao, ...nobody } = SAMPLE;
+    const rows = [
+      { ...nobody, event: 'Q7', eventLabel: 'Sample accident of nobody on record' },
+      // several models are called so, and one is not at all
+      { ...nobody, event: 'Q8', aircraftLabel: 'Boeing 737' },
+      { ...nobody, event: 'Q9', aircraftLabel: 'Mil Mi-8' },
+      { ...nobody, event: 'Q10', deaths: '0' },
+    ];
+    const { search, run, ctx } = await alarmedApp(rows);
+    const before = await search();
+    expect((await run()).changes).toMatchObject([
+      { subject: 'Boeing 787 Dreamliner', newValue: 'Sample accident of nobody on record, Nov 1, 2026, deaths 3' },
+    ]);
+    expect(await listOpenProposals(ctx)).toMatchObject([
+      { key: 'Q7-boeing-787', kind: 'model-accident', airlineIcao: '' },
+    ]);
+    const after = await search();
+    expect(after.safetyReport.score).toEqual(before.safetyReport.score);
+    expect(after.safetyReport.airlineSafety.rating).toBe(before.safetyReport.airlineSafety.rating);
+    await acceptProposal(ctx, 'Q7-boeing-787', 'https://example.com/report');
+    expect(await listOpenProposals(ctx)).toEqual([]);
+  });
+});
+
 describe('review --export', () => {
   it('writes what was accepted into a copy of the repository, and no other line', async () => {
     const { ctx, run } = await alarmedApp();

@@ -6,11 +6,12 @@ import type { Member } from '#src/account/actor.ts';
 import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';
 import { AppError } from '#src/errors.ts';
 import { CHANNELS } from '../../channels/channels.ts';
+import { reportSubject } from '../../channels/report-subject.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { runJob } from '../../jobs/run-job.ts';
 import { refresh } from '../refresh.ts';
-import { acceptProposal, proposalText, refuseProposal, subjectOf } from '../review.ts';
+import { acceptProposal, proposalText, refuseProposal } from '../review.ts';
 import { noteAct } from './audit.ts';
 
 const DECIDED_LISTED = 50;
@@ -82,7 +83,7 @@ function entryOf({ facts }: Context, row: ProposalRow): ProposalEntry {
   const seenAt = new Date(row.seenAt).toISOString();
   return {
     key: row.key,
-    subject: subjectOf(facts, row),
+    subject: reportSubject(facts, row),
     what: proposalText(row),
     source: { title: row.sourceTitle, url: row.sourceUrl, asOf: seenAt.slice(0, 10) },
     seenAt,

@@ -1,0 +1,13 @@
+import type { ProposalRow } from '#db/schema/refresh.ts';
+import { modelOfReport } from '#src/reported/model-of-report.ts';
+import type { Context } from '../context.ts';
+
+/** Of which airline, or else of which model, a report is, by name. */
+export function reportSubject(
+  facts: Context['facts'],
+  { kind, airlineIcao, aircraft }: Pick<ProposalRow, 'kind' | 'airlineIcao' | 'aircraft'>,
+): string {
+  if (kind === 'model-accident')
+    return modelOfReport(aircraft, facts.models)?.name ?? aircraft ?? 'aircraft not stated';
+  return facts.findAirline(airlineIcao)?.name ?? airlineIcao;
+}
