@@ -2,10 +2,12 @@ import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import { BOOKING_PAGE, SHARE_FIELDS, SHARE_PATH, SHARED_CACHE, SHARED_KEY } from '../src/booking/shared-booking.ts';
 
 /**
  * The service worker: what a saved report needs to be drawn without a connection, and nothing else. It keeps no answer of
- * the server but the page itself and its files; reports are saved by the pages (features/offline).
+ * the server but the page itself and its files; reports are saved by the pages (features/offline). A booking that a phone
+ * shares with the installed product stays here, for the page that reads it.
  */
 declare const FILES: { url: string; revision: string | null }[];
 /** The page without its content, for whatever address is opened. */
@@ -45,4 +47,21 @@ registerRoute(
     return AWAY.includes(answer.status) ? ((await matchPrecache(FRAME)) ?? answer) : answer;
   },
 );
+
+registerRoute(
+  ({ url }) => url.pathname === SHARE_PATH,
+  async ({ request }) => {
+    await keepShared(await request.formData()).catch(() => undefined);
+    return Response.redirect(BOOKING_PAGE, 303);
+  },
+  'POST',
+);
 addRoute();
+
+/** The file if there is one, else the text; the page takes it out again (features/booking/take-shared.ts). */
+async function keepShared(form: FormData): Promise<void> {
+  const [file, text] = [form.get(SHARE_FIELDS.file), form.get(SHARE_FIELDS.text)];
+  const shared = file instanceof File && file.size > 0 ? file : text;
+  await caches.delete(SHARED_CACHE);
+  if (shared) await (await caches.open(SHARED_CACHE)).put(SHARED_KEY, new Response(shared));
+}

@@ -25,6 +25,7 @@ import { registerRequestSpans } from './http/request-span.ts';
 import { registerRobots } from './http/robots.ts';
 import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
+import { answerSharedBooking } from './http/shared-booking.ts';
 import { registerSharedCards } from './http/shared-pages.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerTripCalendar } from './http/trip-calendar.ts';
@@ -72,6 +73,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   await registerRateLimit(app, ctx.config);
   registerHealth(app, ctx);
   await registerGuestSession(app, ctx);
+  answerSharedBooking(app);
   app.addHook('onRequest', (request, reply, done) => {
     checkOrigin(ctx.config, request);
     openToOtherSites(request, reply);

@@ -116,6 +116,32 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await expect(page.getByRole('main')).not.toContainText('LH905');
 });
 
+test.describe('the installed product', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('takes a pass that a phone shares with it, and the server never sees it', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page.evaluate(share, passText());
+    await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
+    expect(await page.evaluate(() => caches.has('airworthy-shared-booking'))).toBe(false);
+  });
+});
+
+/** What the system does with the manifest's share target: a form that is posted. */
+function share(pass: string): void {
+  const files = new DataTransfer();
+  files.items.add(new File([pass], 'pass.txt', { type: 'text/plain' }));
+  const form = Object.assign(document.createElement('form'), {
+    method: 'POST',
+    action: '/share-booking',
+    enctype: 'multipart/form-data',
+  });
+  form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'booking', files: files.files }));
+  document.body.append(form);
+  form.submit();
+}
+
 function refuseCamera(): void {
   const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: refuse } });

@@ -124,3 +124,10 @@ describe('a page', () => {
     for (const path of ['/index.html', '/home.html', '/search.html']) expect((await ask(path)).statusCode).toBe(404);
   });
 });
+
+it('a booking that a phone shares is answered unread, wherever it says that it comes from', async () => {
+  const ask = await served();
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: 'null', 'sec-fetch-site': 'cross-site' };
+  const answer = await ask({ method: 'POST', url: '/share-booking', headers, payload: '--x\r\nsecret' });
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/#booking', '']);
+});

@@ -12,6 +12,7 @@ import { PasteForm } from './paste-form.tsx';
 import { openReader, type Reader } from './reader.ts';
 import type { Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
+import { takeShared } from './take-shared.ts';
 
 /** Beyond this a file is not even taken into memory. */
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -46,12 +47,16 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
     else if (reading.legs.length === 0) setState({ step: 'refused', refusal: 'nothing' });
     else show(reading.legs);
   };
-  const readFile = async (file: File) => {
+  const readFile = async (file: Blob) => {
     if (file.size > MAX_BYTES) return setState({ step: 'refused', refusal: 'too_large' });
     const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes) return setState({ step: 'refused', refusal: 'unreadable' });
     await read((opened) => opened.readFile(bytes));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared is taken once
+  useEffect(() => {
+    void takeShared().then((shared) => shared && readFile(shared));
+  }, []);
   const again = () => {
     keepLegs([]);
     setState({ step: 'empty', isAgain: true });
