@@ -27,6 +27,7 @@ import * as owner from './migrations/0038-owner.ts';
 import * as passkeys from './migrations/0039-passkeys.ts';
 import * as airlineHalfLives from './migrations/0044-airline-half-lives.ts';
 import * as trips from './migrations/0045-trips.ts';
+import * as recentReports from './migrations/0046-recent-reports.ts';
 import * as channels from './migrations/0047-channels.ts';
 import * as watchedLegs from './migrations/0048-watched-legs.ts';
 import * as reportParts from './migrations/0050-report-parts.ts';
@@ -65,6 +66,7 @@ const LATER: Record<string, Migration> = {
   '0039-passkeys': passkeys,
   '0044-airline-half-lives': airlineHalfLives,
   '0045-trips': trips,
+  '0046-recent-reports': recentReports,
   '0047-channels': channels,
   '0048-watched-legs': watchedLegs,
   '0050-report-parts': reportParts,

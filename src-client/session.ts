@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { Account } from '#src/account/account.ts';
 import { answerOf, trpc } from './trpc.ts';
 
-const PERSONAL = new Set(['account', 'admin', 'billing', 'identities', 'passkeys', 'sharing', 'trips']);
+const PERSONAL = new Set(['account', 'admin', 'billing', 'identities', 'passkeys', 'recent', 'sharing', 'trips']);
 
 /** Who is signed in: null when nobody is, undefined while it is not known. */
 export function useAccount(): { account: Account | null | undefined; isFailed: boolean; retry: () => void } {

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 
-/** The tables about trips, as part of the Database. */
+/** The tables about trips and what was read, as part of the Database. */
 export type TripTables = {
   trips: TripsTable;
   trip_legs: TripLegsTable;
   trip_links: TripLinksTable;
   calendar_links: CalendarLinksTable;
+  recent_choices: RecentChoicesTable;
+  recent_reports: RecentReportsTable;
 };
 
 /** What a member means to fly. */
@@ -44,3 +46,9 @@ export type TripLinkRow = Selectable<TripLinksTable>;
 /** The link by which a calendar reads all trips of a member, kept likewise. */
 export type CalendarLinksTable = { hash: string; userId: number; sealedToken: string; createdAt: number };
 export type CalendarLinkRow = Selectable<CalendarLinksTable>;
+
+/** Members who chose that the reports they read are kept. */
+export type RecentChoicesTable = { userId: number; chosenAt: number };
+
+/** When a member last read a report; only of those who chose that. */
+export type RecentReportsTable = { userId: number; flightId: number; readAt: number };

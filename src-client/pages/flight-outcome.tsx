@@ -6,6 +6,7 @@ import { progressOf } from '#src/flight/search-step.ts';
 import { isUnreachable } from '../call-text.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
+import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
@@ -49,6 +50,7 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews, onS
   useEffect(() => onNews(news), [news, onNews]);
   useEffect(() => onState(state), [state, onState]);
   useSaveReport(page, query.data);
+  useNoteRecent(query.data?.flight.id, Boolean(account));
   if (report) {
     return (
       <>

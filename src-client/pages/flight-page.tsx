@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { isUnreachable, referenceOf } from '../call-text.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
+import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
@@ -30,6 +31,7 @@ export function FlightPage({ id }: { id: string }) {
   const isSilent = useWaited(SILENT_AFTER_MS, report.isPending);
   const saved = { page, onRetry: () => void report.refetch() };
   useSaveReport(page, report.data);
+  useNoteRecent(report.data?.flight.id, true);
   const failure = <Failure error={report.error} onBack={goBack} />;
   const title = report.data ? `Flight Details: ${report.data.flight.flightNumber}` : 'Flight Details';
   return (

@@ -11,6 +11,7 @@ import { knowsPasskeys } from '../features/account/passkey-ceremony.ts';
 import { PasskeysCard } from '../features/account/passkeys-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { ProofAsker } from '../features/account/proof-asker.tsx';
+import { RecentCard } from '../features/account/recent-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { TokensCard } from '../features/account/tokens-card.tsx';
 import { useProviderReturn } from '../features/account/use-provider-return.ts';
@@ -74,6 +75,7 @@ function Profile({ account }: { account: Account }) {
           {ways?.provider && <IdentitiesCard provider={ways.provider} />}
           {hasKeys && <PasskeysCard />}
           <SharedLinksCard />
+          <RecentCard />
           <TokensCard />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { accessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema, accountSessionSchema } from '#src/account/account.ts';
 import { identitySchema } from '#src/account/identity.ts';
 import { passkeySchema } from '#src/account/passkey.ts';
+import { recentReportsSchema } from '#src/account/recent-reports.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
@@ -44,6 +45,7 @@ export const accountExportSchema = z.object({
   ),
   sharedLinks: z.array(sharedLinkSchema),
   trips: z.array(tripSchema),
+  recentReports: recentReportsSchema,
   channels: z.array(channelSchema),
   quietHours: quietHoursSchema.nullable(),
   notices: z.array(z.object({ title: z.string(), text: z.string(), path: z.string(), createdAt: z.string() })),

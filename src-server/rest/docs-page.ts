@@ -17,6 +17,7 @@ const PARTS: Record<string, string> = {
   method: 'The method',
   sharing: 'Shared reports',
   trips: 'Trips',
+  recent: 'Recent reports',
   channels: 'Channels of notices',
   account: 'Account',
   passkeys: 'Passkeys',

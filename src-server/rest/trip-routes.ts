@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { recentReportsSchema } from '#src/account/recent-reports.ts';
 import { tripSchema, tripsAnswerSchema } from '#src/trips/trip.ts';
 import { sharedTripSchema, tripReportSchema } from '#src/trips/trip-report.ts';
 import { watchingSchema } from '#src/watch/watching.ts';
 import { doneSchema } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 
-/** The member's trips. */
+/** The member's trips, and the reports they read last. */
 export const tripRoutes: RestRoute[] = [
   read('/trips', 'trips.list', {
     summary: 'The member’s trips, the latest first, and what their plan gives',
@@ -56,6 +57,28 @@ export const tripRoutes: RestRoute[] = [
     who: 'member',
   }),
   read('/shared-trips/:token', 'trips.readShared', { summary: 'A shared trip', answer: sharedTripSchema }),
+  read('/recent-reports', 'recent.list', {
+    summary: 'The reports that the member read last, where they chose to keep them',
+    answer: recentReportsSchema,
+    who: 'member',
+    example: {},
+  }),
+  write('/recent-reports', 'recent.note', {
+    summary: 'Note that a report was read; does nothing unless the member chose to keep them',
+    answer: doneSchema,
+    who: 'member',
+  }),
+  write('/recent-reports/choose', 'recent.choose', {
+    summary: 'Keep the reports one reads, or stop and forget them',
+    answer: doneSchema,
+    who: 'member',
+  }),
+  write('/recent-reports/forget', 'recent.forget', {
+    summary: 'Forget the reports one has read',
+    answer: doneSchema,
+    who: 'member',
+    example: {},
+  }),
   read('/trip-calendar', 'trips.calendarLink', {
     summary: 'Where a calendar program reads the member’s trips',
     answer: z.object({ calendarPath: z.string().nullable() }),

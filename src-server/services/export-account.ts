@@ -7,6 +7,7 @@ import type { Account, AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
 import type { Passkey } from '#src/account/passkey.ts';
+import type { RecentReports } from '#src/account/recent-reports.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import type { Trip } from '#src/trips/trip.ts';
 import type { Channel, QuietHours } from '#src/watch/channel.ts';
@@ -17,6 +18,7 @@ import { listAccountSessions } from './account-sessions.ts';
 import { describeAccount } from './describe-account.ts';
 import { listOwnIdentities } from './identities.ts';
 import { listOwnPasskeys } from './passkeys.ts';
+import { listRecentReports } from './recent-reports.ts';
 import { listOwnSharedLinks } from './shared-links.ts';
 import { listOwnTrips } from './trips.ts';
 import { describeChannels, ownQuietHours } from './watch/channels.ts';
@@ -32,6 +34,7 @@ export type AccountExport = {
   helpRequests: { message: string; createdAt: string; reportId: number | null }[];
   sharedLinks: SharedLink[];
   trips: Trip[];
+  recentReports: RecentReports;
   channels: Channel[];
   quietHours: QuietHours | null;
   notices: (NoticeBody & { createdAt: string })[];
@@ -62,6 +65,7 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     })),
     sharedLinks: await listOwnSharedLinks(ctx, member),
     trips: (await listOwnTrips(ctx, member)).trips,
+    recentReports: await listRecentReports(ctx, member),
     channels: await describeChannels(ctx, member),
     quietHours: await ownQuietHours(ctx, member),
     notices: notices.map(({ body, createdAt }) => ({

@@ -22,9 +22,11 @@ import {
 import { deleteExpiredOneTimeTokens } from '#db/repositories/one-time-tokens.ts';
 import { deleteExpiredChallenges } from '#db/repositories/passkeys.ts';
 import { deleteEndedRateLimits } from '#db/repositories/rate-limits.ts';
+import { deleteRecentBefore } from '#db/repositories/recent-reports.ts';
 import { deleteUnusedParts } from '#db/repositories/report-parts.ts';
 import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
 import type { Database } from '#db/schema.ts';
+import { RECENT_DAYS } from '#src/account/recent-limits.ts';
 import type { Config } from '../config.ts';
 
 export type RetentionCall = { db: Db; config: Pick<Config, 'REPORT_RETENTION_DAYS'>; now: number };
@@ -134,6 +136,11 @@ export const RETENTION: Record<keyof Database, Retention> = {
   report_parts: {
     goes: 'within a day after the last report that uses it',
     batches: [({ db, now }, limit) => deleteUnusedParts(db, now, limit)],
+  },
+  recent_choices: { stays: 'one for each account that chose it' },
+  recent_reports: {
+    goes: '90 days after their last reading, with their report, or when their owner forgets them',
+    batches: [({ db, now }, limit) => deleteRecentBefore(db, now - RECENT_DAYS * DAY_MS, limit)],
   },
   trips: { stays: 'until their owner removes them' },
   trip_legs: { stays: 'go with their trip' },

@@ -16,15 +16,14 @@ import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
+import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
 import { type TripPlan, tripPlan } from '#src/trips/plan.ts';
 import {
-  LEG_LIMIT,
   type LegOfTrip,
   type MoreLegs,
   type NewLeg,
   type NewTrip,
   TOO_MANY_LEGS,
-  TRIP_LIMIT,
   type Trip,
   type TripName,
   type TripsAnswer,

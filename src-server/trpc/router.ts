@@ -15,6 +15,7 @@ import { lists } from './lists.ts';
 import { method } from './method.ts';
 import { models } from './models.ts';
 import { passkeys } from './passkeys.ts';
+import { recent } from './recent.ts';
 import { registrations } from './registrations.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   lists,
   method,
   models,
+  recent,
   registrations,
   passkeys,
   settings,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { flightSearchSchema, parseFlightNumber } from '../flight/flight-number.ts';
+import { LEG_LIMIT } from './limits.ts';
 import { WATCH_CHANNELS } from './plan.ts';
-
-/** A member may have so many trips, a trip so many flights. */
-export const TRIP_LIMIT = 50;
-export const LEG_LIMIT = 24;
 
 const NO_LEGS = 'Add at least one flight with its date.';
 export const TOO_MANY_LEGS = `A trip holds up to ${LEG_LIMIT} flights. Make another trip for the rest.`;

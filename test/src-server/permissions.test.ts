@@ -176,6 +176,10 @@ const TABLE: Record<string, Row> = {
     input: ({ linkOfMember }) => ({ token: linkOfMember }),
     answers: [401, 401, 200, 404, 404, 404, 404],
   },
+  'recent.list': { answers: signedInOnly },
+  'recent.choose': { input: () => ({ isOn: true }), answers: signedInOnly },
+  'recent.note': { input: ({ flightId }) => ({ flightId }), answers: signedInOnly },
+  'recent.forget': { answers: signedInOnly },
   'trips.list': { answers: signedInOnly },
   'trips.get': { input: TRIP, answers: OWNER_ONLY },
   'trips.addLegs': {

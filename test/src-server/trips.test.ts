@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/trip.ts';
+import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post, type Visitor } from '#test/support/member.ts';

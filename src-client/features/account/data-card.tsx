@@ -28,7 +28,8 @@ export function DataCard() {
       <div className={classes.form}>
         <p className={classes.text}>
           Download everything we store about you: your account, your active sessions, your access tokens, the reports
-          you share, your trips, and your help requests. We count your searches but don't keep a list.
+          you share, your trips, and your help requests. We count your searches, and keep a list of reports you read
+          only if you turn that on.
         </p>
         <Button variant="default" className={classes.submit} disabled={isPending} onClick={() => void download()}>
           Download my data

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
-import { LEG_LIMIT } from '#src/trips/trip.ts';
+import { LEG_LIMIT } from '#src/trips/limits.ts';
 import classes from './trips.module.css';
 
 export type EnteredLeg = { key: number; flightNumber: string; date: string };

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
+import { formatDate } from '#src/format/date.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './account-form.module.css';
+import list from './sessions-card.module.css';
+
+/** Whether the reports a member reads are kept with the account, and those that are. */
+export function RecentCard() {
+  const utils = trpc.useUtils();
+  const recent = trpc.recent.list.useQuery(undefined, { staleTime: 0 });
+  const change = {
+    onError: (error: Parameters<typeof callText>[0]) =>
+      void showToast({ title: "We couldn't change it", message: callText(error), isDestructive: true }),
+    onSettled: () => utils.recent.list.invalidate(),
+  };
+  const choose = trpc.recent.choose.useMutation(change);
+  const forget = trpc.recent.forget.useMutation(change);
+  const { isOn = false, reports = [] } = recent.data ?? {};
+  return (
+    <Card title="Recent reports">
+      <div className={classes.form}>
+        <p className={classes.text}>
+          {isOn
+            ? `The last ${RECENT_LIMIT} reports you open are kept with your account, for ${RECENT_DAYS} days.`
+            : `We don't keep a list of what you read. If you turn this on, the last ${RECENT_LIMIT} reports you open are kept with your account for ${RECENT_DAYS} days, so you find them on every device.`}
+        </p>
+        {recent.isError && <p className={classes.text}>{callText(recent.error)}</p>}
+        {reports.length > 0 && (
+          <ul className={list.list}>
+            {reports.map(({ flightId, flightNumber, origin, destination, readAt }) => (
+              <li key={flightId}>
+                <Link to="/details/$id" params={{ id: String(flightId) }}>
+                  {flightNumber}
+                </Link>{' '}
+                <span className={classes.text}>
+                  {[[origin, destination].filter(Boolean).join(' to '), formatDate(readAt)].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {recent.data && (
+          <Button
+            variant="default"
+            className={classes.submit}
+            disabled={choose.isPending}
+            onClick={() => choose.mutate({ isOn: !isOn })}
+          >
+            {isOn ? 'Turn off and forget all' : 'Keep my recent reports'}
+          </Button>
+        )}
+        {reports.length > 0 && (
+          <Button
+            variant="default"
+            className={classes.submit}
+            disabled={forget.isPending}
+            onClick={() => forget.mutate()}
+          >
+            Forget all
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

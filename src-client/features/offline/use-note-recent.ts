@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { trpc } from '../../trpc.ts';
+
+/** Notes with the account that a report was read, for members who chose that. */
+export function useNoteRecent(flightId: number | undefined, isMember: boolean): void {
+  const { data } = trpc.recent.list.useQuery(undefined, { enabled: isMember && flightId !== undefined });
+  const { mutate } = trpc.recent.note.useMutation({ retry: false });
+  const isOn = data?.isOn ?? false;
+  useEffect(() => {
+    if (isMember && isOn && flightId !== undefined) mutate({ flightId });
+  }, [isMember, isOn, flightId, mutate]);
+}

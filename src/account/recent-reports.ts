@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A report that the member read. */
+export const recentReportSchema = z.object({
+  flightId: z.number().int(),
+  flightNumber: z.string(),
+  origin: z.string().nullable(),
+  destination: z.string().nullable(),
+  /** ISO 8601 */
+  readAt: z.string(),
+});
+
+/** `isOn`: the member chose that the reports they read are kept; nothing is while they have not. */
+export const recentReportsSchema = z.object({ isOn: z.boolean(), reports: z.array(recentReportSchema) });
+export type RecentReports = z.infer<typeof recentReportsSchema>;
+
+export const recentChoiceSchema = z.object({ isOn: z.boolean('Say whether to keep the reports you read.') });
