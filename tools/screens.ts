@@ -10,6 +10,8 @@ export type Screen = {
   width?: number;
   /** what is seen before one scrolls, for the README */
   isFirstView?: boolean;
+  /** drawn by the server, without a script */
+  isPlain?: boolean;
   open: (page: Page) => Promise<unknown>;
 };
 
@@ -68,6 +70,39 @@ export const SCREENS: Screen[] = [
       await page.getByRole('tab', { name: tab }).click();
     },
   })),
+  {
+    name: 'report-accidents',
+    open: async (page) => {
+      await visit(page, '/?flight=AA100', 'Key Indicators');
+      await page.getByRole('tab', { name: 'History' }).click();
+    },
+  },
+  { name: 'report-low-score', open: (page) => visit(page, '/?flight=BA286&aircraft=AT76', 'Key Indicators') },
+  {
+    name: 'report-source',
+    open: async (page) => {
+      await visit(page, '/?flight=BA286', 'Key Indicators');
+      await page.getByRole('button', { name: /^Source.*Aircraft Model Safety Score/ }).click();
+    },
+  },
+  {
+    name: 'report-calm',
+    open: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('airworthy-calm-view', 'true'));
+      await visit(page, '/?flight=AA100', 'Key Indicators');
+    },
+  },
+  { name: 'route-city', open: (page) => visit(page, '/?from=LON&to=NYC', 'Flights from') },
+  ...[
+    { name: 'aircraft', path: '/aircraft', heading: 'aircraft' },
+    { name: 'aircraft-model', path: '/aircraft/boeing-787', heading: 'Is the Boeing 787 Dreamliner safe?' },
+    { name: 'airline', path: '/airlines/british-airways', heading: 'British Airways' },
+    { name: 'comparison', path: '/compare/airbus-a320neo-vs-boeing-737-max', heading: 'Airbus' },
+    { name: 'lists', path: '/lists', heading: 'EU' },
+    { name: 'question', path: '/questions', heading: 'Questions' },
+    { name: 'nervous', path: '/nervous', heading: 'Nervous about flying?' },
+    { name: 'premium', path: '/premium', heading: 'What is free, and what premium adds' },
+  ].map(({ name, path, heading }) => ({ name, isPlain: true, open: (page: Page) => visit(page, path, heading) })),
   { name: 'auth-login', open: (page) => visit(page, '/auth', 'Get Started') },
   {
     name: 'auth-register',

@@ -59,11 +59,11 @@ async function contextFor(browser: Browser, baseURL: string, { width, scheme }: 
 
 /** A dialog is shown as one sees it, a page in its whole length. */
 async function shoot(context: BrowserContext, screen: Screen, { width, scheme }: Look): Promise<void> {
-  const { name, who, isFirstView, open } = screen;
+  const { name, who, isFirstView, isPlain, open } = screen;
   const page = await context.newPage();
   if (who) await signUp(context, who);
   await open(page);
-  await page.locator('[class*="sky"]').first().waitFor({ state: 'attached' });
+  if (!isPlain) await page.locator('[class*="sky"]').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   await closeToast(page);
   if (!isFirstView) await page.evaluate(() => scrollTo(0, 0));
