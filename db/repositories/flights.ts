@@ -45,8 +45,15 @@ export class StoredReportText extends JsonText<StoredReport> {
   }
 }
 
-/** Stores flight and report together, or neither. */
-export async function insertReport(db: Db, report: NewStoredReport): Promise<StoredReportText> {
+/**
+ * Stores flight and report together, or neither; with what `alongside` writes in the same transaction, before them. It may
+ * be run again, and when it throws, nothing is stored.
+ */
+export async function insertReport(
+  db: Db,
+  report: NewStoredReport,
+  alongside: (transaction: Db) => Promise<void> = async () => {},
+): Promise<StoredReportText> {
   const { flight, searchKey, searchedAt, freshUntil, expiresAt } = report;
   const { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details } = report.safetyReport;
   // the order in which it has always been sent
@@ -59,6 +66,7 @@ export async function insertReport(db: Db, report: NewStoredReport): Promise<Sto
   const flightData = JSON.stringify(flightDataOfBefore(flight.flightData, isLive));
   const store = () =>
     inTransaction(db, async (transaction) => {
+      await alongside(transaction);
       const packed = await packReport(transaction, { body, packable }, searchedAt);
       await insertFlightRow(transaction, { ...flightRow, flightData, searchKey, freshUntil });
       await insertReportRow(transaction, { ...packed.columns, safetyScore, flightId: id, createdAt: searchedAt });

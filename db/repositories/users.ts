@@ -75,16 +75,17 @@ export async function findUserByName(db: Db, nameKey: string): Promise<UserRow |
 
 /**
  * Counts one search of a user who is entitled to it: below `freeSearches` (null: no limit), with an active plan, or
- * in a paid period. One conditional update. Returns the count after it, null when there was none left.
+ * in a paid period. One conditional update. Returns the count after it, and how many of those counted are under way still,
+ * this one not among them; null when there was none left.
  */
 export async function spendUserSearch(
   db: Db,
   userId: number,
   { freeSearches, now }: { freeSearches: number | null; now: number },
-): Promise<number | null> {
+): Promise<{ searchCount: number; underWay: number } | null> {
   const limit = freeSearches ?? LARGEST_COUNT;
   const [row] = await countSearch(db, userId, limit, now);
-  return row?.searchCount ?? null;
+  return row ? { searchCount: row.searchCount, underWay: Number(row.underWay) } : null;
 }
 
 export async function giveBackUserSearch(db: Db, userId: number): Promise<void> {
@@ -170,5 +171,12 @@ const countSearch = compileOnce((db, userId: number, limit: number, now: number)
         where('subscriptionExpiresAt', '>', now),
       ]),
     )
-    .returning('searchCount'),
+    .returning(({ selectFrom, fn }) => [
+      'searchCount',
+      selectFrom('counted_searches')
+        .select(fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .where('expiresAt', 'is', null)
+        .as('underWay'),
+    ]),
 );

@@ -1,4 +1,4 @@
-import { findReportBySearch, insertReport, type StoredReport } from '#db/repositories/flights.ts';
+import { findReportBySearch, insertReport, type NewStoredReport, type StoredReport } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightSearch, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
@@ -16,6 +16,7 @@ import { findFlight } from './find-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { getComparison } from './get-comparison.ts';
 import { getRatings } from './get-ratings.ts';
+import { MadeReport } from './made-report.ts';
 import { findObserved } from './observed.ts';
 import { placeAirports } from './place-airports.ts';
 import { withinTime } from './time-limit.ts';
@@ -58,6 +59,18 @@ export async function findFreshReport(
   return report;
 }
 
+/** Whether every report is made from our own tables: then nothing is paid for it outside. */
+export function isFromTablesAlone(ctx: Context): boolean {
+  return unconfigured(ctx).length === SERVICES;
+}
+
+/** A report from our own tables, made once for everybody who waits for it here, and not stored yet. */
+export function makeFromTables(ctx: Context, question: ReportQuestion, watch: Watch): Promise<MadeReport> {
+  ctx.metrics.looked('miss');
+  const start = async (work: Work) => new MadeReport(await composeReport(ctx, question, work));
+  return ctx.sharedWork.join(`made|${question.searchKey}`, start, watch);
+}
+
 /** The report for a search: the stored one while it is fresh, else made anew, once for everybody who waits for it, and stored whole. */
 export async function assembleReport(
   ctx: Context,
@@ -68,7 +81,6 @@ export async function assembleReport(
     ctx,
     {
       key: `report|${question.searchKey}`,
-      isLocal: unconfigured(ctx).length === SERVICES,
       find: () => findReportBySearch(ctx.db, question.searchKey, ctx.clock.now().getTime()),
       make: (work) => makeReport(ctx, question, work),
     },
@@ -76,11 +88,13 @@ export async function assembleReport(
   );
 }
 
-async function makeReport(
-  ctx: Context,
-  question: ReportQuestion,
-  { signal, note }: Work,
-): Promise<JsonText<StoredReport>> {
+async function makeReport(ctx: Context, question: ReportQuestion, work: Work): Promise<JsonText<StoredReport>> {
+  const report = await insertReport(ctx.db, await composeReport(ctx, question, work));
+  work.note({ step: 'report', found: 'done' });
+  return report;
+}
+
+async function composeReport(ctx: Context, question: ReportQuestion, { signal, note }: Work): Promise<NewStoredReport> {
   const { timeLimits } = ctx;
   const extras = { signal: withinTime(timeLimits.extrasMs, signal), onNote: note };
 
@@ -124,10 +138,7 @@ async function makeReport(
   signal.throwIfAborted();
   const freshMs = fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
   const { searchKey } = question;
-  const stored = { flight, safetyReport, searchKey, searchedAt: now, freshUntil: now + freshMs, expiresAt };
-  const report = await insertReport(ctx.db, stored);
-  note({ step: 'report', found: 'done' });
-  return report;
+  return { flight, safetyReport, searchKey, searchedAt: now, freshUntil: now + freshMs, expiresAt };
 }
 
 function unconfigured({ liveFlights, webSearch, languageModel }: Context) {

@@ -7,7 +7,6 @@ import { type ComparedSide, compareRates } from '#src/safety/comparison-of-rates
 import { mixPosterior, rateOfMix, scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Context } from '../context.ts';
 import { addLikelyAircraft } from './add-likely-aircraft.ts';
-import { findAirlinesByCode } from './find-airlines.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findObserved, type Observed } from './observed.ts';
 
@@ -27,8 +26,7 @@ export async function compareFlights(ctx: Context, { flights }: { flights: strin
 async function findSide(ctx: Context, typed: string): Promise<{ flight: ComparedFlight; side: ComparedSide }> {
   const designator = parseFlightNumber(typed);
   if (!designator) throw new AppError('invalid_input');
-  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
-  const known = await findKnownFlight(ctx, { designator, date: undefined, chosen: null }, airlines);
+  const known = await findKnownFlight(ctx, { designator, date: undefined, chosen: null });
   if (!known) throw unknown(designator.text, 'is not in our tables. Search it by itself first');
   const { flight, mix } = await addLikelyAircraft(ctx, known);
   if (mix.length === 0) throw unknown(designator.text, 'may be flown by any aircraft as far as we know');

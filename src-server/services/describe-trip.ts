@@ -11,7 +11,6 @@ import type { TripLeg } from '#src/trips/trip.ts';
 import type { DescribedLeg, LegKnowledge, TripSum } from '#src/trips/trip-report.ts';
 import type { Context } from '../context.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
-import { findAirlinesByCode } from './find-airlines.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { narrowRoute } from './narrow-route.ts';
 
@@ -74,8 +73,7 @@ async function describeLeg(ctx: Context, leg: TripLeg, live: FoundFlight[]): Pro
 async function findListed(ctx: Context, { flightNumber, date }: TripLeg): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return null;
-  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
-  return findKnownFlight(ctx, { designator, date, chosen: null }, airlines);
+  return findKnownFlight(ctx, { designator, date, chosen: null });
 }
 
 /** Who flies it and where, of a flight that was seen on another day. */

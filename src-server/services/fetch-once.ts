@@ -10,8 +10,6 @@ export type Work = { signal: AbortSignal; note: (step: SearchStep) => void };
 export type Watch = { signal?: AbortSignal | undefined; onNote?: ((step: SearchStep) => void) | undefined };
 export type Once<T> = {
   key: string;
-  /** made from our own tables alone: then it is not worth asking whether another process makes it as well */
-  isLocal?: boolean;
   /** the stored result, null when there is none */
   find: () => Promise<T | null>;
   /** makes the result and stores it, so that `find` finds it */
@@ -27,7 +25,7 @@ const LONGEST_WAIT_MS = 500;
 const WAITED_ATTEMPTS = 5;
 
 /** Makes something once for everybody who asks for it at the same time, in this process and in others on the same database. */
-export function once<T>(ctx: Context, { key, isLocal = false, find, make }: Once<T>, watch: Watch): Promise<T> {
+export function once<T>(ctx: Context, { key, find, make }: Once<T>, watch: Watch): Promise<T> {
   return ctx.sharedWork.join(
     key,
     async (work: Work) => {
@@ -36,10 +34,6 @@ export function once<T>(ctx: Context, { key, isLocal = false, find, make }: Once
         if (found !== null) {
           ctx.metrics.looked('hit');
           return found;
-        }
-        if (isLocal) {
-          ctx.metrics.looked('miss');
-          return make(work);
         }
         const isHeld = attempt > 1 && (await isLeaseHeld(ctx.db, key, ctx.clock.now().getTime()));
         const release = isHeld ? null : await lease(ctx, key);

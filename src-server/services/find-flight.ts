@@ -6,7 +6,6 @@ import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../context.ts';
 import type { Watch } from './fetch-once.ts';
-import { findAirlinesByCode } from './find-airlines.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findLiveFlight, withChosenAircraft } from './find-live-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
@@ -30,8 +29,7 @@ export async function findFlight(ctx: Context, question: FlightQuestion, watch: 
   if (live.value) return { flight: live.value, expiresAt, fault: null };
   const earlier = ctx.liveFlights.isConfigured ? await findEarlierFlight(ctx, question) : null;
   if (earlier) return { ...earlier, fault: live.fault };
-  const airlines = await findAirlinesByCode(ctx, question.designator.airlineCode);
-  const flight = await findKnownFlight(ctx, question, airlines);
+  const flight = await findKnownFlight(ctx, question);
   if (flight) return { flight, expiresAt: null, fault: live.fault };
   throw live.fault ?? unknownFlight(question.designator);
 }

@@ -9,27 +9,21 @@ import { type AirlineName, findAirlinesByCode } from './find-airlines.ts';
 import type { FlightQuestion } from './flight-question.ts';
 
 /** What the built-in and imported tables know of a flight number: reference flights first, then routes. Null when neither has it. */
-export async function findKnownFlight(
-  ctx: Context,
-  question: FlightQuestion,
-  airlines: AirlineName[],
-): Promise<FoundFlight | null> {
+export async function findKnownFlight(ctx: Context, question: FlightQuestion): Promise<FoundFlight | null> {
+  const { facts } = ctx;
   const { designator } = question;
+  const inReference = facts.findFlight(designator.text);
+  if (inReference) return toFlight(ctx, ofReference(inReference), question);
+  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
+  const callsigns = callsignsOf(facts, designator, airlines);
+  const byCallsign = findByCallsigns(facts, callsigns);
+  if (byCallsign) return toFlight(ctx, ofReference(byCallsign), question);
   const known =
-    findInReference(ctx, designator, airlines) ??
-    (await findInRoutes(ctx, designator, callsignsOf(ctx.facts, designator, airlines))) ??
-    (await findFlownForOther(ctx, designator, airlines));
+    (await findInRoutes(ctx, designator, callsigns)) ?? (await findFlownForOther(ctx, designator, airlines));
   return known && toFlight(ctx, known, question);
 }
 
-function findInReference(
-  { facts }: Context,
-  designator: FlightDesignator,
-  airlines: AirlineName[],
-): KnownFlight | null {
-  const found = facts.findFlight(designator.text) ?? findByCallsigns(facts, callsignsOf(facts, designator, airlines));
-  if (!found) return null;
-  const { flight, legs } = found;
+function ofReference({ flight, legs }: KnownFlightLegs): KnownFlight {
   const source = { title: flight.source, url: ROUTES_SOURCE.url, asOf: flight.asOf };
   return { ...flight, provider: 'reference', via: legs.slice(1).map((leg) => leg.origin), source };
 }

@@ -1,4 +1,4 @@
-import { countCall } from '#db/repositories/rate-limits.ts';
+import { countCall, countCalls } from '#db/repositories/rate-limits.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 
@@ -50,11 +50,12 @@ const TOO_MANY_ACCOUNTS =
 export async function limitRate(ctx: Context, name: RateName, subjects: RateSubject[]): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
-  for (const { kind, key } of subjects) {
-    const subject = `${name}:${kind}:${key}`;
-    const { count, expiresAt } = COUNTED_HERE.includes(name)
-      ? countHere(ctx, subject, now)
-      : await countCall(ctx.db, subject, { now, windowMs: WINDOW_MS });
+  const keys = subjects.map(({ kind, key }) => `${name}:${kind}:${key}`);
+  const counted = COUNTED_HERE.includes(name)
+    ? keys.map((key) => countHere(ctx, key, now))
+    : await countCalls(ctx.db, keys, { now, windowMs: WINDOW_MS });
+  for (const [index, { count, expiresAt }] of counted.entries()) {
+    const { kind } = subjects[index] as RateSubject;
     if (count > CALLS_PER_MINUTE[name][kind]) throw tooMany(expiresAt - now);
   }
 }

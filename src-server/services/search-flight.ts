@@ -3,10 +3,17 @@ import { AppError } from '#src/errors.ts';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
-import { assembleReport, findFreshReport, readQuestion } from './assemble-report.ts';
+import {
+  assembleReport,
+  findFreshReport,
+  isFromTablesAlone,
+  makeFromTables,
+  type ReportQuestion,
+  readQuestion,
+} from './assemble-report.ts';
 import { type Asker, countedQuestion } from './counted-question.ts';
 import type { Watch } from './fetch-once.ts';
-import { countSearch, spendSearch } from './spend-search.ts';
+import { type CountedQuestion, countSearch, countWithAnswer, spendSearch } from './spend-search.ts';
 import { tellUnknownFlight } from './tell-unknown-flight.ts';
 
 /** A report, and for members the number of searches used after this one. */
@@ -37,6 +44,7 @@ async function searchAndSpend(
   const stored = await findFreshReport(ctx, question);
   if (watch.signal?.aborted) throw new AppError('client_gone');
   if (stored) return withCount(stored, await countSearch(ctx, counted));
+  if (isFromTablesAlone(ctx)) return makeAndCount(ctx, { question, counted }, watch);
   const spent = await spendSearch(ctx, counted);
   try {
     const report = await assembleReport(ctx, question, watch);
@@ -44,6 +52,24 @@ async function searchAndSpend(
     return withCount(report, await spent.keep());
   } catch (error) {
     await spent.giveBack();
+    throw watch.signal?.aborted ? new AppError('client_gone') : error;
+  }
+}
+
+/** What costs nothing outside needs no reservation: it is counted with its report, in one commit. */
+async function makeAndCount(
+  ctx: Context,
+  { question, counted }: { question: ReportQuestion; counted: CountedQuestion },
+  watch: Watch,
+): Promise<SearchAnswer> {
+  try {
+    const made = await makeFromTables(ctx, question, watch);
+    watch.signal?.throwIfAborted();
+    const { count, settled } = countWithAnswer(ctx, counted);
+    const report = await made.store(ctx.db, count);
+    watch.onNote?.({ step: 'report', found: 'done' });
+    return withCount(report, await settled());
+  } catch (error) {
     throw watch.signal?.aborted ? new AppError('client_gone') : error;
   }
 }

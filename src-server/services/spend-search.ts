@@ -64,6 +64,27 @@ export async function countSearch(ctx: Context, question: CountedQuestion): Prom
   return settle(ctx, question, { isClaimed: false });
 }
 
+/**
+ * A search that is counted in the transaction that stores its answer: both are there, or neither. `count` goes into the
+ * transaction and throws like `spendSearch`; `settled` is asked for afterwards, and returns a member's count, null for guests.
+ */
+export function countWithAnswer(ctx: Context, question: CountedQuestion) {
+  let outcome: { count: number | null } | null = null;
+  const count = async (transaction: Db) => {
+    // the transaction may be run again
+    outcome = null;
+    const expiresAt = ctx.clock.now().getTime() + REMEMBERED_MS;
+    const claim = claimOf(ctx, question, expiresAt);
+    if (isUncounted(ctx, question.actor) || !(await claimSearch(transaction, claim))) return;
+    const counted = await countOne(ctx, transaction, question.actor);
+    if (question.nextKey) await rememberSearch(transaction, question.nextKey, { now: claim.reservedAt, expiresAt });
+    outcome = { count: counted };
+  };
+  // counted already or under way elsewhere, unless it was counted here
+  const settled = async () => (outcome ? outcome.count : countSearch(ctx, question));
+  return { count, settled };
+}
+
 /** False when the question is counted already, or about to be. Leaving the transaction by an error takes back the claim. */
 function claimAndCount(ctx: Context, actor: Actor, claim: SearchClaim): Promise<boolean> {
   return inTransaction(ctx.db, async (transaction) => {
@@ -122,14 +143,15 @@ function isUncounted({ config }: Context, actor: Actor): boolean {
   return actor.kind === 'guest' && config.FREE_SEARCHES === 'unlimited';
 }
 
-function countOne(ctx: Context, db: Db, actor: Actor): Promise<void> {
+/** Returns what a member is told afterwards, null for guests. */
+function countOne(ctx: Context, db: Db, actor: Actor): Promise<number | null> {
   return actor.kind === 'guest' ? countGuest(ctx, db, actor) : countMember(ctx, db, actor);
 }
 
-async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<void> {
+async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<number> {
   const freeSearches = ctx.config.FREE_SEARCHES === 'unlimited' ? null : ctx.config.FREE_SEARCHES;
-  const count = await spendUserSearch(db, userId, { freeSearches, now: ctx.clock.now().getTime() });
-  if (count !== null) return;
+  const spent = await spendUserSearch(db, userId, { freeSearches, now: ctx.clock.now().getTime() });
+  if (spent) return spent.searchCount - spent.underWay;
   const user = await findUser(db, userId);
   if (!user || freeSearches === null) throw new AppError('not_signed_in');
   // A search given back in between would make the count look as if one were left.
@@ -138,10 +160,11 @@ async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<vo
 }
 
 /** All counters of the guest go up, or none: leaving the transaction by an error takes them back. */
-async function countGuest(ctx: Context, transaction: Db, { allowanceKeys }: Guest): Promise<void> {
+async function countGuest(ctx: Context, transaction: Db, { allowanceKeys }: Guest): Promise<null> {
   const now = ctx.clock.now().getTime();
   for (const { key, limit, lifeMs } of allowanceKeys) {
     const count = await spendGuestSearch(transaction, { key, limit }, now + lifeMs);
     if (count === null) throw new AppError('authentication_required');
   }
+  return null;
 }

@@ -5,7 +5,6 @@ import { seedRoutes } from '#db/seeds/routes.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
 import { addLikelyAircraft } from '#server/services/add-likely-aircraft.ts';
-import { findAirlinesByCode } from '#server/services/find-airlines.ts';
 import { findKnownFlight } from '#server/services/find-known-flight.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
@@ -74,8 +73,7 @@ async function measure(ctx: Context, callsigns: string[]): Promise<Row[]> {
 async function find(ctx: Context, callsign: string): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(callsign);
   if (!designator) return null;
-  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
-  return findKnownFlight(ctx, { designator, date: undefined, chosen: null }, airlines);
+  return findKnownFlight(ctx, { designator, date: undefined, chosen: null });
 }
 
 /** Always the same ones of the same routes. */

@@ -3,7 +3,6 @@ import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { Sight } from '#src/watch/look.ts';
 import type { Context } from '../../context.ts';
 import { addLikelyAircraft } from '../add-likely-aircraft.ts';
-import { findAirlinesByCode } from '../find-airlines.ts';
 import { findKnownFlight } from '../find-known-flight.ts';
 import { findLiveDeparture, noteRecentDepartures } from '../find-live-flight.ts';
 import { narrowRoute } from '../narrow-route.ts';
@@ -41,8 +40,7 @@ export async function lookAtFlight(
   if (ctx.liveFlights.isConfigured && question === 'recent') {
     await orFault('FlightRadar24', noteRecentDepartures(ctx, designator, { signal }));
   }
-  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
-  const known = await findKnownFlight(ctx, { designator, date, chosen: null }, airlines);
+  const known = await findKnownFlight(ctx, { designator, date, chosen: null });
   if (!known) return NOTHING;
   const way = narrowRoute({ origin, destination }, known);
   if (!way.origin || !way.destination) return NOTHING;

@@ -1,0 +1,31 @@
+import type { Db } from '#db/connect.ts';
+import { insertReport, type NewStoredReport, type StoredReportText } from '#db/repositories/flights.ts';
+
+/**
+ * A report that several visitors may wait for and that is stored once, together with the search of one of them. When that
+ * one may not search, the next stores it.
+ */
+export class MadeReport {
+  readonly #report: NewStoredReport;
+  #storing: Promise<StoredReportText> | null = null;
+
+  constructor(report: NewStoredReport) {
+    this.#report = report;
+  }
+
+  /** Stores it with what `alongside` writes, or returns it as another has stored it: then `alongside` is not run. */
+  async store(db: Db, alongside: (transaction: Db) => Promise<void>): Promise<StoredReportText> {
+    while (this.#storing) {
+      const stored = await this.#storing.catch(() => null);
+      if (stored) return stored;
+    }
+    const storing = insertReport(db, this.#report, alongside);
+    this.#storing = storing;
+    try {
+      return await storing;
+    } catch (error) {
+      this.#storing = null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { wrapSqlite } from '#db/connect.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { ENGINE } from '#test/support/database.ts';
+import { IMAGE_PATH } from '#test/support/database-image.ts';
+import { newMember } from '#test/support/member.ts';
+
+/** The app on SQLite, and what it has run since the last look; commits of what nobody is told of do not wait for the disk. */
+async function watchedApp() {
+  let ran: string[] = [];
+  let syncs = 0;
+  const sqlite = new Sqlite(readFileSync(IMAGE_PATH), { verbose: (text) => ran.push(String(text)) });
+  const db = wrapSqlite(sqlite, { sync: async () => void syncs++ });
+  onTestFinished(() => db.destroy());
+  const { app } = await testApp({}, { db });
+  const look = () => {
+    const isFrame = (text: string) => /^(begin|commit)/.test(text);
+    const told = { statements: ran.filter((text) => !isFrame(text)).length, syncs };
+    ran = [];
+    syncs = 0;
+    return told;
+  };
+  return { app, look };
+}
+
+const MEMBERS = '/api/flights/search?flightNumber=BA286';
+const GUESTS = '/api/guest/flights/search?flightNumber=BA286';
+
+/** SQLite tells what it ran; PostgreSQL runs the same. */
+it.skipIf(ENGINE === 'pglite')(
+  'a search that makes a report runs eight statements and goes to the disk once',
+  async () => {
+    const { app, look } = await watchedApp();
+    const member = await newMember(app);
+    await member(MEMBERS);
+    look();
+    expect((await member(`${MEMBERS}&date=2026-11-24`)).json().searchCount).toBe(2);
+    expect(look()).toEqual({ statements: 8, syncs: 1 });
+
+    // the first of a browser is noted for the session that it is given, and for its address
+    const guest = visitor(app);
+    expect((await guest(`${GUESTS}&date=2026-11-25`)).statusCode).toBe(200);
+    expect(look()).toEqual({ statements: 10, syncs: 1 });
+    expect((await guest(`${GUESTS}&date=2026-11-26`)).statusCode).toBe(200);
+    expect(look()).toEqual({ statements: 8, syncs: 1 });
+  },
+);
+
+it.skipIf(ENGINE === 'pglite')(
+  'a search that a stored report answers runs five, and writes nothing when it is counted already',
+  async () => {
+    const { app, look } = await watchedApp();
+    const member = await newMember(app);
+    await member(MEMBERS);
+    look();
+    await member(MEMBERS);
+    expect(look()).toEqual({ statements: 5, syncs: 0 });
+  },
+);
