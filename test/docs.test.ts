@@ -33,7 +33,7 @@ describe.each(pages)('docs/%s', (page) => {
 
 describe.each([
   '.env.example',
-  'compose.yaml',
+  'compose.build.yaml',
   'Dockerfile',
   'docs/airworthy.service',
   'docs/self-hosting.md',

@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { settingNames } from '#server/config.ts';
+import { testFolder } from '#test/support/database.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const ROOT = join(import.meta.dirname, '../..');
+const IMAGE = `ghcr.io/OWNER/airworthy:${packageJson.version}`;
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+type Container = {
+  image: string;
+  env: { name: string }[];
+  readinessProbe: { httpGet: { path: string } };
+  livenessProbe: { httpGet: { path: string } };
+  volumeMounts: { name: string }[];
+};
+type Resource = {
+  kind: string;
+  spec: { template?: { spec: { containers: Container[]; volumes: { name: string }[] } } };
+};
+
+/** Stands in for a program: writes down what it was called with, and what docker says of an image that it pushed. */
+function standIn(folder: string, name: string): void {
+  const path = join(folder, name);
+  writeFileSync(
+    path,
+    `#!/bin/sh
+echo "${name} $*" >> "${folder}/calls"
+while [ $# -gt 0 ]; do
+  if [ "$1" = --metadata-file ]; then echo '{"containerimage.digest":"sha256:abc"}' > "$2"; fi
+  shift
+done
+`,
+  );
+  chmodSync(path, 0o755);
+}
+
+describe('publishing the image', () => {
+  const publish = (folder: string, tag: string) =>
+    spawnSync(join(ROOT, 'tools/publish-image.sh'), ['ghcr.io/owner/airworthy', tag], {
+      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+      encoding: 'utf8',
+    });
+
+  it('builds for both kinds of machine, with SBOM and provenance, and signs what was pushed', () => {
+    const folder = testFolder();
+    for (const name of ['docker', 'cosign']) standIn(folder, name);
+    const { status, stderr } = publish(folder, `v${packageJson.version}`);
+    expect([status, stderr]).toEqual([0, '']);
+    const [built = '', signed] = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+    expect(built).toMatch(
+      /^docker buildx build --platform linux\/amd64,linux\/arm64 --sbom=true --provenance=mode=max /,
+    );
+    expect(built).toContain(
+      `--tag ghcr.io/owner/airworthy:${packageJson.version} --tag ghcr.io/owner/airworthy:latest`,
+    );
+    expect(built).toMatch(/ --push \.$/);
+    expect(signed).toBe('cosign sign --yes ghcr.io/owner/airworthy@sha256:abc');
+  });
+
+  it('refuses a tag that is not the version', () => {
+    const folder = testFolder();
+    for (const name of ['docker', 'cosign']) standIn(folder, name);
+    expect(publish(folder, 'v99.0.0')).toMatchObject({ status: 1, stderr: expect.stringContaining('v99.0.0') });
+    expect(existsSync(join(folder, 'calls'))).toBe(false);
+  });
+
+  it('is done by the workflow for each tag of a version, with the rights that it takes', () => {
+    const { on, jobs } = parse(textOf('.github/workflows/release.yml'));
+    expect(on).toEqual({ push: { tags: ['v*'] } });
+    expect(jobs.image.permissions).toEqual({ contents: 'read', packages: 'write', 'id-token': 'write' });
+    const { run } = jobs.image.steps.at(-1);
+    expect(run).toMatch(/^tools\/publish-image\.sh "ghcr\.io\/\S+" "\$\{GITHUB_REF_NAME\}"$/);
+    execFileSync('sh', ['-n', join(ROOT, 'tools/publish-image.sh')]);
+  });
+});
+
+describe('templates', () => {
+  it('compose.yaml pulls the image of this version, in ten lines', () => {
+    const text = textOf('compose.yaml');
+    expect(text.trim().split('\n')).toHaveLength(10);
+    const { services, volumes } = parse(text);
+    expect(services.airworthy).toMatchObject({ image: IMAGE, ports: ['3000:3000'], volumes: ['data:/data'] });
+    expect(Object.keys(volumes)).toEqual(['data']);
+  });
+
+  it('for Kubernetes are read, name settings that there are, and volumes that they have', () => {
+    const documents = parseAllDocuments(textOf('docs/templates/kubernetes.yaml'));
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    const resources = documents.map((document) => document.toJS() as Resource);
+    expect(resources.map(({ kind }) => kind)).toEqual(['PersistentVolumeClaim', 'Deployment', 'Service']);
+    const { containers, volumes } = resources[1]?.spec.template?.spec ?? { containers: [], volumes: [] };
+    const [container] = containers as [Container];
+    expect(container.image).toBe(IMAGE);
+    for (const { name } of container.env) expect(settingNames).toContain(name);
+    expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+    expect(container.livenessProbe.httpGet.path).toBe('/healthz');
+    expect(container.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+  });
+
+  it('for CasaOS and Unraid name the image of this version and the folder of its data', () => {
+    const { services } = parse(textOf('docs/templates/casaos.yaml'));
+    expect(services.airworthy).toMatchObject({ image: IMAGE, volumes: [{ target: '/data' }] });
+    const unraid = textOf('docs/templates/unraid.xml');
+    expect(unraid).toContain(`<Repository>${IMAGE}</Repository>`);
+    expect(unraid).toContain('Target="/data"');
+    const variables = [...unraid.matchAll(/Target="([A-Z_]+)"/g)].map(([, name]) => name);
+    for (const name of variables) expect(settingNames).toContain(name);
+  });
+});
