@@ -35,6 +35,20 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'booking', open: (page) => visit(page, '/#booking', 'Read on your device.') },
+  { name: 'booking-found', open: readBooking },
+  {
+    name: 'booking-camera-refused',
+    open: async (page) => {
+      await visit(page, '/#booking', 'Read on your device.');
+      await page.evaluate(() => {
+        const getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+        Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+      });
+      await page.getByRole('button', { name: 'Scan boarding pass' }).click();
+      await page.getByText("The camera isn't allowed").waitFor();
+    },
+  },
   {
     name: 'menu',
     width: 390,
@@ -191,6 +205,15 @@ export const SCREENS: Screen[] = [
 async function visit(page: Page, path: string, ready: string): Promise<void> {
   await page.goto(path);
   await page.getByText(ready).first().waitFor();
+}
+
+async function readBooking(page: Page): Promise<void> {
+  await visit(page, '/#booking', 'Read on your device.');
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const mail = `Flight BA286, ${day}\nSan Francisco (SFO) to London (LHR)\nFlight LH905, ${day}\nLondon (LHR) to Frankfurt (FRA)`;
+  await page.getByLabel('Or paste your confirmation email').fill(mail);
+  await page.getByRole('button', { name: 'Find flights' }).click();
+  await page.getByRole('heading', { name: '2 flights found' }).waitFor();
 }
 
 /** The link to a shared report, with the dialog that gives it open. */
