@@ -14,15 +14,33 @@ declare const FILES: { url: string; revision: string | null }[];
 declare const FRAME: string;
 declare const self: {
   skipWaiting: () => Promise<void>;
-  addEventListener: (type: 'activate', listener: (event: { waitUntil: (work: Promise<void>) => void }) => void) => void;
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  addEventListener: <Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void) => void;
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (
+      title: string,
+      options: { body: string; tag: string; icon: string; data: string },
+    ) => Promise<void>;
+  };
+  clients: {
+    matchAll: (options: { type: 'window' }) => Promise<{ url: string; focus: () => Promise<unknown> }[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
 };
+type Extended = { waitUntil: (work: Promise<unknown>) => void };
+type Events = {
+  activate: Extended;
+  push: Extended & { data: { json: () => PushedNotice } | null };
+  notificationclick: Extended & { notification: { close: () => void; data: string } };
+};
+/** As src-server/providers/push-request.ts sends it. */
+type PushedNotice = { id: string; title: string; text: string; url: string };
 
 /** At the gate a network is often there and silent. */
 const PATIENCE_SECONDS = 8;
 /** Pages that the server draws whole have nothing of the frame. */
 const NO_PAGE =
-  /^\/(api|trpc|assets|auth\/oidc)\/|^\/(aircraft|airlines|compare|events|lists|questions|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
+  /^\/(api|trpc|assets|auth\/oidc)\/|^\/(aircraft|airlines|compare|events|lists|questions|unsubscribe|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
 /** What a proxy says while the server is away. */
 const AWAY = [502, 503, 504];
 
@@ -34,6 +52,25 @@ precache(FILES);
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
+
+// two pushes of the same notice are one on the screen
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { id, title, text, url } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag: id, icon: '/icon-192.png', data: url }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openPage(notification.data));
+});
+
+/** In the tab that shows it, where there is one. */
+async function openPage(url: string): Promise<unknown> {
+  const open = await self.clients.matchAll({ type: 'window' });
+  return open.find((client) => client.url === url)?.focus() ?? self.clients.openWindow(url);
+}
 
 // a page comes from the server whenever it answers, so that no old one outlives a new version
 const fromServer = new NetworkOnly({

@@ -20,6 +20,7 @@ import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
+import { NoticesCard } from '../features/watching/notices-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { useSetAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
@@ -74,6 +75,7 @@ function Profile({ account }: { account: Account }) {
           <SessionsCard />
           {ways?.provider && <IdentitiesCard provider={ways.provider} />}
           {hasKeys && <PasskeysCard />}
+          <NoticesCard />
           <SharedLinksCard />
           <RecentCard />
           <TokensCard />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { OwnTrip } from '../features/trips/own-trip.tsx';
 import classes from '../features/trips/trips.module.css';
+import { WatchCard } from '../features/watching/watch-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { answerOf, trpc } from '../trpc.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -26,6 +27,11 @@ function TripPage() {
       <h1 className={classes.title}>{title}</h1>
       {trip.isPending && <PageSpinner label="Loading the trip" />}
       {trip.data && <OwnTrip trip={trip.data} onRemoved={() => void navigate({ to: '/trips' })} />}
+      {trip.data && (
+        <div className={classes.unprinted}>
+          <WatchCard tripId={id} legs={trip.data.legs} />
+        </div>
+      )}
       {trip.isError &&
         (answerOf(trip.error)?.httpStatus === 404 ? (
           <Notice

@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { deviceName } from '#src/account/device-name.ts';
+import { CHANNEL_NAMES, type ChannelList, type ChannelOrder } from '#src/watch/channel.ts';
+import { callText } from '../../call-text.ts';
+import { answerOf, trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import { pushSupport, subscribePush } from './subscribe-push.ts';
+import classes from './watching.module.css';
+
+type Addressed = 'ntfy' | 'webhook';
+
+const NOT_ALLOWED = 'Your browser does not allow notifications from this site. Its settings can change that.';
+
+/** Buttons for the kinds of channels that the plan and this server have, and the field for an address where one is needed. */
+export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (secret: string | null) => void }) {
+  const [asked, setAsked] = useState<Addressed | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const utils = trpc.useUtils();
+  const add = trpc.channels.add.useMutation({
+    onSuccess: ({ secret }) => {
+      setAsked(null);
+      onSecret(secret);
+      void utils.channels.list.invalidate();
+      void utils.channels.quietHours.invalidate();
+    },
+    onError: (error) => {
+      const issue = answerOf(error)?.issues?.[0]?.message;
+      if (issue) setProblem(issue);
+      else void showToast({ title: "We couldn't add it", message: callText(error), isDestructive: true });
+    },
+  });
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const order = (wanted: ChannelOrder) => add.mutate({ ...wanted, timeZone });
+  const push = async () => {
+    const subscription = await subscribePush(list.pushKey).catch(() => null);
+    if (subscription) order({ kind: 'push', subscription, device: deviceName(navigator.userAgent) });
+    else void showToast({ title: "We couldn't add it", message: NOT_ALLOWED, isDestructive: true });
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as { url: string; token?: string };
+    setProblem(null);
+    if (asked) order({ kind: asked, ...typed });
+  };
+  const hasMail = list.channels.some(({ kind }) => kind === 'mail');
+  const support = pushSupport();
+  return (
+    <>
+      <div className={classes.buttons}>
+        {list.kinds.includes('mail') && !hasMail && (
+          <Button variant="default" size="xs" disabled={add.isPending} onClick={() => order({ kind: 'mail' })}>
+            Add email
+          </Button>
+        )}
+        {list.kinds.includes('push') && support === 'yes' && (
+          <Button variant="default" size="xs" disabled={add.isPending} onClick={() => void push()}>
+            Add this browser
+          </Button>
+        )}
+        {(['ntfy', 'webhook'] as const)
+          .filter((kind) => list.kinds.includes(kind))
+          .map((kind) => (
+            <Button
+              key={kind}
+              variant="default"
+              size="xs"
+              aria-expanded={asked === kind}
+              onClick={() => setAsked(asked === kind ? null : kind)}
+            >
+              Add {kind === 'ntfy' ? 'ntfy' : 'a webhook'}
+            </Button>
+          ))}
+      </div>
+      {list.kinds.includes('push') && support === 'install' && (
+        <p className={classes.text}>
+          For push on an iPhone or iPad, add Airworthy to your home screen first: Share, then Add to Home Screen.
+        </p>
+      )}
+      {!list.kinds.includes('push') && (
+        <p className={classes.text}>Push, ntfy and webhooks are part of Premium. Email is free.</p>
+      )}
+      {asked && (
+        <form className={classes.stack} onSubmit={send} noValidate aria-label={`Add ${CHANNEL_NAMES[asked]}`}>
+          <TextInput
+            label={asked === 'ntfy' ? 'Address of the topic' : 'Address of the webhook'}
+            placeholder={asked === 'ntfy' ? 'https://ntfy.sh/my-topic' : 'https://example.com/hook'}
+            name="url"
+            type="url"
+            autoComplete="off"
+            error={problem}
+          />
+          {asked === 'ntfy' && <TextInput label="Access token, if it needs one" name="token" autoComplete="off" />}
+          <div>
+            <Button type="submit" variant="default" disabled={add.isPending}>
+              {add.isPending ? 'Adding...' : 'Add'}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

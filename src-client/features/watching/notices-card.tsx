@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { NewChannel } from './new-channel.tsx';
+import { QuietHoursForm } from './quiet-hours-form.tsx';
+import classes from './watching.module.css';
+
+/** Where a member hears of changes to watched flights, and when not. */
+export function NoticesCard() {
+  const list = trpc.channels.list.useQuery(undefined, { staleTime: 0 });
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <Card title="Notices">
+      <div id="notices" className={classes.stack}>
+        <p className={classes.text}>Where you hear of changes to the flights that you watch in your trips.</p>
+        {list.isError && <p className={classes.text}>{callText(list.error)}</p>}
+        {list.data && (
+          <>
+            {list.data.channels.length > 0 && (
+              <ul className={classes.list}>
+                {list.data.channels.map((channel) => (
+                  <Entry key={channel.id} channel={channel} />
+                ))}
+              </ul>
+            )}
+            {secret && (
+              <div>
+                <p className={classes.text}>The secret that signs your webhook. It is shown this once.</p>
+                <p className={classes.secret}>{secret}</p>
+              </div>
+            )}
+            <NewChannel list={list.data} onSecret={setSecret} />
+            {list.data.channels.length > 0 && <QuietHoursForm />}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Entry({ channel: { id, kind, label, pausedAt, problem } }: { channel: Channel }) {
+  const utils = trpc.useUtils();
+  const answer = {
+    onSettled: () => utils.channels.list.invalidate(),
+    onError: (error: unknown) =>
+      void showToast({ title: "That didn't work", message: callText(error), isDestructive: true }),
+  };
+  const test = trpc.channels.test.useMutation({
+    ...answer,
+    onSuccess: ({ arrived, message }) =>
+      void showToast({ title: arrived ? 'Test sent' : "The test didn't arrive", message, isDestructive: !arrived }),
+  });
+  const remove = trpc.channels.remove.useMutation(answer);
+  const name = `${CHANNEL_NAMES[kind]}, ${label}`;
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.name}>
+          {name} {pausedAt && <Chip tone="amber">Paused</Chip>}
+        </p>
+        {problem && <p className={classes.problem}>{problem}</p>}
+        {pausedAt && <p className={classes.problem}>It failed too often. A test that arrives opens it again.</p>}
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={test.isPending}
+          onClick={() => test.mutate({ id })}
+          aria-label={`Send a test: ${name}`}
+        >
+          {test.isPending ? 'Sending...' : 'Send a test'}
+        </Button>
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id })}
+          aria-label={`Remove: ${name}`}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

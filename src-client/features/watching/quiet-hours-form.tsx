@@ -1,0 +1,63 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+import classes from './watching.module.css';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+}));
+const AT_ONCE = { value: '', label: 'As they come' };
+
+/** When nothing is sent, and whether all comes once a day; hours of the reader's own zone. */
+export function QuietHoursForm() {
+  const stored = trpc.channels.quietHours.useQuery(undefined, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const save = trpc.channels.setQuietHours.useMutation({
+    onSuccess: () => {
+      void utils.channels.quietHours.invalidate();
+      void showToast({ title: 'Saved', message: 'Notices come when you said.' });
+    },
+    onError: (error) =>
+      void showToast({ title: "We couldn't save that", message: callText(error), isDestructive: true }),
+  });
+  if (!stored.data) return null;
+  const hours = stored.data.quietHours;
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'from' | 'to' | 'digest', string>;
+    save.mutate({
+      timeZone,
+      fromHour: Number(typed.from),
+      toHour: Number(typed.to),
+      digestHour: typed.digest === '' ? null : Number(typed.digest),
+    });
+  };
+  return (
+    <form key={JSON.stringify(hours)} className={classes.stack} onSubmit={send} aria-label="Quiet hours">
+      <div className={classes.buttons}>
+        <NativeSelect label="Quiet from" name="from" data={HOURS} defaultValue={String(hours?.fromHour ?? 0)} />
+        <NativeSelect label="to" name="to" data={HOURS} defaultValue={String(hours?.toHour ?? 0)} />
+        <NativeSelect
+          label="Notices come"
+          name="digest"
+          data={[AT_ONCE, ...HOURS.map(({ value, label }) => ({ value, label: `Once a day, at ${label}` }))]}
+          defaultValue={String(hours?.digestHour ?? '')}
+        />
+      </div>
+      <p className={classes.text}>
+        Hours in {hours?.timeZone ?? timeZone}
+        {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice is no
+        quiet time.
+      </p>
+      <div>
+        <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PushSubscription } from '#src/watch/channel.ts';
+
+/** Whether this browser can show notices. On an iPhone or iPad only the installed app can: 'install'. */
+export function pushSupport(): 'yes' | 'install' | 'no' {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'yes';
+  return /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+    ? 'install'
+    : 'no';
+}
+
+/**
+ * Asks the browser to let us push; call it from a tap. `key` is the server's public key in base64url. Null when the reader
+ * refuses, or there is no worker to show notices.
+ */
+export async function subscribePush(key: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return null;
+  const former = await registration.pushManager.getSubscription();
+  // a subscription is for one key: that of a server whose key was made anew has to go
+  if (former && keyOf(former) !== key) await former.unsubscribe();
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  if (!endpoint || !keys?.p256dh || !keys.auth) return null;
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+}
+
+function keyOf({ options }: { options: PushSubscriptionOptions }): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

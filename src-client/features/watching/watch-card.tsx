@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#src/format/date.ts';
+import type { Watching } from '#src/watch/watching.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './watching.module.css';
+
+export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
+
+/** Which flights of a trip are watched, what their watcher may expect to hear, and where it arrives. */
+export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg[] }) {
+  const watching = trpc.trips.watching.useQuery({ id: tripId }, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const answer = {
+    onSuccess: (now: Watching) => utils.trips.watching.setData({ id: tripId }, now),
+    onError: (error: unknown) =>
+      void showToast({ title: "We couldn't change that", message: callText(error), isDestructive: true }),
+  };
+  const watch = trpc.trips.watch.useMutation(answer);
+  const unwatch = trpc.trips.unwatch.useMutation(answer);
+  const toCome = legs.filter(({ isPast }) => !isPast);
+  if (toCome.length === 0 || !watching.data) return null;
+  const { legIds, channels, promises } = watching.data;
+  const isPending = watch.isPending || unwatch.isPending;
+  return (
+    <Card
+      title="Watch"
+      aside={
+        toCome.length > 1 && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isPending}
+            onClick={() => (legIds.length > 0 ? unwatch : watch).mutate({ id: tripId })}
+          >
+            {legIds.length > 0 ? 'Stop watching' : 'Watch all'}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.stack}>
+        <ul className={classes.list}>
+          {toCome.map(({ id, flightNumber, date }) => {
+            const isWatched = legIds.includes(id);
+            const name = `${flightNumber}, ${formatDate(date)}`;
+            return (
+              <li key={id} className={classes.row}>
+                <span className={classes.name}>{name}</span>
+                <Button
+                  variant={isWatched ? 'subtle' : 'default'}
+                  size="xs"
+                  disabled={isPending}
+                  aria-label={`${isWatched ? 'Stop watching' : 'Watch'} ${name}`}
+                  onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: id })}
+                >
+                  {isWatched ? 'Stop watching' : 'Watch'}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+        <div>
+          <p className={classes.text}>What you will hear:</p>
+          <ul className={classes.promises}>
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+        <p className={classes.text}>
+          {channels === 0 ? 'No channel is set up yet, so nothing can reach you. ' : ''}
+          <Link to="/profile" hash="notices">
+            {channels === 0 ? 'Choose where notices arrive' : 'Where notices arrive'}
+          </Link>
+        </p>
+      </div>
+    </Card>
+  );
+}
