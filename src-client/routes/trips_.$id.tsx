@@ -26,11 +26,12 @@ function TripPage() {
       </p>
       <h1 className={classes.title}>{title}</h1>
       {trip.isPending && <PageSpinner label="Loading the trip" />}
-      {trip.data && <OwnTrip trip={trip.data} onRemoved={() => void navigate({ to: '/trips' })} />}
       {trip.data && (
-        <div className={classes.unprinted}>
-          <WatchCard tripId={id} legs={trip.data.legs} />
-        </div>
+        <OwnTrip
+          trip={trip.data}
+          watch={<WatchCard tripId={id} legs={trip.data.legs} />}
+          onRemoved={() => void navigate({ to: '/trips' })}
+        />
       )}
       {trip.isError &&
         (answerOf(trip.error)?.httpStatus === 404 ? (

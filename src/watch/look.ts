@@ -6,7 +6,11 @@ export type Sight = {
   aircraft: LookedAircraft | null;
   /** ICAO code of who flies it */
   operator: string | null;
+  /** all that may fly it, as far as something is known of that: 'usually a Boeing 777', and their score */
+  likely: LikelyAircraft | null;
 };
+
+export type LikelyAircraft = { words: string; score: { value: number; low: number; high: number } | null };
 
 /** What the watcher of a leg was last told, or is known to have read, and what is not yet certain. */
 export type LegState = {

@@ -19,7 +19,7 @@ export type Watching = z.infer<typeof watchingSchema>;
 export function promisesOf({ isLive }: { isLive: boolean }): string[] {
   return [
     'A reminder the day before, with the likely aircraft.',
-    'A notice when the likely aircraft changes, or what is on record about the airline or the model.',
+    'A notice when another aircraft becomes the likely one, or when what is on record about the airline or the model changes.',
     isLive
       ? 'On the day, the aircraft once it has taken off. A swap before that is in no source of this server.'
       : 'Which aircraft flies on the day is in no source of this server.',

@@ -1,4 +1,5 @@
 import { formatDate } from '../format/date.ts';
+import type { LikelyAircraft } from './look.ts';
 import type { NoticeBody } from './notice.ts';
 
 /** A model as a notice speaks of it; the score is null where the record says too little for a number. */
@@ -24,12 +25,12 @@ export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedMode
   return { title, text, path: leg.path };
 }
 
-/** The day before; `aircraft` is the likely one, null where none is known. */
-export function reminderNotice(leg: NamedLeg, aircraft: NamedModel | null): NoticeBody {
-  const likely = aircraft ? ` Likely aircraft: ${aircraft.name}.${scored(aircraft)}` : ' Its aircraft is unknown.';
+/** The day before; `likely` is what may fly it, null where nothing is known of that. */
+export function reminderNotice(leg: NamedLeg, likely: LikelyAircraft | null): NoticeBody {
+  const aircraft = likely ? ` Likely aircraft: ${likely.words}.${scored(likely)}` : ' Its aircraft is unknown.';
   return {
     title: `${leg.flightNumber} is tomorrow`,
-    text: `${headOf(leg)} is tomorrow.${likely}`,
+    text: `${headOf(leg)} is tomorrow.${aircraft}`,
     path: leg.path,
   };
 }
@@ -48,7 +49,7 @@ function arrow(from: NamedModel, to: NamedModel): string {
   return from.score && to.score ? `${rangeOf(from.score)} → ${rangeOf(to.score)}. ` : '';
 }
 
-function scored({ score }: NamedModel): string {
+function scored({ score }: Pick<NamedModel, 'score'>): string {
   return score ? ` ${rangeOf(score)}.` : '';
 }
 

@@ -85,6 +85,9 @@ describe('a watched flight', () => {
       const title = test.host.received.map(({ headers }) => headers.title);
       expect(title, time).toEqual(time < '30T20:00' ? [] : ['BA286 is tomorrow']);
     }
+    expect(test.host.received[0]?.body).toMatch(
+      /^BA286 on Dec 31 is tomorrow\. Likely aircraft: probably an Airbus A380 \(\d+%\).*\. \d+ \(\d+–\d+\)\.$/,
+    );
   });
 
   it('is told of when what is on record about its airline changes after it is watched', async () => {

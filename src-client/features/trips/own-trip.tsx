@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
 import { callText } from '../../call-text.ts';
 import { trpc } from '../../trpc.ts';
@@ -10,8 +11,9 @@ import { TripActions } from './trip-actions.tsx';
 import { TripView } from './trip-view.tsx';
 import classes from './trips.module.css';
 
-/** A member's own trip, with all that can be done with it. */
-export function OwnTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: () => void }) {
+/** A member's own trip, with all that can be done with it; `watch` is what watches its flights. */
+export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => void }) {
+  const { trip, watch, onRemoved } = props;
   const utils = trpc.useUtils();
   const { id } = trip;
   const remove = trpc.trips.removeLeg.useMutation({
@@ -48,6 +50,7 @@ export function OwnTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: () =
         Opening a full report counts as a search; this page doesn't.
       </p>
       <div className={`${classes.stack} ${classes.unprinted}`}>
+        {watch}
         <MoreLegs id={id} />
         <ShareTrip trip={trip} />
         <TripActions key={trip.title} trip={trip} onRemoved={onRemoved} />

@@ -1,6 +1,8 @@
+import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
-import type { Sight } from '#src/watch/look.ts';
+import { scoreOfMix } from '#src/safety/mix-score.ts';
+import type { LikelyAircraft, Sight } from '#src/watch/look.ts';
 import type { Context } from '../../context.ts';
 import { addLikelyAircraft } from '../add-likely-aircraft.ts';
 import { findKnownFlight } from '../find-known-flight.ts';
@@ -18,7 +20,7 @@ export type LookedFlight = {
 
 /** What is less likely than not is not the likely aircraft. */
 const LIKELY_SHARE = 0.5;
-const NOTHING: Sight = { aircraft: null, operator: null };
+const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
 
 /**
  * Looks at a flight, by one call of live data at most: `question` says which. Without an answer, what is on record counts,
@@ -46,15 +48,24 @@ export async function lookAtFlight(
   if (!way.origin || !way.destination) return NOTHING;
   const { origin: from, destination: to, via } = way;
   const flight = { ...known, origin: from, destination: to, flightData: { ...known.flightData, via } };
-  const [likeliest] = (await addLikelyAircraft(ctx, flight)).mix;
+  const { mix, flight: told } = await addLikelyAircraft(ctx, flight);
   const operator = known.flightData.operatingCarrier?.icao ?? null;
-  if (!likeliest || likeliest.share < LIKELY_SHARE) return { aircraft: null, operator };
-  return { aircraft: { modelId: likeliest.model.id, basis: 'likely' }, operator };
+  const [likeliest] = mix;
+  if (!likeliest) return { ...NOTHING, operator };
+  const likely = { words: told.flightData.likelyWords ?? '', score: rangeOf(mix) };
+  const isLikely = likeliest.share >= LIKELY_SHARE;
+  return { aircraft: isLikely ? { modelId: likeliest.model.id, basis: 'likely' } : null, operator, likely };
+}
+
+/** The score of models that may fly; null where the record says too little for a number. */
+export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
+  const { value, low, high } = scoreOfMix(mix);
+  return value === null || low === null || high === null ? null : { value, low, high };
 }
 
 /** What was seen of this leg; null where it is another's, or the aircraft was not told. */
 function sightOf({ flightData, origin }: FoundFlight, asked: string | null): Sight | null {
   const { aircraftBasis, aircraftModelId: modelId, operatingCarrier } = flightData;
   if (aircraftBasis !== 'reported' || !modelId || (asked && origin && asked !== origin)) return null;
-  return { aircraft: { modelId, basis: 'seen' }, operator: operatingCarrier?.icao ?? null };
+  return { aircraft: { modelId, basis: 'seen' }, operator: operatingCarrier?.icao ?? null, likely: null };
 }

@@ -3,7 +3,7 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { compareRates } from '#src/safety/comparison-of-rates.ts';
-import { mixPosterior, rateOfMix, scoreOfMix } from '#src/safety/mix-score.ts';
+import { mixPosterior, rateOfMix } from '#src/safety/mix-score.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
 import {
   type Difference,
@@ -18,7 +18,7 @@ import {
 import { changedNotice, factNotice, type NamedModel, reminderNotice, seenNotice } from '#src/watch/words.ts';
 import type { Context } from '../../context.ts';
 import { listChanges } from '../list-changes.ts';
-import { lookAtFlight } from './look-at-flight.ts';
+import { lookAtFlight, rangeOf } from './look-at-flight.ts';
 import { deliverSoon, type Telling, tellMember } from './notices.ts';
 
 /** Looked at in one run; the rest has its turn in the next. */
@@ -54,7 +54,7 @@ async function tellOf(ctx: Context, { leg, day, sight, changes, now }: Look): Pr
   const { state, difference } = judge(JSON.parse(leg.state) as LegState, sight, now);
   const told = [
     difference && differenceOf(ctx, leg, difference),
-    isTimeToRemind(leg, day, now) ? reminderOf(ctx, leg, state) : null,
+    isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
     ...factsOf(ctx, leg, state, changes),
   ].filter((telling) => telling !== null);
   let isNew = false;
@@ -76,9 +76,8 @@ function differenceOf(ctx: Context, leg: WatchedLeg, { kind, from, to, since }: 
   return telling(leg, 'aircraft', `${from ?? ''}>${to} ${kind === 'seen' ? 'seen' : since}`, body);
 }
 
-function reminderOf(ctx: Context, leg: WatchedLeg, { told }: LegState): Telling {
-  const model = told ? ctx.facts.findModel(told.modelId) : null;
-  return telling(leg, 'reminder', '', reminderNotice(namedLeg(leg), model && named(model)));
+function reminderOf(leg: WatchedLeg, { likely }: Sight): Telling {
+  return telling(leg, 'reminder', '', reminderNotice(namedLeg(leg), likely));
 }
 
 /** Changes of what is on record about the airline or the likely aircraft, since the leg is watched. */
@@ -106,14 +105,12 @@ function telling({ legId, userId }: WatchedLeg, kind: string, what: string, body
   return { userId, legId, kind, fingerprint: `${legId} ${kind} ${what}`, body };
 }
 
-function namedLeg({ flightNumber, date }: WatchedLeg) {
-  return { flightNumber, date, path: '/trips' };
+function namedLeg({ flightNumber, date, tripId }: WatchedLeg) {
+  return { flightNumber, date, path: `/trips/${tripId}` };
 }
 
 function named(model: AircraftModel): NamedModel {
-  const { value, low, high } = scoreOfMix([{ model, share: 1 }]);
-  const isScored = value !== null && low !== null && high !== null;
-  return { name: shortName(model.name), score: isScored ? { value, low, high } : null };
+  return { name: shortName(model.name), score: rangeOf([{ model, share: 1 }]) };
 }
 
 function sideOf(model: AircraftModel) {

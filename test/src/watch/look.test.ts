@@ -7,9 +7,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const likely = (modelId: string, operator: string | null = 'BAW'): Sight => ({
   aircraft: { modelId, basis: 'likely' },
   operator,
+  likely: null,
 });
-const seen = (modelId: string): Sight => ({ aircraft: { modelId, basis: 'seen' }, operator: 'BAW' });
-const NOTHING: Sight = { aircraft: null, operator: null };
+const seen = (modelId: string): Sight => ({ aircraft: { modelId, basis: 'seen' }, operator: 'BAW', likely: null });
+const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
 
 /** What is told of looks at the flight: [minute, sight]. */
 function toldOf(looks: [number, Sight][]): string[] {

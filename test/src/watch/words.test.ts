@@ -29,7 +29,9 @@ it('a notice of the day says what was seen, and whether it was expected', () => 
 });
 
 it('a reminder does not name an aircraft that no one knows', () => {
-  expect(reminderNotice(LEG, B777).text).toBe('BA286 on Dec 3 is tomorrow. Likely aircraft: Boeing 777. 76 (59–91).');
+  expect(reminderNotice(LEG, { words: 'usually a Boeing 777', score: B777.score }).text).toBe(
+    'BA286 on Dec 3 is tomorrow. Likely aircraft: usually a Boeing 777. 76 (59–91).',
+  );
   expect(reminderNotice(LEG, null).text).toBe('BA286 on Dec 3 is tomorrow. Its aircraft is unknown.');
   expect(factNotice(LEG, 'Aircraft listed', 'British Airways: 253 → 260').text).toBe(
     'BA286 on Dec 3: what is on record changed. Aircraft listed: British Airways: 253 → 260.',
