@@ -10,7 +10,7 @@ import { newMember, post } from '#test/support/member.ts';
 
 /** Sorts the few rows of one person, or of one airline code. */
 const SORTS_FEW =
-  /from "(sessions|access_tokens|shared_links|passkeys)" .*where "userId" = |from "airline_names" where "i...?" = /;
+  /from "(sessions|access_tokens|shared_links|passkeys|identities|channels)" .*where "userId" = |from "airline_names" where "i...?" = /;
 
 /** What SQLite runs for the requests that come most; PostgreSQL has the same tables and indexes. */
 it.skipIf(ENGINE === 'pglite')('every query of a request finds its rows by an index', async () => {
