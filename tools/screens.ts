@@ -93,13 +93,6 @@ export const SCREENS: Screen[] = [
   },
   { name: 'report-low-score', open: (page) => visit(page, '/?flight=BA286&aircraft=AT76', 'Key Indicators') },
   {
-    name: 'report-source',
-    open: async (page) => {
-      await visit(page, '/?flight=BA286', 'Key Indicators');
-      await page.getByRole('button', { name: /^Source.*Aircraft Model Safety Score/ }).click();
-    },
-  },
-  {
     name: 'report-calm',
     open: async (page) => {
       await page.addInitScript(() => localStorage.setItem('airworthy-calm-view', 'true'));

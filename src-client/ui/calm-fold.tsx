@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCalmView } from '../calm-view.ts';
+import classes from './calm-switch.module.css';
 
 /** In the calm view `children` wait until they are asked for; `name` says what they are: 'the score'. */
 export function CalmFold({ name, children }: { name: string; children: ReactNode }) {
@@ -8,7 +9,7 @@ export function CalmFold({ name, children }: { name: string; children: ReactNode
   const [isShown, setShown] = useState(false);
   if (!isCalm || isShown) return children;
   return (
-    <p>
+    <p className={classes.fold}>
       <Button variant="default" onClick={() => setShown(true)}>
         Show {name}
       </Button>
