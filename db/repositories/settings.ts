@@ -14,10 +14,6 @@ export async function putSetting(db: Db, key: string, value: string): Promise<vo
     .execute();
 }
 
-export async function deleteSetting(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('settings').where('key', '=', key).execute();
-}
-
 /** Does nothing when there is one under that key. */
 export async function insertSetting(db: Db, key: string, value: string): Promise<void> {
   await db

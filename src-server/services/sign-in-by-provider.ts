@@ -65,7 +65,7 @@ async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: Pr
   await inTransaction(ctx.db, async (transaction) => {
     if (becomes) {
       const act = becomes === 'admin' ? 'made an administrator by a group' : 'no longer an administrator by a group';
-      await noteAct(ctx, transaction, user, { act, subject: user.username });
+      await noteAct(ctx, transaction, user, { act });
       await setUserRole(transaction, user.id, becomes);
     }
     await noteIdentityUse(transaction, identity.id, { name, usedAt: ctx.clock.now().getTime(), gaveAdmin });

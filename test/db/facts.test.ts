@@ -10,7 +10,7 @@ import {
 } from '#db/reference/read-reference.ts';
 import version from '#db/reference/version.json' with { type: 'json' };
 import { hashReferenceFiles, nextVersion } from '#db/reference/version.ts';
-import { deleteSetting, findSetting, putSetting } from '#db/repositories/settings.ts';
+import { findSetting, putSetting } from '#db/repositories/settings.ts';
 import { findAirlinesByCode } from '#server/services/find-airlines.ts';
 import { testApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
@@ -135,14 +135,12 @@ describe('known flights', () => {
   });
 });
 
-it('settings are kept, replaced and deleted', async () => {
+it('settings are kept and replaced', async () => {
   const db = testDatabase();
   expect(await findSetting(db, 'color')).toBeNull();
   await putSetting(db, 'color', 'red');
   await putSetting(db, 'color', 'blue');
   expect(await findSetting(db, 'color')).toBe('blue');
-  await deleteSetting(db, 'color');
-  expect(await findSetting(db, 'color')).toBeNull();
 });
 
 describe('without the fleets of lists that state no licence', () => {

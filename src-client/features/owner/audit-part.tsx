@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
+import { TableFrame } from './table-frame.tsx';
 
 export function AuditPart() {
   const asked = trpc.admin.audit.useQuery(undefined, { staleTime: 0 });
@@ -15,26 +15,15 @@ export function AuditPart() {
           entries.length === 0 ? (
             <p className={classes.text}>Nothing yet.</p>
           ) : (
-            <Table.ScrollContainer minWidth={480} type="native">
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    {['When', 'Who', 'What'].map((head) => (
-                      <Table.Th key={head}>{head}</Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {entries.map(({ id, at, actor, act, subject }) => (
-                    <Table.Tr key={id}>
-                      <Table.Td>{formatDate(at, { withTime: true })}</Table.Td>
-                      <Table.Td className={classes.mark}>{actor}</Table.Td>
-                      <Table.Td className={classes.mark}>{[act, subject].filter(Boolean).join(' ')}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <TableFrame heads={['When', 'Who', 'What']} minWidth={480}>
+              {entries.map(({ id, at, actor, act, subject }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>{formatDate(at, { withTime: true })}</Table.Td>
+                  <Table.Td className={classes.mark}>{actor}</Table.Td>
+                  <Table.Td className={classes.mark}>{[act, subject].filter(Boolean).join(' ')}</Table.Td>
+                </Table.Tr>
+              ))}
+            </TableFrame>
           )
         }
       </PartState>

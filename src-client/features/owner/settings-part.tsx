@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Table } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
@@ -9,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
+import { TableFrame } from './table-frame.tsx';
 import { useTold } from './use-told.ts';
 
 const SOURCES: Record<SettingEntry['source'], string> = {
@@ -37,26 +37,15 @@ export function SettingsPart() {
       <Card title="Settings in force">
         <PartState asked={asked}>
           {({ settings }) => (
-            <Table.ScrollContainer minWidth={560} type="native">
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    {['Setting', 'Value', 'From'].map((head) => (
-                      <Table.Th key={head}>{head}</Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {settings.map((setting) => (
-                    <Table.Tr key={setting.name}>
-                      <Table.Td className={classes.mark}>{setting.name}</Table.Td>
-                      <Table.Td className={classes.mark}>{shownValue(setting)}</Table.Td>
-                      <Table.Td>{SOURCES[setting.source]}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <TableFrame heads={['Setting', 'Value', 'From']} minWidth={560}>
+              {settings.map((setting) => (
+                <Table.Tr key={setting.name}>
+                  <Table.Td className={classes.mark}>{setting.name}</Table.Td>
+                  <Table.Td className={classes.mark}>{shownValue(setting)}</Table.Td>
+                  <Table.Td>{SOURCES[setting.source]}</Table.Td>
+                </Table.Tr>
+              ))}
+            </TableFrame>
           )}
         </PartState>
       </Card>

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Table.layer.css';
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** A table under its column heads; where the screen is narrower than `minWidth` (px) it is moved sideways. */
+export function TableFrame(props: { heads: string[]; minWidth: number; children: ReactNode }) {
+  const { heads, minWidth, children } = props;
+  return (
+    <Table.ScrollContainer minWidth={minWidth} type="native">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head}>{head}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
