@@ -33,6 +33,7 @@ import * as watchedLegs from './migrations/0048-watched-legs.ts';
 import * as reportParts from './migrations/0050-report-parts.ts';
 import * as sessionProofs from './migrations/0054-session-proofs.ts';
 import * as identities from './migrations/0055-identities.ts';
+import * as monthSpending from './migrations/0056-month-spending.ts';
 
 /** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
 const FIRST: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const LATER: Record<string, Migration> = {
   '0050-report-parts': reportParts,
   '0054-session-proofs': sessionProofs,
   '0055-identities': identities,
+  '0056-month-spending': monthSpending,
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';

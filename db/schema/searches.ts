@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /**
  * One question of one visitor that has been counted: while `expiresAt` is null it has no answer yet, afterwards it is asked
@@ -23,6 +23,9 @@ export type ProviderBudgetsTable = {
   day: string;
   /** credits or tokens of that day */
   spent: number;
+  /** YYYY-MM in UTC, and what was spent in it */
+  month: Generated<string>;
+  monthSpent: Generated<number>;
   takenAt: number;
 };
 

@@ -86,8 +86,17 @@ export const overviewSchema = z.object({
     storedAnswers: z.object({ hit: z.number(), miss: z.number() }),
     failedAnswers: z.number(),
   }),
-  /** of all servers, on the day that is named (UTC); `cap` is a day's */
-  providers: z.array(z.object({ service: z.string(), day: z.string(), spent: z.number(), cap: z.number() })),
+  /** of all servers, on the day and in the month that are named (UTC); `cap` is a day's */
+  providers: z.array(
+    z.object({
+      service: z.string(),
+      day: z.string(),
+      spent: z.number(),
+      cap: z.number(),
+      month: z.string(),
+      monthSpent: z.number(),
+    }),
+  ),
   /** bytes */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   backup: z.object({ name: z.string(), bytes: z.number() }).nullable(),

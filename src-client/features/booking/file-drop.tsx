@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 
-const KINDS = 'image/*,.pkpass,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,text/calendar,message/rfc822';
+const KINDS = 'image/*,.pdf,application/pdf,.pkpass,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,text/calendar,message/rfc822';
 
 /** Takes one file: chosen, or dropped on it. */
 export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile: (file: File) => void }) {
@@ -48,7 +48,7 @@ export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile
         <span className={classes.wide}> or drop it here</span>
       </span>
       <span className={classes.hint}>
-        Picture of a boarding pass, Wallet pass (.pkpass), calendar (.ics) or saved email (.eml)
+        Picture of a boarding pass, PDF, Wallet pass (.pkpass), calendar (.ics) or saved email (.eml)
       </span>
     </label>
   );

@@ -16,7 +16,7 @@ export const REFUSAL_TEXT: Record<Refusal | 'nothing', { title: string; text: st
   },
   unknown_kind: {
     title: "We can't read this kind of file",
-    text: 'Choose a picture, a Wallet pass (.pkpass), a calendar file (.ics) or a saved email (.eml).',
+    text: 'Choose a picture, a PDF, a Wallet pass (.pkpass), a calendar file (.ics) or a saved email (.eml).',
   },
   took_too_long: {
     title: 'Reading took too long, so we stopped',

@@ -42,10 +42,10 @@ function Cards({ overview }: { overview: Overview }) {
       <Card title="Data services">
         {providers.length === 0 && <p className={classes.text}>None has been asked yet.</p>}
         <Facts
-          facts={providers.map(({ service, day, spent, cap }) => ({
-            name: `${service}, ${day} (UTC)`,
-            value: `${number(spent)} of ${number(cap)}`,
-          }))}
+          facts={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
+            { name: `${service}, ${formatDate(day)} (UTC)`, value: `${number(spent)} of ${number(cap)}` },
+            ...(month ? [{ name: `${service}, ${formatDate(month)}`, value: number(monthSpent) }] : []),
+          ])}
         />
       </Card>
       <Card title="Data and disk">

@@ -24,9 +24,9 @@ export async function readOverview(ctx: Context): Promise<Overview> {
   return {
     people: await countPeople(db, now.getTime()),
     served: await metrics.served(),
-    providers: (await listBudgets(db)).flatMap(({ service, day, spent }) => {
-      const cap = caps[service];
-      return cap === undefined ? [] : [{ service, day, spent: Number(spent), cap }];
+    providers: (await listBudgets(db)).flatMap((spending) => {
+      const cap = caps[spending.service];
+      return cap === undefined ? [] : [{ ...spending, cap }];
     }),
     disk: await diskOf(dataFolder(config)),
     backup: lastBackup(config.BACKUP_FOLDER),

@@ -5,6 +5,7 @@ import { type KindOfFile, kindOfFile, kindOfText } from './kind-of-file.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readMail } from './read-mail.ts';
 import { readPage } from './read-page.ts';
+import { readPdf } from './read-pdf.ts';
 import { readFrame, readPicture } from './read-picture.ts';
 import { readWallet } from './read-wallet.ts';
 import { type Question, type Reading, Refused } from './reading.ts';
@@ -42,6 +43,7 @@ async function readFile(bytes: Uint8Array<ArrayBuffer>, today: string, scanner?:
   if (bytes.length > MAX_BYTES[kind]) throw new Refused('too_large');
   if (kind === 'picture' && scanner) return readPicture(bytes, scanner, today);
   if (kind === 'zip') return readWallet(bytes, today);
+  if (kind === 'pdf') return readPdf(bytes, today);
   if (kind === 'mail') return readMail(bytes, today, (part) => readAttachment(part, today));
   if (kind === 'calendar' || kind === 'page' || kind === 'text')
     return readText(new TextDecoder().decode(bytes), today);
@@ -60,7 +62,7 @@ async function readText(text: string, today: string): Promise<BookingLeg[]> {
 /** A mail brings logos and terms as well as passes: what is not read is passed over. No mail within a mail. */
 async function readAttachment(bytes: Uint8Array<ArrayBuffer>, today: string): Promise<BookingLeg[]> {
   const kind = kindOfFile(bytes);
-  if (kind !== 'zip' && kind !== 'calendar') return [];
+  if (kind !== 'zip' && kind !== 'calendar' && kind !== 'pdf') return [];
   try {
     return await readFile(bytes, today);
   } catch {
