@@ -3,10 +3,17 @@ import type { Kysely } from 'kysely';
 /** What has been spent of a service in a month, beside the day. */
 export async function up(db: Kysely<never>): Promise<void> {
   const budgets = 'provider_budgets';
-  await db.schema.alterTable(budgets).addColumn('month', 'text', (column) => column.notNull().defaultTo('')).execute();
-  await db.schema.alterTable(budgets).addColumn('monthSpent', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable(budgets)
+    .addColumn('month', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable(budgets)
+    .addColumn('monthSpent', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  for (const column of ['monthSpent', 'month']) await db.schema.alterTable('provider_budgets').dropColumn(column).execute();
+  for (const column of ['monthSpent', 'month'])
+    await db.schema.alterTable('provider_budgets').dropColumn(column).execute();
 }

@@ -2,7 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 
-const KINDS = 'image/*,.pdf,application/pdf,.pkpass,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,text/calendar,message/rfc822';
+const KINDS =
+  'image/*,.pdf,application/pdf,.pkpass,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,text/calendar,message/rfc822';
 
 /** Takes one file: chosen, or dropped on it. */
 export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile: (file: File) => void }) {

@@ -22,9 +22,7 @@ it.each([
   ['full of noise', new Uint8Array([...new TextEncoder().encode('%PDF-1.7\n'), ...Array(4000).fill(0xfe)])],
 ])('a PDF that is %s is refused, or gives nothing', async (_, bytes) => {
   const reading = await read(bytes);
-  expect('refusal' in reading ? reading.refusal : reading.legs).toEqual(
-    'refusal' in reading ? 'unreadable' : [],
-  );
+  expect('refusal' in reading ? reading.refusal : reading.legs).toEqual('refusal' in reading ? 'unreadable' : []);
 });
 
 it('a PDF of more than ten megabytes is refused unread', async () => {
