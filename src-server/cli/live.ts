@@ -9,7 +9,7 @@ export async function doctor({ config, db, clock }: CommandCall): Promise<void> 
   const ctx = await buildContext(config, { db, clock });
   const findings = [...(await checkServices(ctx)), ...(await checkChannels(ctx))];
   for (const { service, isWell, finding } of findings)
-    console.log(`${isWell ? '✓' : '✗'} ${service.padEnd(14)} ${finding}`);
+    console.log(`${isWell ? '✓' : '✗'} ${service.padEnd(16)} ${finding}`);
   if (findings.some((finding) => !finding.isWell)) process.exitCode = 1;
 }
 

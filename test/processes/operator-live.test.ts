@@ -9,16 +9,17 @@ it('doctor says a line for each service, and fails when a key does not work', as
   const env = { ...emulatorEnv(emulators), DATABASE_URL: `file:${testDatabaseFile()}` };
   const well = await runCli(['doctor'], env);
   expect(well.output.trim().split('\n')).toEqual([
-    '✓ FlightRadar24  answers, and the key works',
-    '✓ Serper         answers, and the key works',
-    '✓ OpenAI         answers, and the key works',
-    '✓ Stripe         is not set up; the product does without it',
-    '✓ Mail           is not set up; the product does without it',
-    '✓ Clock          agrees with the services',
+    '✓ FlightRadar24    answers, and the key works',
+    '✓ Serper           answers, and the key works',
+    '✓ OpenAI           answers, and the key works',
+    '✓ Stripe           is not set up; the product does without it',
+    '✓ Sign-in provider is not set up; the product does without it',
+    '✓ Mail             is not set up; the product does without it',
+    '✓ Clock            agrees with the services',
   ]);
   expect(well.code).toBe(0);
   const ill = await runCli(['doctor'], { ...env, OPENAI_API_KEY: 'sk-another-key' });
-  expect(ill.output).toMatch(/✗ OpenAI +Authentication failed: OpenAI rejected its API key/);
+  expect(ill.output).toMatch(/✗ OpenAI           +Authentication failed: OpenAI rejected its API key/);
   expect(ill.output).not.toContain('sk-another');
   expect(ill.code).toBe(1);
 });
