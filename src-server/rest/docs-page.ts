@@ -53,6 +53,8 @@ export function docsPage({ info, paths }: OpenApiDocument, origin: string): stri
 <p>Make an access token on your <a href="/profile">profile</a>. A program sends it with each request; each flight it
 searches counts as one of your searches.</p>
 <pre tabindex="0">curl -H 'authorization: Bearer awt_…' '${text(origin)}/api/flights/search?flightNumber=BA286'</pre>
+<p>A program in TypeScript can take its types from here, for <code>openapi-fetch</code>:</p>
+<pre tabindex="0">npx openapi-typescript ${text(origin)}/api/openapi.json -o airworthy.ts</pre>
 <nav aria-label="Parts of the API">${links.join('\n')}</nav>
 ${parts.join('\n')}
 ${errorPart()}
