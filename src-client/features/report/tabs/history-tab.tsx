@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { listEvents } from '#src/safety/event-list.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
@@ -58,13 +58,19 @@ export function HistoryTab() {
   );
 }
 
-/** `count` is null where nobody knows it; it is no part of the name. */
+/** `count` is null where nobody knows it; it describes the section and is no part of its name. */
 function Section(props: { value: string; title: string; count: number | null; children: ReactNode }) {
   const { value, title, count, children } = props;
+  const countId = useId();
   return (
     <Accordion.Item value={value}>
-      <Accordion.Control aria-label={title}>
-        {title} {count !== null && <span className={classes.count}>{count}</span>}
+      <Accordion.Control aria-describedby={count === null ? undefined : countId}>
+        {title}{' '}
+        {count !== null && (
+          <span id={countId} className={classes.count} aria-hidden>
+            {count}
+          </span>
+        )}
       </Accordion.Control>
       <Accordion.Panel>{children}</Accordion.Panel>
     </Accordion.Item>
