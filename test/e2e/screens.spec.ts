@@ -9,7 +9,7 @@ test('the first page says what the specification says', async ({ page }) => {
   await expect(page.getByText('Missing API keys')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Know before you fly.' })).toBeVisible();
   const card = page.getByRole('region', { name: 'Flight Safety Check' });
-  await expect(card.getByRole('tab')).toHaveText(['Airports', 'Flight Number']);
+  await expect(card.getByRole('tab')).toHaveText(['Airports', 'Flight Number', 'From My Booking']);
   await expect(card.getByRole('tab', { name: 'Airports' })).toHaveAttribute('aria-selected', 'true');
   for (const label of ['From', 'To']) {
     await expect(card.getByLabel(label)).toHaveAttribute('placeholder', 'Search airport by name or code');
