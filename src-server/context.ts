@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import { type Background, buildBackground } from './process/background.ts';
 import type { Clock } from './process/clock.ts';
 import { VERSION } from './process/version.ts';
+import { createAerodatabox, type Schedule } from './providers/aerodatabox.ts';
 import { buildDownload, type Download } from './providers/download.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
 import { createIdentityProvider, describeIssuer, type IdentityProvider } from './providers/identity-provider.ts';
@@ -72,6 +73,8 @@ export type Context = {
   liveFlights: LiveFlights;
   webSearch: WebSearch;
   languageModel: LanguageModel;
+  /** which aircraft airlines plan */
+  schedule: Schedule;
   /** fetches the files that facts are refreshed from */
   download: Download;
   timeZoneAt: (latitude: number, longitude: number) => string;
@@ -165,7 +168,7 @@ async function providersOf(
   config: Config,
   { meter }: Metrics,
   store: { db: Db; clock: Clock },
-): Promise<Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>> {
+): Promise<Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel' | 'schedule'>> {
   return {
     liveFlights: createFlightradar24({
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
@@ -196,6 +199,16 @@ async function providersOf(
       budget: shareBudget(store, 'OpenAI', {
         perMinute: config.OPENAI_REQUESTS_PER_MINUTE,
         perDay: config.OPENAI_TOKENS_PER_DAY,
+      }),
+      meter,
+    }),
+    schedule: createAerodatabox({
+      apiKey: config.AERODATABOX_API_KEY ?? null,
+      baseUrl: config.AERODATABOX_BASE_URL,
+      requestsPerMinute: config.AERODATABOX_REQUESTS_PER_MINUTE,
+      budget: shareBudget(store, 'AeroDataBox', {
+        perMinute: config.AERODATABOX_REQUESTS_PER_MINUTE,
+        perDay: config.AERODATABOX_REQUESTS_PER_DAY,
       }),
       meter,
     }),

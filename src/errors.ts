@@ -133,7 +133,7 @@ export type ErrorDetails = {
   /** searches used, on a 402 */
   searchCount?: number;
   /** the outside service concerned, as the key dialog names it */
-  service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'Stripe';
+  service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'AeroDataBox' | 'Stripe';
   retryAfterSeconds?: number;
   issues?: { path: string; message: string }[];
 };

@@ -1,3 +1,4 @@
+import { startAerodatabox } from '../test/emulators/aerodatabox.ts';
 import { startFlightradar24 } from '../test/emulators/flightradar24.ts';
 import { startOpenAi } from '../test/emulators/openai.ts';
 import { startSerper } from '../test/emulators/serper.ts';
@@ -35,6 +36,12 @@ export async function startEmulators(env: Record<string, string | undefined>, ad
     settings.OPENAI_API_KEY = 'openai-key';
     settings.OPENAI_BASE_URL = `${emulator.url}/v1`;
     lines.push(`OpenAI is emulated at ${emulator.url}`);
+  }
+  if (!env.AERODATABOX_API_KEY) {
+    const emulator = await startAerodatabox({ flights: readDailyFlights() });
+    settings.AERODATABOX_API_KEY = 'aerodatabox-key';
+    settings.AERODATABOX_BASE_URL = emulator.url;
+    lines.push(`AeroDataBox is emulated at ${emulator.url}`);
   }
   if (!env.STRIPE_SECRET_KEY) {
     const emulator = await startStripe({ endpoint: `${address}/api/stripe/webhook` });

@@ -38,7 +38,7 @@ export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise
     http.meter.clockSaid(response.headers.get('date'));
     const text = await readBody(service, response, signal);
     if (!response.ok) throw refusal(http, response, text);
-    const parsed = call.schema.safeParse(parseJson(service, text));
+    const parsed = call.schema.safeParse(response.status === 204 ? null : parseJson(service, text));
     if (!parsed.success) throw new ProviderError(service, 'invalid', { cause: parsed.error });
     spend(call.spentOn?.(parsed.data, response.headers) ?? 0);
     return { data: parsed.data, headers: response.headers };

@@ -1,7 +1,7 @@
 import type { FaultKind, ServiceName } from './provider-error.ts';
 
 export type CallOutcome = 'ok' | 'aborted' | FaultKind;
-export type SpentUnit = 'credits' | 'input_tokens' | 'output_tokens';
+export type SpentUnit = 'credits' | 'input_tokens' | 'output_tokens' | 'requests';
 
 /** Counts what the outside services cost: every request sent, and what each took from the account. */
 export type Meter = {

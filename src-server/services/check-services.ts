@@ -10,11 +10,12 @@ const MAX_SKEW_MS = 60_000;
 
 /** Asks each service that is set up one cheap question, and compares the clock. One that is not set up is well: the product does without it. */
 export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
-  const { liveFlights, webSearch, languageModel, payments, mailer, identityProvider } = ctx;
+  const { liveFlights, webSearch, languageModel, schedule, payments, mailer, identityProvider } = ctx;
   return [
     await check('FlightRadar24', liveFlights),
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
+    await check('AeroDataBox', schedule),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
     ...(await checkPayment(ctx)),
     await check(

@@ -1,3 +1,5 @@
+import type { PlanState } from './plan-state.ts';
+
 /** An aircraft as a look found it: the likeliest by what is on record, or the one that was seen on the day. */
 export type LookedAircraft = { modelId: string; basis: 'likely' | 'seen' };
 
@@ -18,6 +20,8 @@ export type LegState = {
   operator: string | null;
   /** another aircraft that a look found, and when (epoch ms) */
   pending: { modelId: string; since: number } | null;
+  /** of what the airline plans; absent before a schedule was first asked */
+  plan?: PlanState;
 };
 
 export const NOT_LOOKED: LegState = { told: null, operator: null, pending: null };
@@ -40,13 +44,13 @@ export function judge(state: LegState, sight: Sight, now: number): { state: LegS
   if (sight.operator && state.operator && sight.operator !== state.operator) return { state, difference: null };
   const operator = state.operator ?? sight.operator;
   if (!aircraft) return { state: { ...state, operator }, difference: null };
-  const known = { told: aircraft, operator, pending: null };
+  const known = { ...state, told: aircraft, operator, pending: null };
   const { modelId: to } = aircraft;
   const from = told?.modelId ?? null;
   if (aircraft.basis === 'seen') return { state: known, difference: { kind: 'seen', from, to, since: now } };
-  if (!told || from === to) return { state: { told: told ?? aircraft, operator, pending: null }, difference: null };
+  if (!told || from === to) return { state: { ...known, told: told ?? aircraft }, difference: null };
   if (pending?.modelId !== to) {
-    return { state: { told, operator, pending: { modelId: to, since: now } }, difference: null };
+    return { state: { ...known, told, pending: { modelId: to, since: now } }, difference: null };
   }
   if (now - pending.since < SETTLED_MS) return { state, difference: null };
   return { state: known, difference: { kind: 'changed', from, to, since: pending.since } };
@@ -76,7 +80,8 @@ export function nextLookAt(
   { now, isLive }: { now: number; isLive: boolean },
 ): number | null {
   if (state.told?.basis === 'seen' || now >= day.end + REST_MS) return null;
-  const isSoon = state.pending !== null || (isLive && liveQuestion(day, now) === 'day');
+  const isUncertain = state.pending !== null || Boolean(state.plan?.pending);
+  const isSoon = isUncertain || (isLive && liveQuestion(day, now) === 'day');
   const marks = [remindAt(day), day.start].filter((mark) => mark > now);
   return Math.min(now + (isSoon ? HOUR_MS : REST_MS), ...marks);
 }

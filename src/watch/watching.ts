@@ -16,12 +16,21 @@ export const watchingSchema = z.object({
 export type Watching = z.infer<typeof watchingSchema>;
 
 /** What can be told by what this server knows, in sentences; never more than that. */
-export function promisesOf({ isLive }: { isLive: boolean }): string[] {
+export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string[] {
   return [
     'A reminder the day before, with the likely aircraft.',
     'A notice when another aircraft becomes the likely one, or when what is on record about the airline or the model changes.',
-    isLive
-      ? 'On the day, the aircraft once it has taken off. A swap before that is in no source of this server.'
-      : 'Which aircraft flies on the day is in no source of this server.',
+    ...(isPlanned
+      ? [
+          'From two weeks before the flight, a notice when the airline plans another aircraft (AeroDataBox, asked once a day).',
+        ]
+      : []),
+    onTheDay({ isLive, isPlanned }),
   ];
+}
+
+function onTheDay({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string {
+  if (!isLive) return 'Which aircraft flies on the day is in no source of this server.';
+  const seen = 'On the day, the aircraft once it has taken off.';
+  return `${seen} A swap ${isPlanned ? 'on the day itself, before that,' : 'before that'} is in no source of this server.`;
 }

@@ -15,6 +15,17 @@ export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, c
   return { title: `${leg.flightNumber}: now likely ${to.name}`, text, path: leg.path };
 }
 
+/**
+ * The airline plans another aircraft, under the names that the schedule has for them.
+ * 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the data doesn't …'
+ */
+export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
+  const scores = arrow(from, to);
+  const said = scores ? `${scores.trimEnd().slice(0, -1)}: ${lowerFirst(comparison)}` : comparison;
+  const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}. ${said}`;
+  return { title: `${leg.flightNumber}: now planned with ${article(to.name)} ${to.name}`, text, path: leg.path };
+}
+
 /** What was seen on the day; `from` is what was likely, null where nothing was. */
 export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
   const title = `${leg.flightNumber}: ${to.name}`;
@@ -59,4 +70,8 @@ function rangeOf({ value, low, high }: { value: number; low: number; high: numbe
 
 function article(name: string): string {
   return /^[AEIOU]/.test(name) ? 'an' : 'a';
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -20,6 +20,7 @@ export async function readOverview(ctx: Context): Promise<Overview> {
     FlightRadar24: config.FLIGHTRADAR24_CREDITS_PER_DAY,
     Serper: config.SERPER_CREDITS_PER_DAY,
     OpenAI: config.OPENAI_TOKENS_PER_DAY,
+    AeroDataBox: config.AERODATABOX_REQUESTS_PER_DAY,
   };
   return {
     people: await countPeople(db, now.getTime()),

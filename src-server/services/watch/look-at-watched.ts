@@ -15,10 +15,20 @@ import {
   remindAt,
   type Sight,
 } from '#src/watch/look.ts';
-import { changedNotice, factNotice, type NamedModel, reminderNotice, seenNotice } from '#src/watch/words.ts';
+import { judgePlan, type PlanChange } from '#src/watch/plan.ts';
+import { NO_PLAN, type PlannedAircraft } from '#src/watch/plan-state.ts';
+import {
+  changedNotice,
+  factNotice,
+  type NamedModel,
+  planNotice,
+  reminderNotice,
+  seenNotice,
+} from '#src/watch/words.ts';
 import type { Context } from '../../context.ts';
 import { listChanges } from '../list-changes.ts';
 import { lookAtFlight, rangeOf } from './look-at-flight.ts';
+import { lookAtPlan } from './look-at-plan.ts';
 import { deliverSoon, type Telling, tellMember } from './notices.ts';
 
 /** Looked at in one run; the rest has its turn in the next. */
@@ -42,18 +52,30 @@ export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSig
     const [flight] = legs as [WatchedLeg, ...WatchedLeg[]];
     const day = dayOf(ctx, flight);
     const sight = await lookAtFlight(ctx, flight, { question: liveQuestion(day, now), signal });
-    for (const leg of legs) isNew = (await tellOf(ctx, { leg, day, sight, changes, now })) || isNew;
+    const planned = await lookAtPlan(ctx, flight, { day, now, signal });
+    for (const leg of legs) isNew = (await tellOf(ctx, { leg, day, sight, planned, changes, now })) || isNew;
   }
   if (isNew) deliverSoon(ctx);
 }
 
-type Look = { leg: WatchedLeg; day: LegDay; sight: Sight; changes: FactChange[]; now: number };
+type Look = {
+  leg: WatchedLeg;
+  day: LegDay;
+  sight: Sight;
+  planned: PlannedAircraft | null;
+  changes: FactChange[];
+  now: number;
+};
 
 /** Tells what the look has brought for one leg, then notes that it was looked at. Returns whether there was anything new. */
-async function tellOf(ctx: Context, { leg, day, sight, changes, now }: Look): Promise<boolean> {
-  const { state, difference } = judge(JSON.parse(leg.state) as LegState, sight, now);
+async function tellOf(ctx: Context, { leg, day, sight, planned, changes, now }: Look): Promise<boolean> {
+  const before = JSON.parse(leg.state) as LegState;
+  const { state: judged, difference } = judge(before, sight, now);
+  const { state: plan, change } = judgePlan(before.plan ?? NO_PLAN, planned, now);
+  const state = { ...judged, plan };
   const told = [
-    difference && differenceOf(ctx, leg, difference),
+    difference && !isInPlan(difference, state) ? differenceOf(ctx, leg, difference) : null,
+    change && planOf(ctx, leg, change),
     isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
     ...factsOf(ctx, leg, state, changes),
   ].filter((telling) => telling !== null);
@@ -74,6 +96,23 @@ function differenceOf(ctx: Context, leg: WatchedLeg, { kind, from, to, since }: 
       ? changedNotice(namedLeg(leg), was, is, comparison)
       : seenNotice(namedLeg(leg), was, is, comparison);
   return telling(leg, 'aircraft', `${from ?? ''}>${to} ${kind === 'seen' ? 'seen' : since}`, body);
+}
+
+/** The likely aircraft becomes the one that is planned already, as the watcher knows. */
+function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
+  return kind === 'changed' && plan?.told?.modelId === to;
+}
+
+function planOf(ctx: Context, leg: WatchedLeg, { from, to, since }: PlanChange): Telling | null {
+  const [was, is] = [ctx.facts.findModel(from.modelId), ctx.facts.findModel(to.modelId)];
+  if (!was || !is) return null;
+  const comparison = compareRates({ ...sideOf(was), name: from.name }, { ...sideOf(is), name: to.name }).relative;
+  const [before, after] = [
+    { ...named(was), name: from.name },
+    { ...named(is), name: to.name },
+  ];
+  const body = planNotice(namedLeg(leg), before, after, comparison);
+  return telling(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
 }
 
 function reminderOf(leg: WatchedLeg, { likely }: Sight): Telling {

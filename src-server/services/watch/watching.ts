@@ -58,7 +58,7 @@ async function describeWatching(ctx: Context, { userId }: Member, trip: StoredTr
   return {
     legIds: watched.filter(({ tripId }) => tripId === trip.id).map(({ legId }) => legId),
     channels: channels.length,
-    promises: promisesOf({ isLive: ctx.liveFlights.isConfigured }),
+    promises: promisesOf({ isLive: ctx.liveFlights.isConfigured, isPlanned: ctx.schedule.isConfigured }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from '#src/watch/notice.ts';
-import { changedNotice, factNotice, reminderNotice, seenNotice } from '#src/watch/words.ts';
+import { changedNotice, factNotice, planNotice, reminderNotice, seenNotice } from '#src/watch/words.ts';
 
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips' };
 const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
@@ -15,6 +15,21 @@ it('a notice says what changed, both scores with their ranges, and what the reco
   });
   expect(changedNotice(LEG, A380, { name: 'MC-21', score: null }, OPEN).text).toBe(
     "BA286 on Dec 3: the likely aircraft changed from Airbus A380 to MC-21. The data doesn't tell them apart.",
+  );
+});
+
+it('a notice of another plan names both aircraft as the schedule does, and says what that changes', () => {
+  const [from, to] = [
+    { ...A380, name: 'A380' },
+    { ...B777, name: '777-300ER' },
+  ];
+  expect(planNotice(LEG, from, to, OPEN)).toEqual({
+    title: 'BA286: now planned with a 777-300ER',
+    text: "BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the data doesn't tell them apart.",
+    path: '/trips',
+  });
+  expect(planNotice(LEG, from, { ...to, score: null }, OPEN).text).toBe(
+    "BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. The data doesn't tell them apart.",
   );
 });
 

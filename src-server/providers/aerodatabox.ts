@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { createGuard } from './guard.ts';
+import { callJson, type HttpService } from './http.ts';
+import type { Meter } from './meter.ts';
+import type { RequestBudget } from './request-budget.ts';
+
+/** A leg of a flight number as the airline plans it. */
+export type PlannedLeg = {
+  /** IATA codes; null where the service does not say */
+  origin: string | null;
+  destination: string | null;
+  /** the service's own words, 'Boeing 777-300ER'; null where no aircraft is planned yet */
+  aircraft: string | null;
+};
+
+export type Schedule = {
+  isConfigured: boolean;
+  /** The legs that depart under a number on a date (YYYY-MM-DD, at the origin), without code shares and canceled ones. */
+  findPlanned(flight: { number: string; date: string }, signal?: AbortSignal): Promise<PlannedLeg[]>;
+  /** One question, as any other (1 request), that shows whether the key works. */
+  checkKey(signal?: AbortSignal): Promise<void>;
+};
+
+export type AerodataboxOptions = {
+  apiKey: string | null;
+  /** that of RapidAPI or of api.market; the key goes into the header that each wants */
+  baseUrl: string;
+  meter: Meter;
+  requestsPerMinute: number;
+  /** that of all servers together; without it this process keeps the plan by itself */
+  budget?: RequestBudget | undefined;
+  timeoutMs?: number;
+};
+
+const REQUEST = 1;
+
+/** Planned flights by AeroDataBox. Form of question and answer: docs/decisions/198-planned-aircraft.md. */
+export function createAerodatabox(options: AerodataboxOptions): Schedule {
+  const { apiKey, baseUrl, meter } = options;
+  const http: HttpService = {
+    service: 'AeroDataBox',
+    baseUrl,
+    meter,
+    keyHeaders: apiKey ? keyHeaders(apiKey, baseUrl) : null,
+    guard: createGuard({
+      service: 'AeroDataBox',
+      meter,
+      timeoutMs: options.timeoutMs ?? 10_000,
+      requestsPerMinute: options.requestsPerMinute,
+      budget: options.budget,
+      concurrent: 5,
+      queued: 100,
+      retries: 1,
+    }),
+    // the month's requests are used up: asking again in a minute does not help
+    readFault: (status, message) => (status === 429 && /quota/i.test(message) ? 'outOfCredit' : null),
+  };
+
+  const findPlanned: Schedule['findPlanned'] = async ({ number, date }, signal) => {
+    const { data } = await callJson(http, {
+      path: `/flights/number/${encodeURIComponent(number)}/${date}`,
+      query: { dateLocalRole: 'Departure', withAircraftImage: 'false', withLocation: 'false' },
+      schema: answerSchema,
+      signal,
+      cost: { share: 1, most: REQUEST },
+      spentOn: () => REQUEST,
+    });
+    meter.spent('AeroDataBox', 'requests', REQUEST);
+    return (data ?? []).filter((flight) => isPlanned(flight, date)).map(readLeg);
+  };
+
+  return {
+    isConfigured: apiKey !== null,
+    findPlanned,
+    async checkKey(signal) {
+      await findPlanned({ number: 'BA286', date: new Date().toISOString().slice(0, 10) }, signal);
+    },
+  };
+}
+
+function keyHeaders(apiKey: string, baseUrl: string): Record<string, string> {
+  const { host, hostname } = new URL(baseUrl);
+  if (/(^|\.)api\.market$/.test(hostname)) return { 'x-api-market-key': apiKey };
+  return { 'x-rapidapi-key': apiKey, 'x-rapidapi-host': host };
+}
+
+const movementSchema = z.object({
+  airport: z.object({ iata: z.string().nullish() }).nullish(),
+  /** local: '2026-12-03 16:40-08:00' */
+  scheduledTime: z.object({ local: z.string() }).nullish(),
+});
+const flightSchema = z.object({
+  departure: movementSchema,
+  arrival: movementSchema.nullish(),
+  status: z.string().nullish(),
+  codeshareStatus: z.string().nullish(),
+  aircraft: z.object({ model: z.string().nullish() }).nullish(),
+});
+/** Nothing at all (204) where the service knows no such flight. */
+const answerSchema = z.array(flightSchema).nullable();
+type Flight = z.infer<typeof flightSchema>;
+
+function isPlanned({ departure, status, codeshareStatus }: Flight, date: string): boolean {
+  if (codeshareStatus === 'IsCodeshared' || status?.startsWith('Canceled')) return false;
+  return departure.scheduledTime?.local.startsWith(date) ?? false;
+}
+
+function readLeg({ departure, arrival, aircraft }: Flight): PlannedLeg {
+  return {
+    origin: departure.airport?.iata || null,
+    destination: arrival?.airport?.iata || null,
+    aircraft: aircraft?.model?.trim() || null,
+  };
+}
