@@ -12,6 +12,7 @@ it('doctor says a line for each service, and fails when a key does not work', as
     '✓ FlightRadar24    answers, and the key works',
     '✓ Serper           answers, and the key works',
     '✓ OpenAI           answers, and the key works',
+    '✓ AeroDataBox      is not set up; the product does without it',
     '✓ Stripe           is not set up; the product does without it',
     '✓ Sign-in provider is not set up; the product does without it',
     '✓ Mail             is not set up; the product does without it',
