@@ -6,6 +6,7 @@ import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { IdentitiesCard } from '../features/account/identities-card.tsx';
+import { ImportCard } from '../features/account/import-card.tsx';
 import { LimitsCard } from '../features/account/limits-card.tsx';
 import { knowsPasskeys } from '../features/account/passkey-ceremony.ts';
 import { PasskeysCard } from '../features/account/passkeys-card.tsx';
@@ -69,6 +70,7 @@ function Profile({ account }: { account: Account }) {
           <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
           {isMailUsed && <EmailCard account={account} />}
           <DataCard />
+          <ImportCard />
           <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
         </div>
         <div className={classes.stack}>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { accessTokenSchema, newAccessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
+import { importOutcomeSchema } from '#src/account/account-import.ts';
 import { identitySchema } from '#src/account/identity.ts';
+import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { passkeySchema } from '#src/account/passkey.ts';
 import { accountExportSchema, doneSchema, messageSchema, sessionsSchema, urlSchema } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
@@ -94,6 +96,13 @@ export const accountRoutes: RestRoute[] = [
     answer: accountExportSchema,
     who: 'member',
     example: {},
+  }),
+  write('/account-data', 'account.importData', {
+    summary:
+      'Add what such a file has and the account has not: trips, quiet hours and, with withRecentReports, recent reports; up to 2 MB',
+    answer: importOutcomeSchema,
+    who: 'member',
+    bodyLimit: IMPORT_LIMIT_BYTES,
   }),
   read('/access-tokens', 'account.accessTokens', {
     summary: 'The tokens of the member’s programs',

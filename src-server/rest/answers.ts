@@ -31,6 +31,7 @@ export const reportSchema = z.object({
 export const searchAnswerSchema = reportSchema.extend({ searchCount: z.number().int().optional() });
 
 export const accountExportSchema = z.object({
+  format: z.number().int(),
   exportedAt: z.string(),
   account: accountSchema.extend({
     stripeCustomerId: z.string().nullable(),

@@ -20,10 +20,11 @@ export async function restApi(
   app: FastifyInstance,
   { ctx: server, callContext, forAll, heads }: Entrance & { ctx: Context },
 ) {
-  for (const { method, path, procedure, status = 200 } of restRoutes) {
+  for (const { method, path, procedure, status = 200, bodyLimit } of restRoutes) {
     app.route({
       method,
       url: path,
+      bodyLimit,
       config: routeConfig(procedure),
       handler: async (request, reply) => {
         const place = forAll.find(procedure, request);

@@ -10,6 +10,8 @@ export type RestRoute = {
   summary: string;
   answer: z.ZodType;
   status?: number;
+  /** bytes; the server's own when left out */
+  bodyLimit?: number;
   /** who may call it; `all` when left out */
   who?: 'member' | 'admin';
   /** input of a request that succeeds: for a newcomer, for whom the example of register has made, after one search */

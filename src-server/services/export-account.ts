@@ -4,6 +4,7 @@ import { listUserNotices } from '#db/repositories/notices.ts';
 import { getUser } from '#db/repositories/users.ts';
 import type { AccessToken } from '#src/account/access-token.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
+import { EXPORT_FORMAT } from '#src/account/account-import.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
 import type { Passkey } from '#src/account/passkey.ts';
@@ -25,6 +26,7 @@ import { describeChannels, ownQuietHours } from './watch/channels.ts';
 
 /** Everything that is kept about a member; searches are counted, never listed. Times ISO 8601 in UTC. */
 export type AccountExport = {
+  format: number;
   exportedAt: string;
   account: Account & { stripeCustomerId: string | null; stripeSubscriptionId: string | null };
   sessions: AccountSession[];
@@ -52,6 +54,7 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
   const helpRequests = await listUserHelpRequests(ctx.db, member.userId);
   const notices = await listUserNotices(ctx.db, member.userId, EXPORTED_NOTICES);
   return {
+    format: EXPORT_FORMAT,
     exportedAt: ctx.clock.now().toISOString(),
     account: { ...describeAccount(ctx, user), stripeCustomerId, stripeSubscriptionId },
     sessions: await listAccountSessions(ctx, member),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessTokenIdSchema, accessTokenOrderSchema } from '#src/account/access-token.ts';
+import { accountImportSchema } from '#src/account/account-import.ts';
 import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import {
   emailChangeSchema,
@@ -15,6 +16,7 @@ import { changeEmail, sendConfirmation, useConfirmation } from '../services/conf
 import { deleteAccount } from '../services/delete-account.ts';
 import { currentAccount } from '../services/describe-account.ts';
 import { exportAccount } from '../services/export-account.ts';
+import { importAccount } from '../services/import-account.ts';
 import { login } from '../services/login.ts';
 import { removePassword, setFirstPassword } from '../services/own-password.ts';
 import { register } from '../services/register.ts';
@@ -150,4 +152,8 @@ export const account = router({
     }),
 
   exportData: memberProcedure().query(({ ctx: { ctx, member } }) => exportAccount(ctx, member)),
+
+  importData: limitedMemberProcedure('settings')
+    .input(accountImportSchema)
+    .mutation(({ ctx: { ctx, member }, input }) => importAccount(ctx, member, input)),
 });

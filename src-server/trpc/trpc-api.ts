@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { ERRORS } from '#src/errors.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
@@ -11,6 +12,9 @@ import { type AppRouter, appRouter } from './router.ts';
 import { type AnswersForAll, routeConfig } from './same-for-all.ts';
 
 const MAX_BATCH = 20;
+
+/** Calls that may be larger than others, in bytes. */
+const LARGER_BODIES = { 'account.importData': IMPORT_LIMIT_BYTES };
 
 type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
 
@@ -32,6 +36,14 @@ export async function trpcApi(
     onError: ({ error, req }) => logError(error, req),
   };
   await app.register(fastifyTRPCPlugin, { trpcOptions });
+  await app.register(async (scope) => {
+    // as tRPC's own plugin reads bodies
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const [path, bodyLimit] of Object.entries(LARGER_BODIES)) {
+      scope.post(`/${path}`, { bodyLimit }, (req, res) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));
+    }
+  });
   for (const name of procedureNames.filter((each) => typeOf(each) === 'query')) {
     app.get(`/${name}`, { exposeHeadRoute: false, config: routeConfig(name) }, (req, res) => {
       if (!isPlainQuery(req)) return fastifyRequestHandler({ ...trpcOptions, req, res, path: name });

@@ -10,7 +10,7 @@ const AIRPORT_UNREADABLE = 'Enter airports as 3-letter codes, such as LHR.';
 
 const titleSchema = z.string().trim().max(80, TITLE_TOO_LONG);
 
-const airportSchema = z
+export const airportSchema = z
   .string()
   .trim()
   .regex(/^[A-Za-z]{3}$/, AIRPORT_UNREADABLE)

@@ -67,6 +67,7 @@ const TABLE: Record<string, Row> = {
   },
   'account.endOtherSessions': { answers: signedInOnly },
   'account.exportData': { answers: signedInOnly },
+  'account.importData': { input: () => ({ exportedAt: '2026-11-20T12:00:00.000Z' }), answers: signedInOnly },
   'account.accessTokens': { answers: signedInOnly },
   'account.createAccessToken': { input: () => ({ name: 'a program', password: 'fly-safely' }), answers: signedInOnly },
   'account.revokeAccessToken': {

@@ -1,0 +1,94 @@
+import { Button, FileButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
+import { importSentences } from '#src/account/import-sentences.ts';
+import { callText } from '../../call-text.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './account-form.module.css';
+
+const UNREADABLE =
+  'This is not a file of account data from Airworthy. Choose the file that you downloaded on your profile.';
+const TOO_LARGE = 'This file is larger than 2 MB, which no file of account data is. Choose another one.';
+
+type Told = { tone: 'green' | 'red'; sentences: string[] };
+
+/** Brings the file of account data back, into this account or one on another server, and says what became of it. */
+export function ImportCard() {
+  const utils = trpc.useUtils();
+  const [withRecentReports, setWithRecentReports] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const resetRef = useRef<() => void>(null);
+  const bring = async (file: File | null) => {
+    if (!file) return;
+    setIsPending(true);
+    setTold(null);
+    try {
+      setTold(await tryImport(file));
+    } finally {
+      setIsPending(false);
+      // the same file may be chosen again
+      resetRef.current?.();
+    }
+  };
+  const tryImport = async (file: File): Promise<Told> => {
+    if (file.size > IMPORT_LIMIT_BYTES) return { tone: 'red', sentences: [TOO_LARGE] };
+    const data = await readJson(file);
+    if (data === null) return { tone: 'red', sentences: [UNREADABLE] };
+    try {
+      // what it holds is for the server to judge
+      const order = { ...data, withRecentReports } as Parameters<typeof utils.client.account.importData.mutate>[0];
+      const outcome = await utils.client.account.importData.mutate(order);
+      await Promise.all([utils.trips.invalidate(), utils.recent.invalidate(), utils.channels.invalidate()]);
+      return { tone: 'green', sentences: importSentences(outcome) };
+    } catch (error) {
+      return { tone: 'red', sentences: [callText(error)] };
+    }
+  };
+  return (
+    <Card title="Bring data back">
+      <div className={classes.form}>
+        <p className={classes.text}>
+          Add the trips and quiet hours of a file that you downloaded here or on another Airworthy server. What you
+          already have stays as it is. Links, tokens, passkeys and notice channels have to be set up again.
+        </p>
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            checked={withRecentReports}
+            onChange={(event) => setWithRecentReports(event.currentTarget.checked)}
+          />
+          Also the list of reports I read, where this server still has them
+        </label>
+        <FileButton accept="application/json,.json" resetRef={resetRef} onChange={(file) => void bring(file)}>
+          {(props) => (
+            <Button {...props} variant="default" className={classes.submit} disabled={isPending}>
+              {isPending ? 'Reading the file…' : 'Choose a file'}
+            </Button>
+          )}
+        </FileButton>
+        <div role="status">
+          {told && (
+            <Notice tone={told.tone}>
+              {told.sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Notice>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The object in a file; null where it holds anything else. */
+async function readJson(file: File): Promise<object | null> {
+  try {
+    const data: unknown = JSON.parse(await file.text());
+    return typeof data === 'object' && !Array.isArray(data) ? data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { flightSearchSchema, parseFlightNumber } from '../flight/flight-number.ts';
+import { LEG_LIMIT, TRIP_LIMIT } from '../trips/limits.ts';
+import { airportSchema } from '../trips/trip.ts';
+import { CHANNEL_LIMIT, quietHoursSchema } from '../watch/channel.ts';
+import { RECENT_LIMIT } from './recent-limits.ts';
+
+/** The format of the file that an account's data is downloaded as; raised when an older version could misread it. */
+export const EXPORT_FORMAT = 1;
+
+const NOT_OURS =
+  'This is not a file of account data from Airworthy. Choose the file that you downloaded on your profile.';
+const NEWER =
+  'This file comes from a newer version of Airworthy. Ask the owner of this server to update it, then try again.';
+const DAMAGED = 'Part of this file is damaged. Download your data again, and choose the new file.';
+
+/** The first day that a flight of a file may have; earlier ones are no trip of anybody who used this. */
+const FIRST_DAY = '2000-01-01';
+
+const legSchema = z.object(
+  {
+    flightNumber: flightSearchSchema.shape.flightNumber.transform((typed) => parseFlightNumber(typed)?.text ?? typed),
+    date: z.iso.date(DAMAGED).refine((day) => day >= FIRST_DAY, DAMAGED),
+    origin: airportSchema.nullable(),
+    destination: airportSchema.nullable(),
+  },
+  DAMAGED,
+);
+
+const tripSchema = z.object(
+  {
+    id: z.string(DAMAGED).max(100, DAMAGED),
+    title: z.string(DAMAGED).trim().min(1, DAMAGED).max(80, DAMAGED),
+    legs: atMost(LEG_LIMIT, legSchema),
+  },
+  DAMAGED,
+);
+
+const reportSchema = z.object(
+  {
+    flightId: z.int(DAMAGED),
+    flightNumber: z.string(DAMAGED),
+    origin: z.string(DAMAGED).nullable(),
+    destination: z.string(DAMAGED).nullable(),
+    readAt: z.iso.datetime(DAMAGED),
+  },
+  DAMAGED,
+);
+
+/** How many there were is told; what they are is not read. */
+const counted = z.array(z.unknown(), DAMAGED).default([]);
+
+/** The file as `account.exportData` gives it; what earlier versions did not have yet may be missing. */
+export const accountImportSchema = z.object(
+  {
+    exportedAt: z.iso.datetime(NOT_OURS),
+    format: z.int(NOT_OURS).min(1, NOT_OURS).max(EXPORT_FORMAT, NEWER).default(1),
+    trips: atMost(TRIP_LIMIT, tripSchema).default([]),
+    quietHours: quietHoursSchema.nullable().default(null),
+    recentReports: z
+      .object({ isOn: z.boolean(DAMAGED), reports: atMost(RECENT_LIMIT, reportSchema) }, DAMAGED)
+      .default({ isOn: false, reports: [] }),
+    channels: z.array(z.unknown(), DAMAGED).max(CHANNEL_LIMIT, DAMAGED).default([]),
+    sharedLinks: counted,
+    accessTokens: counted,
+    passkeys: counted,
+    /** beside what the file has: whether the list of reports that were read is taken over too */
+    withRecentReports: z
+      .union([z.boolean(), z.stringbool()], 'Say true or false for withRecentReports.')
+      .default(false),
+  },
+  NOT_OURS,
+);
+export type AccountImport = z.infer<typeof accountImportSchema>;
+
+const count = z.number().int().nonnegative();
+
+/** What an import did, in counts. */
+export const importOutcomeSchema = z.object({
+  added: z.object({ trips: count, flights: count, recentReports: count, quietHours: z.boolean() }),
+  /** left as they are, since the account has them already */
+  kept: z.object({ trips: count, recentReports: count, quietHours: z.boolean() }),
+  /** `recentReports`: not chosen, or no longer stored on this server */
+  leftOut: z.object({
+    recentReports: count,
+    channels: count,
+    sharedLinks: count,
+    accessTokens: count,
+    passkeys: count,
+  }),
+});
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
+
+/** Counts before it reads, so that a hostile file is refused by one sentence instead of one for each of its parts. */
+function atMost<Part extends z.ZodType>(limit: number, part: Part) {
+  return z.array(z.unknown(), DAMAGED).max(limit, DAMAGED).pipe(z.array(part));
+}

@@ -1,0 +1,36 @@
+import { countText } from '../format/number.ts';
+import type { ImportOutcome } from './account-import.ts';
+
+/** What an import did, as its owner reads it: what was added, what was there before, what has to be set up again. */
+export function importSentences({ added, kept, leftOut }: ImportOutcome): string[] {
+  const trips = added.trips > 0 && `${countText(added.trips, 'trip')} with ${countText(added.flights, 'flight')}`;
+  const addedText = listOf([trips, reportsText(added.recentReports), added.quietHours && 'your quiet hours']);
+  const keptText = listOf([
+    kept.trips > 0 && countText(kept.trips, 'trip'),
+    reportsText(kept.recentReports),
+    kept.quietHours && 'your quiet hours',
+  ]);
+  const leftText = listOf([
+    reportsText(leftOut.recentReports),
+    leftOut.channels > 0 && countText(leftOut.channels, 'notice channel'),
+    leftOut.sharedLinks > 0 && countText(leftOut.sharedLinks, 'shared link'),
+    leftOut.accessTokens > 0 && countText(leftOut.accessTokens, 'access token'),
+    leftOut.passkeys > 0 && countText(leftOut.passkeys, 'passkey'),
+  ]);
+  return [
+    addedText ? `Added: ${addedText}.` : 'Nothing was added.',
+    ...(keptText ? [`Already here and left as they are: ${keptText}.`] : []),
+    ...(leftText ? [`Not taken over: ${leftText}.`] : []),
+  ];
+}
+
+function reportsText(count: number): string | false {
+  return count > 0 && countText(count, 'recent report');
+}
+
+/** 'a, b and c'; empty for none. */
+function listOf(parts: (string | false)[]): string {
+  const told = parts.filter((part) => part !== false);
+  const last = told.at(-1) ?? '';
+  return told.length > 1 ? `${told.slice(0, -1).join(', ')} and ${last}` : last;
+}

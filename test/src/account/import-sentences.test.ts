@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { importSentences } from '#src/account/import-sentences.ts';
+
+const NONE = {
+  added: { trips: 0, flights: 0, recentReports: 0, quietHours: false },
+  kept: { trips: 0, recentReports: 0, quietHours: false },
+  leftOut: { recentReports: 0, channels: 0, sharedLinks: 0, accessTokens: 0, passkeys: 0 },
+};
+
+it('tells what an import added, what was there, and what it left out', () => {
+  expect(importSentences(NONE)).toEqual(['Nothing was added.']);
+  expect(
+    importSentences({
+      added: { trips: 1, flights: 2, recentReports: 3, quietHours: true },
+      kept: { trips: 4, recentReports: 0, quietHours: false },
+      leftOut: { recentReports: 1, channels: 2, sharedLinks: 0, accessTokens: 0, passkeys: 0 },
+    }),
+  ).toEqual([
+    'Added: 1 trip with 2 flights, 3 recent reports and your quiet hours.',
+    'Already here and left as they are: 4 trips.',
+    'Not taken over: 1 recent report and 2 notice channels.',
+  ]);
+});
