@@ -50,6 +50,11 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'trips-guest',
+    open: (page) => visit(page, '/trips', 'Trips belong to an account'),
+  },
+  { name: 'trip', who: 'member', open: makeTrip },
+  {
     name: 'menu',
     width: 390,
     open: async (page) => {
@@ -207,6 +212,21 @@ async function readBooking(page: Page): Promise<void> {
   await page.getByLabel('Or paste your confirmation email').fill(mail);
   await page.getByRole('button', { name: 'Find flights' }).click();
   await page.getByRole('heading', { name: '2 flights found' }).waitFor();
+}
+
+async function makeTrip(page: Page): Promise<void> {
+  await visit(page, '/trips', 'New trip');
+  const form = page.getByRole('form', { name: 'New trip' });
+  await form.getByRole('button', { name: 'Add another flight' }).click();
+  for (const [index, flight] of ['BA286', 'BA285'].entries()) {
+    const day = new Date(Date.now() + (10 + 7 * index) * 86_400_000).toISOString().slice(0, 10);
+    await form.getByLabel('Flight number').nth(index).fill(flight);
+    await form.getByLabel('Date where it leaves').nth(index).fill(day);
+  }
+  await form.getByLabel('Name (optional)').fill('London');
+  await form.getByRole('button', { name: 'Make trip' }).click();
+  await page.getByRole('heading', { name: 'London', level: 1 }).waitFor();
+  await page.getByRole('region', { name: 'The whole trip' }).waitFor();
 }
 
 /** The link to a shared report, with the dialog that gives it open. */

@@ -80,6 +80,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
       {!list.kinds.includes('push') && (
         <p className={classes.text}>Push, ntfy and webhooks are part of Premium. Email is free.</p>
       )}
+      {!list.kinds.includes('mail') && <p className={classes.text}>This server isn't set up to send email.</p>}
       {asked && (
         <form className={classes.stack} onSubmit={send} noValidate aria-label={`Add ${CHANNEL_NAMES[asked]}`}>
           <TextInput
