@@ -8,8 +8,8 @@ import {
   revokeCalendarLink,
 } from '../services/trip-calendar.ts';
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../services/trip-links.ts';
-import { addLegs, createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../services/trips.ts';
-import { getWatching, unwatchTrip, watchTrip } from '../services/watch/watching.ts';
+import { createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../services/trips.ts';
+import { addLegsWatched, getWatching, unwatchTrip, watchTrip } from '../services/watch/watching.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 
@@ -43,7 +43,7 @@ export const trips = router({
 
   addLegs: limitedMemberProcedure('trips')
     .input(moreLegsSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => addLegs(ctx, member, input)),
+    .mutation(({ ctx: { ctx, member }, input }) => addLegsWatched(ctx, member, input)),
 
   removeLeg: limitedMemberProcedure('trips')
     .input(legOfTripSchema)

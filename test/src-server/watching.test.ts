@@ -11,6 +11,9 @@ import { addChannel, deliver, type WatchingApp, watchingApp } from '#test/suppor
 const BA286 = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
 const look = ({ ctx }: WatchingApp) => lookAtWatched(ctx, { signal: new AbortController().signal });
 
+type LegOf = { id: string; flightNumber: string };
+const isOf = (number: string) => (leg: LegOf) => leg.flightNumber === number;
+
 async function newTrip({ member }: WatchingApp, legs: object[] = [BA286]) {
   return (await member(post('/api/trips', { legs }))).json();
 }
@@ -200,6 +203,25 @@ describe('watching', () => {
     // what is watched goes with its trip
     await test.member(post(`/api/trips/${second.id}/remove`));
     expect(await test.db.selectFrom('watched_legs').selectAll().execute()).toEqual([]);
+  });
+
+  it('goes on with flights that are added to a trip that is watched as a whole, and with no others', async () => {
+    const test = await watchingApp({ FREE_SEARCHES: '5' });
+    const add = async (id: string, flightNumber: string) => {
+      const leg = { flightNumber, date: '2026-12-20' };
+      const response = await test.member(post(`/api/trips/${id}/legs`, { legs: [leg] }));
+      expect(response.statusCode, response.body).toBe(200);
+      const { legIds } = (await test.member(`/api/trips/${id}/watching`)).json();
+      const { legs } = response.json();
+      return legs.filter((each: { id: string }) => legIds.includes(each.id)).map((each: LegOf) => each.flightNumber);
+    };
+    const past = { flightNumber: 'BA285', date: '2026-11-18', origin: 'LHR' };
+    const { trip } = await watchedTrip(test, [past, BA286]);
+    expect(await add(trip.id, 'QF1')).toEqual(['BA286', 'QF1']);
+    await test.member(post(`/api/trips/${trip.id}/unwatch`, { legId: trip.legs.find(isOf('BA286')).id }));
+    expect(await add(trip.id, 'QF2')).toEqual(['QF1']);
+    const other = await newTrip(test, [{ flightNumber: 'NZ8', date: '2026-12-10' }]);
+    expect(await add(other.id, 'NZ1')).toEqual([]);
   });
 
   it('is for flights to come, and says no more than this server can know', async () => {

@@ -15,6 +15,7 @@ export function MoreLegs({ id }: { id: string }) {
     onSuccess: (trip) => {
       utils.trips.get.setData({ id }, trip);
       void utils.trips.list.invalidate();
+      void utils.trips.watching.invalidate({ id });
       entered.clear();
     },
     onError: (error) =>

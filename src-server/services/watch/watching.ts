@@ -4,10 +4,12 @@ import { listWatchedLegs, unwatchLegs, watchLegs } from '#db/repositories/watche
 import type { TripLegRow } from '#db/schema/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import type { MoreLegs } from '#src/trips/trip.ts';
+import type { TripReport } from '#src/trips/trip-report.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { promisesOf, type Watching, type WatchOrder } from '#src/watch/watching.ts';
 import type { Context } from '../../context.ts';
-import { findOwnTrip, findTripPlan } from '../trips.ts';
+import { addLegs, findOwnTrip, findTripPlan } from '../trips.ts';
 import { channelKinds } from './channel-kinds.ts';
 import { dayOf } from './look-at-watched.ts';
 
@@ -17,10 +19,43 @@ import { dayOf } from './look-at-watched.ts';
  */
 export async function watchTrip(ctx: Context, member: Member, order: WatchOrder): Promise<Watching> {
   const trip = await findOwnTrip(ctx, member, order.id);
-  const now = ctx.clock.now().getTime();
-  const legs = askedLegs(trip, order).filter((leg) => dayOf(ctx, leg).end > now);
+  const legs = legsToCome(ctx, askedLegs(trip, order));
   if (legs.length === 0)
     throw new AppError('conflict', 'These flights have left. Only flights to come can be watched.');
+  const { isRoom, limit } = await watchToCome(ctx, member, { tripId: trip.id, legs });
+  if (!isRoom) {
+    throw new AppError(
+      'forbidden',
+      `Your plan watches ${limit} trip at a time. Stop watching the other one, or go Premium.`,
+    );
+  }
+  return describeWatching(ctx, member, trip);
+}
+
+/**
+ * Adds flights to a trip; where all of its flights to come are watched, those that come to it are watched as well. Throws
+ * as addLegs does.
+ */
+export async function addLegsWatched(ctx: Context, member: Member, order: MoreLegs): Promise<TripReport> {
+  const before = await findOwnTrip(ctx, member, order.id);
+  const watched = new Set((await listWatchedLegs(ctx.db, member.userId)).map(({ legId }) => legId));
+  const toCome = legsToCome(ctx, before.legs);
+  const isWhollyWatched = toCome.length > 0 && toCome.every(({ id }) => watched.has(id));
+  const report = await addLegs(ctx, member, order);
+  if (isWhollyWatched) {
+    const { id: tripId, legs } = await findOwnTrip(ctx, member, order.id);
+    await watchToCome(ctx, member, { tripId, legs: legsToCome(ctx, legs) });
+  }
+  return report;
+}
+
+/** Watches legs from now on, where the plan has room for the trip; `limit` is how many trips it has room for. */
+async function watchToCome(
+  ctx: Context,
+  member: Member,
+  { tripId, legs }: { tripId: string; legs: TripLegRow[] },
+): Promise<{ isRoom: boolean; limit: number | null }> {
+  const now = ctx.clock.now().getTime();
   const { watchedTrips: limit } = await findTripPlan(ctx, member.userId);
   const rows = legs.map(({ id: legId }) => ({
     legId,
@@ -29,14 +64,8 @@ export async function watchTrip(ctx: Context, member: Member, order: WatchOrder)
     state: JSON.stringify(NOT_LOOKED),
     nextLookAt: now,
   }));
-  const isRoom = await watchLegs(ctx.db, { tripId: trip.id, legs: rows }, { userId: member.userId, limit });
-  if (!isRoom) {
-    throw new AppError(
-      'forbidden',
-      `Your plan watches ${limit} trip at a time. Stop watching the other one, or go Premium.`,
-    );
-  }
-  return describeWatching(ctx, member, trip);
+  const isRoom = await watchLegs(ctx.db, { tripId, legs: rows }, { userId: member.userId, limit });
+  return { isRoom, limit };
 }
 
 /** Stops watching a trip's flights, or one of them. Throws not_found. */
@@ -66,4 +95,9 @@ function askedLegs({ legs }: StoredTrip, { legId }: WatchOrder): TripLegRow[] {
   const asked = legs.filter(({ id }) => legId === undefined || id === legId);
   if (asked.length === 0) throw new AppError('not_found', 'This flight is no longer in the trip.');
   return asked;
+}
+
+function legsToCome(ctx: Context, legs: TripLegRow[]): TripLegRow[] {
+  const now = ctx.clock.now().getTime();
+  return legs.filter((leg) => dayOf(ctx, leg).end > now);
 }
