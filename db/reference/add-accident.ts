@@ -1,3 +1,5 @@
+import { addSource, type ShippedDocument } from './add-source.ts';
+
 /** What `airlines.json` gains by an accident that a person has confirmed. */
 export type ConfirmedAccident = {
   airlineIcao: string;
@@ -6,7 +8,7 @@ export type ConfirmedAccident = {
   aircraft: string;
   modelId: string | null;
   fatalities: number | null;
-  source: { key: string; title: string; url: string; asOf: string };
+  source: ShippedDocument;
 };
 
 /**
@@ -29,7 +31,5 @@ export function addAccident(text: string, { airlineIcao, source, ...accident }: 
   const changed = `"fatalAccidents": [${before ? `${before},` : ''}\n${added}\n      ],\n`;
   const at = start + list.index;
   const withAccident = text.slice(0, at) + changed + text.slice(at + whole.length);
-  const { key, ...document } = source;
-  if (withAccident.includes(`\n    "${key}": `)) return withAccident;
-  return withAccident.replace('"sources": {\n', () => `"sources": {\n    "${key}": ${JSON.stringify(document)},\n`);
+  return addSource(withAccident, source);
 }

@@ -8,13 +8,14 @@ import { intervalWords, recordSentence } from '#src/public-pages/record-words.ts
 import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { reportText } from '#src/safety/reported-accidents.ts';
 import { type ToolAnswer, toolAnswer } from './tool-answer.ts';
 
 const LATEST = 5;
 
 /** @param origin the product's address, for the page that a person reads */
 export function describeModel(entry: ModelEntry, origin: string): ToolAnswer {
-  const { score, scoreBasis, standing, events, name } = entry;
+  const { score, scoreBasis, standing, events, name, reported = [] } = entry;
   const counted = events.filter(({ standing: group }) => group === 'counted');
   return toolAnswer({
     sentence: recordSentence(name, score),
@@ -25,12 +26,17 @@ export function describeModel(entry: ModelEntry, origin: string): ToolAnswer {
         ? []
         : [`Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`]),
       standing,
+      ...reported.map((event) => `Not counted: ${reportText(event)}`),
       ...counted
         .slice(0, LATEST)
         .map(({ date, title, location }) => `Counted: ${date} ${title}, ${location ?? 'place not known'}`),
     ],
     unknown: scoreBasis?.basis === 'estimated' ? ['Its flights are an estimate; the interval allows for that.'] : [],
-    sources: [...(scoreBasis?.sources ?? []), ...counted.flatMap(({ sources }) => sources)],
+    sources: [
+      ...(scoreBasis?.sources ?? []),
+      ...reported.map(({ source }) => source),
+      ...counted.flatMap(({ sources }) => sources),
+    ],
     url: origin + modelPath(entry.id),
   });
 }

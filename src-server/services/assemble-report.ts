@@ -102,18 +102,19 @@ async function composeReport(ctx: Context, question: ReportQuestion, { signal, n
   const found = await findFlight(ctx, question, { signal: withinTime(timeLimits.flightMs, signal) });
   const { fault } = found;
   const likely = await addLikelyAircraft(ctx, placeAirports(ctx, found.flight));
-  const { flight, mix } = likely;
+  const { flight } = likely;
   const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
   note({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
 
   note({ step: 'aircraft', found: null });
   const { aircraftModelId, operatingCarrier } = flight.flightData;
-  const model = aircraftModelId ? ctx.facts.findModel(aircraftModelId) : null;
+  const observed = await findObserved(ctx);
+  const model = aircraftModelId ? observed.findModel(aircraftModelId) : null;
+  const mix = likely.mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model }));
   const told = flight.flightData.likelyWords;
   note({ step: 'aircraft', found: told ?? model?.name ?? flight.aircraftType ?? 'not known' });
 
-  const observed = await findObserved(ctx);
   const airline = operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null;
   const now = ctx.clock.now().getTime();
   const today = new Date(now).toISOString().slice(0, 10);

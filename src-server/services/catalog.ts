@@ -32,6 +32,13 @@ export function getModel(ctx: Context, id: string): ModelEntry {
   return modelEntry(model, { models, airlines, events, comparison: getComparison(ctx, model.category) });
 }
 
+/** The same with what has been reported of the model since. Throws not_found. */
+export async function getModelWithReports(ctx: Context, id: string): Promise<ModelEntry> {
+  const entry = getModel(ctx, id);
+  const reported = (await findObserved(ctx)).findModel(entry.id)?.reported;
+  return reported ? { ...entry, reported } : entry;
+}
+
 /** Every airline with its rating of today, by name. */
 export async function listAirlines(ctx: Context): Promise<AirlineRow[]> {
   const today = todayOf(ctx);

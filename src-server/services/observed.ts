@@ -2,11 +2,13 @@ import { listProposals } from '#db/repositories/proposals.ts';
 import { findChannelRow } from '#db/repositories/refresh-channels.ts';
 import { findSetting } from '#db/repositories/settings.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf, iasaOf } from '#src/reference/find-listing.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
 import type { ReportedEvent } from '#src/reference/reported-event.ts';
 import { isOnRecord } from '#src/reported/accident-reports.ts';
+import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
 import { knownConflictZones } from '../channels/easa-czib.ts';
 import { knownAirports } from '../channels/known-airports.ts';
 import { EU_LIST_CHANNEL, euListSource, knownEuList } from '../channels/known-eu-list.ts';
@@ -14,7 +16,7 @@ import { IASA, knownIasa } from '../channels/known-iasa.ts';
 import type { Context } from '../context.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 
-/** The airlines with what has been observed since the release: what the lists say of them now. */
+/** The airlines and models with what has been observed and reported since the release: what the lists say of them now. */
 export type Observed = {
   /** changes with whatever was refreshed here; '0' while nothing was */
   version: string;
@@ -26,6 +28,8 @@ export type Observed = {
   airlines: Airline[];
   /** the airline by its code or another one of its call signs; null when there are no facts on it */
   findAirline: (icao: string) => Airline | null;
+  /** the model by its id, with what was reported of it */
+  findModel: (id: string) => AircraftModel | null;
 };
 
 export type ObservedContext = Pick<Context, 'db' | 'facts' | 'clock'>;
@@ -67,7 +71,8 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
   if (version === '0') {
     facts.observeAirports([]);
     const { airlines, oversight } = facts;
-    return { version, listsAsOf: null, oversight, airlines, findAirline: (icao) => facts.findAirline(icao) };
+    const [findAirline, findModel] = [(icao: string) => facts.findAirline(icao), (id: string) => facts.findModel(id)];
+    return { version, listsAsOf: null, oversight, airlines, findAirline, findModel };
   }
   const listsAsOf = dayOf((await findChannelRow(db, EU_LIST_CHANNEL))?.checkedAt ?? null);
   // the table said the same on the day it was last looked at
@@ -75,7 +80,9 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
   const faaIasa = (await findChannelRow(db, IASA))?.checkedAt ? await knownIasa(db) : null;
   const conflictZones = await knownConflictZones(db);
   facts.observeAirports(await knownAirports(db));
-  const proposals = Map.groupBy(await listProposals(db, ['open', 'accepted']), ({ airlineIcao }) => airlineIcao);
+  const rows = await listProposals(db, ['open', 'accepted']);
+  const proposals = Map.groupBy(rows, ({ airlineIcao }) => airlineIcao);
+  const reportedOf = reportsByModel(rows, facts);
   const airlines = facts.airlines.map((airline) => {
     // what a later release knows needs no report any more
     const news = (proposals.get(airline.icao) ?? []).filter(({ day }) => !isOnRecord(day, airline));
@@ -98,7 +105,26 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
     },
     airlines,
     findAirline: (icao) => byIcao.get(facts.findAirline(icao)?.icao ?? '') ?? null,
+    findModel: (id) => {
+      const model = facts.findModel(id);
+      const reported = reportedOf.get(id);
+      return model && reported ? { ...model, reported } : model;
+    },
   };
+}
+
+/** What is reported of each model by its id, an accident of several airlines once; what a later release knows of the model or the airline is left out. */
+function reportsByModel(rows: ProposalRow[], facts: Context['facts']): Map<string, ReportedEvent[]> {
+  const byModel = new Map<string, ReportedEvent[]>();
+  for (const row of rows) {
+    const model = modelOfReport(row.aircraft, facts.models);
+    const airline = facts.findAirline(row.airlineIcao);
+    if (!model || isOnRecordOf(model, row.day) || (airline && isOnRecord(row.day, airline))) continue;
+    const known = byModel.get(model.id) ?? [];
+    if (known.some(({ source }) => source.url === row.sourceUrl)) continue;
+    byModel.set(model.id, [...known, reportedEvent(row)]);
+  }
+  return byModel;
 }
 
 function reportedEvent(row: ProposalRow): ReportedEvent {

@@ -1,6 +1,6 @@
 import { longPrice } from '#src/account/price.ts';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
-import { isComparable } from '#src/catalog/model-entry.ts';
+import { isComparable, type ModelRow } from '#src/catalog/model-entry.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { airlinePage, airlinesPage } from '#src/public-pages/airline-page.ts';
 import { comparePage, comparePicker } from '#src/public-pages/compare-page.ts';
@@ -14,7 +14,16 @@ import { aboutPage, type Installation, premiumPage, privacyPage, termsPage } fro
 import { worldFact } from '#src/public-pages/question-facts.ts';
 import { questionPages, questionsPage } from '#src/public-pages/question-pages.ts';
 import type { Context } from '../context.ts';
-import { getAirline, getLists, getModel, listAirlines, listEventsOnRecord, listModels, todayOf } from './catalog.ts';
+import {
+  getAirline,
+  getLists,
+  getModel,
+  getModelWithReports,
+  listAirlines,
+  listEventsOnRecord,
+  listModels,
+  todayOf,
+} from './catalog.ts';
 import { compareAircraft } from './compare-models.ts';
 import { getRatings } from './get-ratings.ts';
 import { findObserved } from './observed.ts';
@@ -37,7 +46,7 @@ export async function publicPages(ctx: Context, price: string | null): Promise<P
   const about = installationOf(ctx, price);
   const makers: PageMakers = new Map<string, PageMaker>([
     ['/aircraft', () => modelsPage(models, worldFact(facts.context))],
-    ...models.map((model) => [modelPath(model.id), () => modelPage(getModel(ctx, model.id), models)] as Entry),
+    ...models.map((model) => [modelPath(model.id), () => pageOfModel(ctx, model.id, models)] as Entry),
     ['/airlines', () => airlinesPage(airlines, '')],
     ...airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, slug)] as Entry),
     ['/compare', () => comparePicker(models, pairs)],
@@ -78,6 +87,10 @@ function comparedPairs({ facts: { models } }: Context): [string, string][] {
   return models.flatMap((a) =>
     models.filter((b) => a.id < b.id && isComparable(a, b)).map((b): [string, string] => [a.id, b.id]),
   );
+}
+
+async function pageOfModel(ctx: Context, id: string, models: ModelRow[]): Promise<PublicPage> {
+  return modelPage(await getModelWithReports(ctx, id), models);
 }
 
 async function pageOfAirline(ctx: Context, slug: string): Promise<PublicPage> {

@@ -12,6 +12,8 @@ import { largestLoss } from '../channels/largest-loss.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { JobRun } from '../jobs/job.ts';
+import type { Download } from '../providers/download.ts';
+import { sharedDownload } from '../providers/shared-download.ts';
 import { observeAgain } from './observed.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 
@@ -44,9 +46,10 @@ export async function refresh(
   { isCheck = false, signal }: { isCheck?: boolean; signal?: AbortSignal } = {},
 ): Promise<Refreshed[]> {
   const done: Refreshed[] = [];
+  const fetch = sharedDownload(ctx.download);
   for (const channel of channels) {
     signal?.throwIfAborted();
-    done.push(await refreshChannel(ctx, channel, { isCheck, signal }));
+    done.push(await refreshChannel(ctx, channel, { isCheck, fetch, signal }));
   }
   return done;
 }
@@ -74,7 +77,7 @@ export async function trustChannel(ctx: RefreshContext, { name }: Channel): Prom
 async function refreshChannel(
   ctx: RefreshContext,
   channel: Channel,
-  { isCheck, signal }: { isCheck: boolean; signal?: AbortSignal | undefined },
+  { isCheck, fetch, signal }: { isCheck: boolean; fetch: Download; signal?: AbortSignal | undefined },
 ): Promise<Refreshed> {
   const { db, config } = ctx;
   const { name } = channel;
@@ -94,7 +97,7 @@ async function refreshChannel(
       signal,
     };
     const { download } = ctx;
-    const file = await (channel.ask ? channel.ask(request, { download, now }) : download(request));
+    const file = await (channel.ask ? channel.ask(request, { download, now }) : fetch(request));
     if (file.kind === 'unchanged') {
       if (!isCheck) await note(ctx, now, (transaction) => putChannelRow(transaction, name, well));
       return { ...none, outcome: 'unchanged', asOf: known?.asOf ?? null, rows: known?.rows ?? null };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelsQuestionSchema } from '#src/safety/models-comparison.ts';
-import { getModel, listModels } from '../services/catalog.ts';
+import { getModelWithReports, listModels } from '../services/catalog.ts';
 import { compareAircraft } from '../services/compare-models.ts';
 import { procedure, router } from './init.ts';
 
@@ -13,6 +13,6 @@ const modelSchema = z.object({
 
 export const models = router({
   list: procedure.query(({ ctx: { ctx } }) => ({ models: listModels(ctx) })),
-  get: procedure.input(modelSchema).query(({ ctx: { ctx }, input }) => getModel(ctx, input.id)),
+  get: procedure.input(modelSchema).query(({ ctx: { ctx }, input }) => getModelWithReports(ctx, input.id)),
   compare: procedure.input(modelsQuestionSchema).query(({ ctx: { ctx }, input }) => compareAircraft(ctx, input)),
 });

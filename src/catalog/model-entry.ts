@@ -37,6 +37,7 @@ export const modelEntrySchema = aircraftModelSchema
     improvements: true,
     scoreBasis: true,
     source: true,
+    reported: true,
   })
   .extend({
     ...modelRowSchema.shape,

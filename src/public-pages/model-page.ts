@@ -1,10 +1,11 @@
 import { shortName } from '../aircraft/likely-words.ts';
 import type { ModelEntry, ModelRow } from '../catalog/model-entry.ts';
 import { formatDate } from '../format/date.ts';
-import { formatNumber } from '../format/number.ts';
+import { countText, formatNumber } from '../format/number.ts';
 import type { Figure } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { PRIOR } from '../safety/prior.ts';
+import { reportStanding, reportText } from '../safety/reported-accidents.ts';
 import { SourceList } from '../safety/source-list.ts';
 import {
   AIRCRAFT_CRUMB,
@@ -33,6 +34,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PublicPage {
   const sentence = recordSentence(entry.name, entry.score);
   const sections: Section[] = [
     recordSection(entry, sources),
+    ...reportedSection(entry, sources),
     ...eventSections(entry, sources),
     ...improvementSection(entry, sources),
     ...operatorSection(entry),
@@ -45,7 +47,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PublicPage {
     title: `Is the ${short} safe? Its accident record`,
     description: sentence,
     heading: `Is the ${short} safe?`,
-    answer: [sentence, { cites }],
+    answer: [sentence, { cites }, ...reportSpans(entry, sources)],
     sections,
     sources: sources.list,
     crumbs: [AIRCRAFT_CRUMB, { name: short, path: modelPath(entry.id) }],
@@ -83,6 +85,41 @@ function recordSection(entry: ModelEntry, sources: SourceList): Section {
     });
   }
   return { title: 'The record', blocks };
+}
+
+/** What was reported since, after the record that does not count it. */
+function reportSpans({ reported = [] }: ModelEntry, sources: SourceList): Text {
+  return reported.flatMap((event) => [
+    ` Not counted: ${reportText(event)}.`,
+    { cites: sources.addAll([event.source]) },
+  ]);
+}
+
+function reportedSection({ reported = [] }: ModelEntry, sources: SourceList): Section[] {
+  if (reported.length === 0) return [];
+  const events = reported.map((event) => ({
+    date: event.date,
+    title: event.what,
+    facts: [event.deaths === null ? 'deaths not stated' : `${countText(event.deaths, 'death')}, on board or not`],
+    text: null,
+    aside: `${capital(reportStanding(event))}.`,
+    cites: sources.addAll([event.source]),
+  }));
+  const words =
+    'First reported where anyone may write. Each entry says whether it has been checked; no figure on this page counts it.';
+  return [
+    {
+      title: `Reported since (${reported.length})`,
+      blocks: [
+        { kind: 'text', text: [words] },
+        { kind: 'events', events },
+      ],
+    },
+  ];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function figureRow(name: string, figure: Figure | null, sources: SourceList) {

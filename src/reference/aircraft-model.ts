@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportedEventSchema } from './reported-event.ts';
 import { figureSchema, sourceSchema } from './source.ts';
 
 /** An accident behind the score (or left out of it, with the reason). Unknown stays null. */
@@ -79,6 +80,8 @@ export const aircraftModelSchema = z.object({
   scoreBasis: scoreBasisSchema.nullable(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
+  /** fatal accidents that were reported since and are not among the shipped facts; never shipped, and in no score */
+  reported: z.array(reportedEventSchema).optional(),
 });
 export type AircraftModel = z.infer<typeof aircraftModelSchema>;
 

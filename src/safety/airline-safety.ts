@@ -1,13 +1,12 @@
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
-import type { ReportedEvent } from '../reference/reported-event.ts';
 import { accidentStanding } from './airline-accidents.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';
 import { airlineRecordOf } from './airline-record.ts';
 import { figureProvenance, generalKnowledge, type Provenances, unknown } from './provenance.ts';
 import { type RatingCounts, ratingPeersOf } from './rating-peers.ts';
-import type { AIRLINE_FIGURES, AirlineEvent, AirlineReport, AirlineSafety } from './report.ts';
-import { reportStanding } from './reported-accidents.ts';
+import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety } from './report.ts';
+import { reportedAccidents } from './reported-accidents.ts';
 import { type SafetyRecord, safetyRecordOf } from './safety-record.ts';
 import type { SourceList } from './source-list.ts';
 
@@ -47,7 +46,7 @@ export function airlinePartOf(
       fleetSize: airline?.fleetSize?.value ?? null,
       certifications: certificationsOf(airline),
       accidents: airline && accidentsOf(airline, today, sources),
-      ...(airline?.reported?.length && { reported: reportsOf(airline.reported, sources) }),
+      ...(airline?.reported?.length && { reported: reportedAccidents(airline.reported, sources) }),
       accidentsAsOf: airline?.fatalAccidentsSearchedTo ?? null,
     },
     provenance: provenanceOf(airline, rating, record, sources),
@@ -66,16 +65,6 @@ function accidentsOf(airline: Airline, today: string, sources: SourceList): Airl
       sources: sources.addAll([accident.source]),
     }))
     .sort((a, b) => b.date.localeCompare(a.date));
-}
-
-function reportsOf(reported: ReportedEvent[], sources: SourceList): AirlineReport[] {
-  return reported.map((event) => ({
-    date: event.date,
-    what: event.what,
-    fatalities: event.deaths,
-    standing: reportStanding(event),
-    sources: sources.addAll([event.source]),
-  }));
 }
 
 function certificationsOf(airline: Airline | null): string[] {

@@ -8,6 +8,7 @@ import { flightsRange } from './rate-sentence.ts';
 import { peersSentence, pointsOf } from './rating-peers.ts';
 import { relationOfScore } from './relation.ts';
 import type { AirlineSafety, ModelSafety, Score } from './report.ts';
+import { type ModelReport, modelReportSentence } from './reported-accidents.ts';
 import { scoreLabel } from './score-label.ts';
 
 export type AnalysisFacts = {
@@ -16,13 +17,16 @@ export type AnalysisFacts = {
   modelSafety: ModelSafety | null;
   /** the models that may fly where none is certain */
   mix?: WeighedModel[];
+  /** what is reported of the model, or of one of them, and not checked */
+  modelReports?: ModelReport[];
   airlineSafety: AirlineSafety;
   today: string;
 };
 
 /** Prose from the facts alone: one paragraph each on the flight, the aircraft, the airline and what the figures mean. */
 export function writeAnalysis(facts: AnalysisFacts): string {
-  return [flightParagraph(facts), modelParagraph(facts), airlineParagraph(facts), closing(facts)].join('\n\n');
+  const model = [modelParagraph(facts), ...(facts.modelReports ?? []).map(modelReportSentence)].join(' ');
+  return [flightParagraph(facts), model, airlineParagraph(facts), closing(facts)].join('\n\n');
 }
 
 function flightParagraph({ flight, modelSafety }: AnalysisFacts): string {

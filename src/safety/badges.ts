@@ -47,16 +47,18 @@ export function airlineBadges(
   return badges.length > 0 ? badges : [{ text: 'Standard Safety Profile', color: 'grey' }];
 }
 
-/** What stands out about an aircraft model; unknown counts earn no badge. */
+/** What stands out about an aircraft model; unknown counts earn no badge, and 'none' earns none while somebody says otherwise. */
 export function modelBadges(
-  model: Pick<ModelSafety, 'neverLostHull' | 'fatalAccidents' | 'majorAccidents' | 'minorAccidents'>,
+  model: Pick<ModelSafety, 'neverLostHull' | 'fatalAccidents' | 'majorAccidents' | 'minorAccidents' | 'reported'>,
 ): Badge[] {
-  const { neverLostHull, fatalAccidents, majorAccidents, minorAccidents } = model;
+  const { neverLostHull, fatalAccidents, majorAccidents, minorAccidents, reported = [] } = model;
   const badges: Badge[] = [];
+  const isReported = reported.length > 0;
+  if (isReported) badges.push({ text: 'Accident under Review', color: 'amber' });
   const isExcellent = fatalAccidents === 0 && majorAccidents === 0 && minorAccidents !== null && minorAccidents <= 2;
-  if (isExcellent) badges.push({ text: 'Excellent Safety Record', color: 'green' });
-  if (neverLostHull) badges.push({ text: 'Never Lost Hull', color: 'green' });
-  if (fatalAccidents === 0) badges.push({ text: 'No Fatal Accidents', color: 'green' });
+  if (isExcellent && !isReported) badges.push({ text: 'Excellent Safety Record', color: 'green' });
+  if (neverLostHull && !isReported) badges.push({ text: 'Never Lost Hull', color: 'green' });
+  if (fatalAccidents === 0 && !isReported) badges.push({ text: 'No Fatal Accidents', color: 'green' });
   if (fatalAccidents) badges.push({ text: counted(fatalAccidents, 'Fatal Accident'), color: 'red' });
   if (majorAccidents) badges.push({ text: counted(majorAccidents, 'Major Accident'), color: 'orange' });
   if (minorAccidents) badges.push({ text: counted(minorAccidents, 'Minor Incident'), color: 'amber' });

@@ -8,7 +8,7 @@ import { AIRPORTS_SOURCE } from '../reference/source.ts';
 import { airlinePartOf } from './airline-safety.ts';
 import { writeAnalysis } from './analysis.ts';
 import type { Comparison } from './comparison.ts';
-import { airlineIndicators, modelIndicators } from './indicators.ts';
+import { airlineIndicators, modelIndicators, modelReportIndicators } from './indicators.ts';
 import { likelyProvenance, mixIndicator, mixParts, mixProvenance } from './mix-report.ts';
 import { scoreOfMix } from './mix-score.ts';
 import { modelProvenance, noModelProvenance } from './model-provenance.ts';
@@ -16,6 +16,7 @@ import { modelSafetyOf, scoreOf } from './model-safety.ts';
 import { generalKnowledge, type Provenances, unknown } from './provenance.ts';
 import type { RatingCounts } from './rating-peers.ts';
 import type { FigureName, FLIGHT_FIGURES, SafetyReport } from './report.ts';
+import { reportsOfModels } from './reported-accidents.ts';
 import { SourceList } from './source-list.ts';
 
 /** All that a report is computed from. */
@@ -59,14 +60,19 @@ export function buildReport(facts: ReportFacts): SafetyReport {
   );
   const { airlineSafety } = airlinePart;
   const provenance: Provenances<FigureName> = { ...flightFigures, ...modelFigures, ...airlinePart.provenance };
+  const modelReports = reportsOfModels(model ? [model] : mix.map((weighed) => weighed.model), airline);
+  // 'no fatal accidents' must not stand out while somebody says otherwise
+  const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
   const indicators = [
-    ...(isMix ? [mixIndicator(score, provenance.safetyScore)] : modelIndicators(score, provenance.safetyScore)),
+    ...(isMix ? [mixIndicator(score, provenance.safetyScore)] : []),
+    ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
+    ...modelReportIndicators(modelReports, sources),
     ...airlineIndicators(airline, today, sources),
   ];
   return {
     safetyScore: score.value,
     score,
-    analysis: writeAnalysis({ flight, score, modelSafety, mix, airlineSafety, today }),
+    analysis: writeAnalysis({ flight, score, modelSafety, mix, modelReports, airlineSafety, today }),
     analysisBy: 'templates',
     keyIndicators: indicators,
     sources: sources.lines,

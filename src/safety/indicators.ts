@@ -7,7 +7,7 @@ import { recentFatalAccidents } from './airline-accidents.ts';
 import { unknown } from './provenance.ts';
 import { relationOfScore } from './relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from './report.ts';
-import { recentReports, reportText } from './reported-accidents.ts';
+import { type ModelReport, modelReportSentence, recentReports, reportText } from './reported-accidents.ts';
 import { WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
 
@@ -19,6 +19,15 @@ export function modelIndicators(score: Score, provenance: Provenance): KeyIndica
     return [{ status: 'warning', text, provenance }];
   }
   return [{ status: 'warning', text: 'Not enough data for a model score.', provenance }];
+}
+
+/** What is reported of the models and not checked. */
+export function modelReportIndicators(reports: ModelReport[], sources: SourceList): KeyIndicator[] {
+  return reports.map((report) => {
+    const { seenOn, source } = report.event;
+    const provenance = { sources: sources.addAll([source]), asOf: seenOn, basis: 'unverified' as const, note: null };
+    return { status: 'warning', text: modelReportSentence(report), provenance };
+  });
 }
 
 /** The same of the operating airline. Unknown inputs are left to the rating's lines. @param today ISO date */

@@ -3,6 +3,7 @@ import { isUnverified } from '../reference/unverified.ts';
 import { estimateModel } from './model-score.ts';
 import { rateSentence } from './rate-sentence.ts';
 import type { ModelSafety, ReportIncident, Score } from './report.ts';
+import { reportedAccidents } from './reported-accidents.ts';
 import type { SourceList } from './source-list.ts';
 
 const NO_SCORE = {
@@ -72,6 +73,7 @@ export function modelSafetyOf(model: AircraftModel, year: number, sources: Sourc
     firstServiceYear: model.firstServiceYear,
     scoreEvents: model.scoreEvents,
     excludedEvents: model.excludedEvents,
+    ...(model.reported?.length && { reported: reportedAccidents(model.reported, sources) }),
   };
 }
 

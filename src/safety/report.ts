@@ -100,6 +100,18 @@ export const reportIncidentSchema = z.object({
 });
 export type ReportIncident = z.infer<typeof reportIncidentSchema>;
 
+/** A fatal accident that was reported and is not among the facts of this release; part of no score. */
+export const reportedAccidentSchema = z.object({
+  date: z.string(),
+  what: z.string(),
+  /** null where the report does not say */
+  fatalities: z.number().int().nullable(),
+  /** 'reported, not yet checked; not part of the score' */
+  standing: z.string(),
+  sources: z.array(z.number().int().nonnegative()),
+});
+export type ReportedAccident = z.infer<typeof reportedAccidentSchema>;
+
 /** What is known of the aircraft model. `hullLoss` is a rate per million flights, `accidentRate` per 100,000 flight hours; unknown is null. */
 export const modelSafetySchema = z.object({
   modelId: z.string(),
@@ -123,6 +135,8 @@ export const modelSafetySchema = z.object({
   firstServiceYear: z.number().int().nullable(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
+  /** what was reported since; absent where there is nothing */
+  reported: z.array(reportedAccidentSchema).optional(),
 });
 export type ModelSafety = z.infer<typeof modelSafetySchema>;
 
@@ -152,18 +166,6 @@ export const airlineEventSchema = z.object({
 });
 export type AirlineEvent = z.infer<typeof airlineEventSchema>;
 
-/** A fatal accident that was reported and is not among the facts of this release; part of no score. */
-export const airlineReportSchema = z.object({
-  date: z.string(),
-  what: z.string(),
-  /** null where the report does not say */
-  fatalities: z.number().int().nullable(),
-  /** 'reported, not yet checked; not part of the score' */
-  standing: z.string(),
-  sources: z.array(z.number().int().nonnegative()),
-});
-export type AirlineReport = z.infer<typeof airlineReportSchema>;
-
 /** What is known of the operating carrier. `rating` runs 0-10, `safetyRecord` (this airline with this model) 0-5. */
 export const airlineSafetySchema = z.object({
   airlineName: z.string().nullable(),
@@ -181,7 +183,7 @@ export const airlineSafetySchema = z.object({
   /** newest first; not in reports that an earlier version stored, null for an airline without a record */
   accidents: z.array(airlineEventSchema).nullable().optional(),
   /** what was reported since; absent where there is nothing */
-  reported: z.array(airlineReportSchema).optional(),
+  reported: z.array(reportedAccidentSchema).optional(),
   /** the last day that the search for accidents covers */
   accidentsAsOf: z.string().nullable().optional(),
 });

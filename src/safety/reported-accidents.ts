@@ -1,11 +1,41 @@
 import { formatDate } from '../format/date.ts';
+import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ReportedEvent } from '../reference/reported-event.ts';
 import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
+import type { ReportedAccident } from './report.ts';
+import type { SourceList } from './source-list.ts';
 
 /** The reported accidents that would fall in the ten years. @param today ISO date */
 export function recentReports({ reported = [] }: Airline, today: string): ReportedEvent[] {
   return reported.filter(({ date }) => date > yearsBefore(today, ACCIDENT_WINDOW_YEARS));
+}
+
+/** A report with the model that it is on. */
+export type ModelReport = { model: AircraftModel; event: ReportedEvent };
+
+/** What is reported of the models and not told with the airline already. */
+export function reportsOfModels(models: AircraftModel[], airline: Airline | null): ModelReport[] {
+  const told = new Set(airline?.reported?.map(({ source }) => source.url));
+  return models.flatMap((model) =>
+    (model.reported ?? []).filter(({ source }) => !told.has(source.url)).map((event) => ({ model, event })),
+  );
+}
+
+/** 'An accident of the Boeing 787 Dreamliner: Sample flight 12, Nov 1, 2026, 3 deaths (reported, …).' */
+export function modelReportSentence({ model: { name }, event }: ModelReport): string {
+  return `An accident of the ${name}: ${reportText(event)}.`;
+}
+
+/** The reports as a safety report carries them. */
+export function reportedAccidents(reported: ReportedEvent[], sources: SourceList): ReportedAccident[] {
+  return reported.map((event) => ({
+    date: event.date,
+    what: event.what,
+    fatalities: event.deaths,
+    standing: reportStanding(event),
+    sources: sources.addAll([event.source]),
+  }));
 }
 
 /** How far a report has come, in the words that stand beside it everywhere. */

@@ -139,6 +139,23 @@ describe('channels of routes, airframes and use', () => {
     expect(files.calls.at(-1)?.status).toBe(200);
   });
 
+  it('fetches an archive of two channels once, and each keeps its own state', async () => {
+    const { ctx, clock, files, serve } = await channelApp();
+    const both = CHANNELS.filter(({ name }) => name.startsWith('vrs-'));
+    const outcomes = async () => (await refresh(ctx, both)).map(({ outcome, error }) => error ?? outcome);
+    expect(await outcomes()).toEqual(['changed', 'changed']);
+    expect(files.calls.map(({ status }) => status)).toEqual([200]);
+    // each asks whether it is new, and nothing is sent
+    clock.set(`${DAY}T20:00:00Z`);
+    expect(await outcomes()).toEqual(['unchanged', 'unchanged']);
+    expect(files.calls.map(({ status }) => status)).toEqual([200, 304, 304]);
+    // one that has the file already hears so, too
+    serve('/standing-data', await vrsArchive({ routes: 1_300 }));
+    await refresh(ctx, both.slice(1));
+    expect(await outcomes()).toEqual(['changed', 'unchanged']);
+    expect(files.calls.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
   it('imports airframes, so that a registration is known', async () => {
     const { app, run, db } = await channelApp();
     await run('vrs-airframes');

@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { addAccident } from '#db/reference/add-accident.ts';
 import { listFactChanges } from '#db/repositories/fact-changes.ts';
 import { findReport } from '#db/repositories/flights.ts';
+import { listProposals } from '#db/repositories/proposals.ts';
 import { CHANNELS } from '#server/channels/channels.ts';
+import { exportAccepted } from '#server/cli/export-accepted.ts';
 import { reviewCommand } from '#server/cli/review.ts';
+import { publicPages } from '#server/services/public-pages.ts';
 import { refresh } from '#server/services/refresh.ts';
 import { acceptProposal, listOpenProposals, refuseProposal } from '#server/services/review.ts';
+import { scoreEventSchema } from '#src/reference/aircraft-model.ts';
 import { testApp, visitor } from '../support/app.ts';
 import { channelSettings, startChannels } from '../support/channels.ts';
 import { testFolder } from '../support/database.ts';
@@ -151,6 +155,57 @@ describe('an accident of a model that nobody on record flew', () => {
     await acceptProposal(ctx, 'Q7-boeing-787', 'https://example.com/report');
     expect(await listOpenProposals(ctx)).toEqual([]);
   });
+
+  it('is told in reports on the model, on a mix that holds it and on its page; stored reports keep what they said', async () => {
+    const { icao, ...nobody } = SAMPLE;
+    const rows = [
+      { ...nobody, event: 'Q7', eventLabel: 'Sample accident of nobody on record', aircraftLabel: 'Airbus A380' },
+    ];
+    const { run, ctx, guest, clock } = await alarmedApp(rows);
+    const ask = async (query: string) => (await guest(`/api/guest/flights/search?flightNumber=${query}`)).json();
+    const indicators = (report: { safetyReport: { keyIndicators: { text: string }[] } }) =>
+      report.safetyReport.keyIndicators.map(({ text }) => text).join('\n');
+    const page = async () => JSON.stringify(await (await publicPages(ctx, null)).get('/aircraft/airbus-a380')?.());
+    const before = await ask('QF1&aircraftType=A388');
+    expect(indicators(before)).toContain('No fatal accidents for this model');
+    expect(await page()).not.toContain('Reported since');
+    await run();
+    const told =
+      'Sample accident of nobody on record, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score)';
+    const { safetyReport, flight } = await ask('QF1&aircraftType=A388');
+    expect(safetyReport.modelSafety.reported).toMatchObject([
+      { what: 'Sample accident of nobody on record', fatalities: 3, sources: [expect.any(Number)] },
+    ]);
+    expect(indicators({ safetyReport })).toContain(`An accident of the Airbus A380: ${told}.`);
+    expect(indicators({ safetyReport })).not.toContain('No fatal accidents for this model');
+    expect(safetyReport.analysis).toContain(`An accident of the Airbus A380: ${told}.`);
+    expect(safetyReport.score).toEqual(before.safetyReport.score);
+    expect(safetyReport.airlineSafety).not.toHaveProperty('reported');
+    // another model's report says nothing of it
+    expect(indicators(await ask('QF1&aircraftType=B789'))).not.toContain('An accident of');
+    const mixed = await ask('QF1');
+    expect(mixed.safetyReport.mix.map(({ modelId }: { modelId: string }) => modelId)).toContain('airbus-a380');
+    expect(indicators(mixed)).toContain(told);
+    expect(await page()).toContain(`Not counted: ${told}.`);
+    expect(await page()).toContain('Reported since (1)');
+    expect((await guest('/api/models/airbus-a380')).json().reported).toMatchObject([{ key: 'Q7-airbus-a380' }]);
+    await refuseProposal(ctx, 'Q7-airbus-a380', 'a sample');
+    expect(indicators(await ask('QF1&aircraftType=A388'))).toBe(indicators(before));
+    expect(await page()).not.toContain('Reported since');
+    const stored = (await findReport(ctx.db, flight.id, clock.now().getTime()))?.toJSON();
+    expect(JSON.stringify(stored)).toContain(told);
+  });
+
+  it('that an airline on record flew is told of both, and named once', async () => {
+    const { run, guest } = await alarmedApp();
+    await run();
+    const { safetyReport } = (await guest('/api/guest/flights/search?flightNumber=QF1&aircraftType=B789')).json();
+    expect(safetyReport.modelSafety.reported).toHaveLength(1);
+    const named = safetyReport.keyIndicators.filter(({ text }: { text: string }) => text.startsWith('An accident of'));
+    expect(named.map(({ text }: { text: string }) => text)).toEqual([
+      'An accident of Qantas: Sample accident of Qantas, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score).',
+    ]);
+  });
 });
 
 describe('review --export', () => {
@@ -163,6 +218,7 @@ describe('review --export', () => {
     const shipped = join(ROOT, 'db/reference/airlines.json');
     const path = join(folder, 'db/reference/airlines.json');
     cpSync(shipped, path);
+    cpSync(join(ROOT, 'db/reference/aircraft-models.json'), join(folder, 'db/reference/aircraft-models.json'));
     await reviewCommand({ ...ctx, args: ['--export', folder] });
     const { airlines, sources } = JSON.parse(readFileSync(path, 'utf8'));
     const qantas = airlines.find(({ icao }: { icao: string }) => icao === 'QFA');
@@ -186,6 +242,48 @@ describe('review --export', () => {
       .filter((line) => !before.has(line));
     // its document, and itself; the line that opens the list stands at other airlines, too
     expect(changed.map((line) => line.trim().split(':', 1))).toEqual([['"review-q1-qfa"'], ['{"date"']]);
+  });
+
+  it('writes an accident of a model with what was told, and names each fact that nobody has told', async () => {
+    const { icao, ...nobody } = SAMPLE;
+    const eventLabel = 'Sample accident of nobody on record';
+    const rows = [
+      { ...nobody, event: 'Q7', eventLabel },
+      { ...nobody, event: 'Q8', eventLabel, date: '2025-09-01T00:00:00Z' },
+    ];
+    const { ctx, run } = await alarmedApp(rows);
+    await run();
+    for (const key of ['Q7-boeing-787', 'Q8-boeing-787']) await acceptProposal(ctx, key, `https://news.example/${key}`);
+    const folder = testFolder();
+    mkdirSync(join(folder, 'db/reference'), { recursive: true });
+    const path = join(folder, 'db/reference/aircraft-models.json');
+    cpSync(join(ROOT, 'db/reference/aircraft-models.json'), path);
+    const told = exportAccepted(await listProposals(ctx.db, ['accepted']), ctx.facts, folder).join('\n');
+    const { models, sources } = JSON.parse(readFileSync(path, 'utf8'));
+    const model = models.find(({ id }: { id: string }) => id === 'boeing-787');
+    const unknown = { operator: null, location: null, isHullLoss: null, fatalitiesOnBoard: null };
+    expect(model.excludedEvents.at(-1)).toMatchObject({
+      ...unknown,
+      date: '2026-11-01',
+      flight: eventLabel,
+      source: 'review-q7-boeing-787',
+      why: 'after the cut-off (end of 2025)',
+    });
+    expect(model.scoreEvents.at(-1)).toMatchObject({ ...unknown, date: '2025-09-01', source: 'review-q8-boeing-787' });
+    expect(sources['review-q8-boeing-787']).toMatchObject({ url: 'https://news.example/Q8-boeing-787' });
+    expect(told).toContain(
+      'no report tells its operator, location, isHullLoss, fatalitiesOnBoard (deaths, on board or not: 3)',
+    );
+    expect(told).toContain('raise fatalAccidents of its scoreBasis from 1 to 2');
+    // nothing else of the file has changed, and it cannot be released like this
+    const shipped = JSON.parse(readFileSync(join(ROOT, 'db/reference/aircraft-models.json'), 'utf8'));
+    const others = (of: { id: string }[]) => of.filter(({ id }) => id !== 'boeing-787');
+    expect(others(models)).toEqual(others(shipped.models));
+    expect(
+      scoreEventSchema
+        .safeParse({ ...model.scoreEvents.at(-1), source: sources['review-q8-boeing-787'] })
+        .error?.issues.map(({ path }) => path[0]),
+    ).toEqual(['operator', 'location', 'isHullLoss']);
   });
 
   it('adds to a list that has entries, and refuses what is there', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { AirlineFleet } from '#src/reference/airline-fleet.ts';
+import { rateAirline } from '#src/safety/airline-rating.ts';
 import { airlineRecordOf, FLOWN_UNCERTAINTY } from '#src/safety/airline-record.ts';
 import { estimateModel } from '#src/safety/model-score.ts';
 import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
@@ -58,6 +59,12 @@ describe("an airline's own record", () => {
   it('counts the SWISS accident of 2024', () => {
     expect(recordOf('SWR')).toMatchObject({ fatalAccidents: 1 });
     expect(recordOf('SWR').millionFlights).toBeGreaterThan(0.8);
+  });
+
+  it('SWISS has 7 of 10 points, with the accident of 2024 as a line of its own', () => {
+    const { rating, outOf, lines } = rateAirline(airlines.find(({ icao }) => icao === 'SWR') ?? null, TODAY);
+    expect({ rating, outOf }).toEqual({ rating: 7, outOf: 10 });
+    expect(lines.find(({ text }) => text.startsWith('One fatal accident in ten years'))).toMatchObject({ points: -1 });
   });
 
   it('has a rate for more than 200 airlines, each within its interval', () => {

@@ -75,3 +75,11 @@ test.each([
 ])('a model with %j has %j', (facts, badges) => {
   expect(texts(modelBadges({ ...model, ...facts }))).toEqual(badges);
 });
+
+test('a model of which an accident is reported has no badge that denies it', () => {
+  const reported = [{ date: '2026-11-01', what: 'Sample', fatalities: 3, standing: 'reported', sources: [0] }];
+  expect(texts(modelBadges({ ...model, neverLostHull: true, majorAccidents: 1, reported }))).toEqual([
+    'Accident under Review',
+    '1 Major Accident',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
-import type { AirlineEvent, AirlineReport, AirlineSafety } from '#src/safety/report.ts';
+import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { Citations } from '../provenance/citations.tsx';
@@ -8,6 +8,7 @@ import { deathsText } from './deaths-text.ts';
 import entries from './entries.module.css';
 import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
+import { ReportedAccidents } from './reported-accidents.tsx';
 
 /** The accidents behind the airline's rating, one by one. Reports that an earlier version stored do not hold them. */
 export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
@@ -31,31 +32,8 @@ export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafe
           ))}
         />
       )}
-      {reported.length > 0 && (
-        <ul className={classes.reported} aria-label="Reported since">
-          {reported.map((report) => (
-            <ReportedEntry key={`${report.date} ${report.what}`} report={report} />
-          ))}
-        </ul>
-      )}
+      <ReportedAccidents reported={reported} />
     </section>
-  );
-}
-
-/** What somebody reported: never in a figure, and never without the words that say so. */
-function ReportedEntry({ report: { date, what, fatalities, standing, sources } }: { report: AirlineReport }) {
-  return (
-    <li className={entries.entry}>
-      <div className={entries.head}>
-        <h5 className={entries.title}>{what}</h5>
-        <Chip tone="grey">Reported</Chip>
-        <span className={entries.date}>{eventDate(date)}</span>
-      </div>
-      <p className={entries.detail}>
-        {standing} · deaths, on board or not: {fatalities ?? 'not stated'}
-      </p>
-      <Citations sources={useSources(sources)} label={what} />
-    </li>
   );
 }
 

@@ -5,6 +5,7 @@ import { EventEntry } from './event-entry.tsx';
 import classes from './event-groups.module.css';
 import { type EventPart, eventParts, FROM_THE_WEB } from './event-leads.ts';
 import { EventTallyTable } from './event-tally-table.tsx';
+import { ReportedAccidents } from './reported-accidents.tsx';
 
 export type EventGroupsProps = { events: ListedEvent[]; modelSafety: ModelSafety; score: Score };
 
@@ -18,6 +19,13 @@ export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
       {parts.map((part) => (
         <Part key={part.title} part={part} events={events.filter(({ group }) => part.groups.includes(group))} />
       ))}
+      {modelSafety.reported && (
+        <section className={classes.group}>
+          <h4>Reported since</h4>
+          <p className={classes.lead}>Accidents of the {modelSafety.modelName} that no figure counts.</p>
+          <ReportedAccidents reported={modelSafety.reported} />
+        </section>
+      )}
     </>
   );
 }

@@ -16,8 +16,10 @@ export function HistoryTab() {
   const report = useReport();
   const { modelSafety, airlineSafety, score } = report;
   const events = listEvents(report);
-  const ofAirline = useSources((airlineSafety.accidents ?? []).flatMap((accident) => accident.sources));
-  const cited = citedDocuments([...events.flatMap((event) => event.sources), ...ofAirline]);
+  const reported = [...(airlineSafety.reported ?? []), ...(modelSafety?.reported ?? [])];
+  const others = [...(airlineSafety.accidents ?? []), ...reported];
+  const ofOthers = useSources(others.flatMap(({ sources }) => sources));
+  const cited = citedDocuments([...events.flatMap((event) => event.sources), ...ofOthers]);
   return (
     <div className={classes.panel}>
       <Accordion

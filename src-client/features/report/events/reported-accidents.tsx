@@ -1,0 +1,35 @@
+import type { ReportedAccident } from '#src/safety/report.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Citations } from '../provenance/citations.tsx';
+import { useSources } from '../report-context.ts';
+import entries from './entries.module.css';
+import { eventDate } from './event-date.ts';
+import classes from './event-groups.module.css';
+
+/** What somebody reported: never in a figure, and never without the words that say so. */
+export function ReportedAccidents({ reported = [] }: { reported: ReportedAccident[] | undefined }) {
+  if (reported.length === 0) return null;
+  return (
+    <ul className={classes.reported} aria-label="Reported since">
+      {reported.map((report) => (
+        <ReportedEntry key={`${report.date} ${report.what}`} report={report} />
+      ))}
+    </ul>
+  );
+}
+
+function ReportedEntry({ report: { date, what, fatalities, standing, sources } }: { report: ReportedAccident }) {
+  return (
+    <li className={entries.entry}>
+      <div className={entries.head}>
+        <h5 className={entries.title}>{what}</h5>
+        <Chip tone="grey">Reported</Chip>
+        <span className={entries.date}>{eventDate(date)}</span>
+      </div>
+      <p className={entries.detail}>
+        {standing} · deaths, on board or not: {fatalities ?? 'not stated'}
+      </p>
+      <Citations sources={useSources(sources)} label={what} />
+    </li>
+  );
+}

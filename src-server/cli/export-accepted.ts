@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addAccident } from '#db/reference/add-accident.ts';
+import { addModelEvent, listOfEvent, UNTOLD_FACTS } from '#db/reference/add-model-event.ts';
+import type { loadFacts } from '#db/reference/facts.ts';
+import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import type { Airline } from '#src/reference/airline.ts';
+import { isOnRecord } from '#src/reported/accident-reports.ts';
+import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
+
+/**
+ * Writes what was accepted and is not among the shipped facts into a copy of the repository: an airline's accident into
+ * its list, and an accident of one model into that of the model. @returns what was written, and what a person must add
+ */
+export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof loadFacts>, folder: string): string[] {
+  const told: string[] = [];
+  const models = new Set<string>();
+  for (const proposal of accepted) {
+    const { day, aircraft, secondUrl, sourceUrl } = proposal;
+    const airline = facts.findAirline(proposal.airlineIcao);
+    const model = modelOfReport(aircraft, facts.models);
+    if (!secondUrl || (airline && isOnRecord(day, airline))) continue;
+    if (airline) {
+      const { what: flight, deaths: fatalities, airlineIcao } = proposal;
+      const accident = { airlineIcao, date: day, flight, aircraft: aircraft ?? 'not stated', fatalities };
+      const source = documentOf(proposal, secondUrl);
+      const path = rewrite(folder, 'airlines.json', (text) =>
+        addAccident(text, { ...accident, modelId: model?.id ?? null, source }),
+      );
+      told.push(`${airline.name}: ${flight}, ${day}, into ${path}`);
+    }
+    // an accident of two airlines is one of the model
+    if (!model || isOnRecordOf(model, day) || models.has(`${model.id} ${sourceUrl}`)) continue;
+    models.add(`${model.id} ${sourceUrl}`);
+    told.push(...exportOfModel(proposal, { airline, model, folder, source: documentOf(proposal, secondUrl) }));
+  }
+  return told;
+}
+
+type OfModel = { airline: Airline | null; model: AircraftModel; folder: string; source: ReturnType<typeof documentOf> };
+
+function exportOfModel({ what, day, deaths }: ProposalRow, { airline, model, folder, source }: OfModel): string[] {
+  const operator = airline?.name ?? null;
+  const event = { date: day, operator, flight: what, source };
+  const path = rewrite(folder, 'aircraft-models.json', (text) => addModelEvent(text, model, event));
+  const list = listOfEvent(model, day);
+  const untold = [...(operator ? [] : ['operator']), ...UNTOLD_FACTS].join(', ');
+  const count = model.scoreBasis?.fatalAccidents ?? 0;
+  return [
+    `${model.name}: ${what}, ${day}, into ${list} of ${path}`,
+    `  no report tells its ${untold}${deaths === null ? '' : ` (deaths, on board or not: ${deaths})`}; they are null, which the tests refuse: look them up at ${source.url}`,
+    ...(list === 'scoreEvents'
+      ? [
+          `  if it counts by db/reference/score-basis.md, raise fatalAccidents of its scoreBasis from ${count} to ${count + 1}, say so in the derivation and in changes.json; else move it to excludedEvents with the reason`,
+        ]
+      : []),
+  ];
+}
+
+function documentOf({ key, what, decidedAt }: ProposalRow, url: string) {
+  return {
+    key: `review-${key.toLowerCase()}`,
+    title: `${what} (${new URL(url).hostname})`,
+    url,
+    asOf: new Date(decidedAt ?? 0).toISOString().slice(0, 10),
+  };
+}
+
+/** @returns the path of the file */
+function rewrite(folder: string, file: string, change: (text: string) => string): string {
+  const path = join(folder, 'db/reference', file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+  return path;
+}

@@ -1,0 +1,15 @@
+import type { Download, Downloaded } from './download.ts';
+
+/** A download that fetches a file once however many ask for its address; who has it already hears that it is unchanged. */
+export function sharedDownload(download: Download): Download {
+  const fetched = new Map<string, Extract<Downloaded, { kind: 'file' }>>();
+  return async (request) => {
+    const file = fetched.get(request.url);
+    if (file && file.bytes <= request.limits.bytes) {
+      return file.sha256 === request.known?.sha256 ? { kind: 'unchanged' } : file;
+    }
+    const answer = await download(request);
+    if (answer.kind === 'file') fetched.set(request.url, answer);
+    return answer;
+  };
+}
