@@ -800,6 +800,13 @@ export interface operations {
                                     fatalitiesOnGround: number | null;
                                     why: string;
                                 }[];
+                                reported?: {
+                                    date: string;
+                                    what: string;
+                                    fatalities: number | null;
+                                    standing: string;
+                                    sources: number[];
+                                }[];
                             } | null;
                             airlineSafety: {
                                 airlineName: string | null;
@@ -1248,6 +1255,19 @@ export interface operations {
                             url: string | null;
                             asOf: string | null;
                         };
+                        reported?: {
+                            key: string;
+                            date: string;
+                            what: string;
+                            deaths: number | null;
+                            source: {
+                                title: string;
+                                url: string | null;
+                                asOf: string | null;
+                            };
+                            seenOn: string;
+                            confirmedOn: string | null;
+                        }[];
                         id: string;
                         name: string;
                         manufacturer: string;
@@ -2071,6 +2091,13 @@ export interface operations {
                                     fatalitiesOnGround: number | null;
                                     why: string;
                                 }[];
+                                reported?: {
+                                    date: string;
+                                    what: string;
+                                    fatalities: number | null;
+                                    standing: string;
+                                    sources: number[];
+                                }[];
                             } | null;
                             airlineSafety: {
                                 airlineName: string | null;
@@ -2389,6 +2416,13 @@ export interface operations {
                                     };
                                     fatalitiesOnGround: number | null;
                                     why: string;
+                                }[];
+                                reported?: {
+                                    date: string;
+                                    what: string;
+                                    fatalities: number | null;
+                                    standing: string;
+                                    sources: number[];
                                 }[];
                             } | null;
                             airlineSafety: {
@@ -2712,6 +2746,13 @@ export interface operations {
                                     };
                                     fatalitiesOnGround: number | null;
                                     why: string;
+                                }[];
+                                reported?: {
+                                    date: string;
+                                    what: string;
+                                    fatalities: number | null;
+                                    standing: string;
+                                    sources: number[];
                                 }[];
                             } | null;
                             airlineSafety: {

@@ -9,11 +9,10 @@ import type { RefreshChannelRow } from '#db/schema/refresh.ts';
 import type { Channel, Reading } from '../channels/channel.ts';
 import { CHANNELS } from '../channels/channels.ts';
 import { largestLoss } from '../channels/largest-loss.ts';
+import { sharedDownload } from '../channels/shared-download.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { JobRun } from '../jobs/job.ts';
-import type { Download } from '../providers/download.ts';
-import { sharedDownload } from '../providers/shared-download.ts';
 import { observeAgain } from './observed.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 
@@ -46,10 +45,10 @@ export async function refresh(
   { isCheck = false, signal }: { isCheck?: boolean; signal?: AbortSignal } = {},
 ): Promise<Refreshed[]> {
   const done: Refreshed[] = [];
-  const fetch = sharedDownload(ctx.download);
+  const shared = sharedDownload(ctx.download);
   for (const channel of channels) {
     signal?.throwIfAborted();
-    done.push(await refreshChannel(ctx, channel, { isCheck, fetch, signal }));
+    done.push(await refreshChannel(ctx, channel, { isCheck, shared, signal }));
   }
   return done;
 }
@@ -77,7 +76,7 @@ export async function trustChannel(ctx: RefreshContext, { name }: Channel): Prom
 async function refreshChannel(
   ctx: RefreshContext,
   channel: Channel,
-  { isCheck, fetch, signal }: { isCheck: boolean; fetch: Download; signal?: AbortSignal | undefined },
+  { isCheck, shared, signal }: { isCheck: boolean; shared: Context['download']; signal?: AbortSignal | undefined },
 ): Promise<Refreshed> {
   const { db, config } = ctx;
   const { name } = channel;
@@ -97,7 +96,7 @@ async function refreshChannel(
       signal,
     };
     const { download } = ctx;
-    const file = await (channel.ask ? channel.ask(request, { download, now }) : fetch(request));
+    const file = await (channel.ask ? channel.ask(request, { download, now }) : shared(request));
     if (file.kind === 'unchanged') {
       if (!isCheck) await note(ctx, now, (transaction) => putChannelRow(transaction, name, well));
       return { ...none, outcome: 'unchanged', asOf: known?.asOf ?? null, rows: known?.rows ?? null };

@@ -1,4 +1,4 @@
-import type { Download, Downloaded } from './download.ts';
+import type { Download, Downloaded } from '../providers/download.ts';
 
 /** A download that fetches a file once however many ask for its address; who has it already hears that it is unchanged. */
 export function sharedDownload(download: Download): Download {
