@@ -83,6 +83,7 @@ const schema = z.object({
   GUEST_SEARCHES: count.default(4),
   RATE_LIMITS: flag.default(true),
   OPEN_DATA_ONLY: flag.default(false),
+  DEMO: flag.default(false),
   ALLOW_PRIVATE_WEBHOOKS: flag.default(false),
   ACCOUNTS_PER_ADDRESS: whole(1, 1_000_000).default(10),
   OVERLOAD_DELAY_MS: whole(0, 60_000).default(1_000),
@@ -187,6 +188,9 @@ function missingPartners(values: Record<string, string>): string[] {
   needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is needed with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is needed with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'PUBLIC_URL', 'is needed with OIDC_ISSUER, which sends visitors back there');
+  if (values.DEMO === 'on' && values.OIDC_AUTO_REGISTER === 'on') {
+    problems.push('OIDC_AUTO_REGISTER: must be off with DEMO=on, where no one registers');
+  }
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is needed with FIRST_ADMIN_USERNAME');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is needed with FIRST_ADMIN_USERNAME');
   return problems;

@@ -47,6 +47,20 @@ export async function deleteUnreadReports(db: Db, before: number, limit: number)
   return Number(numDeletedRows);
 }
 
+/** Removes up to `limit` reports, with their flights, that were made before `before` (epoch ms) and are not shared. Returns how many. */
+export async function deleteReportsMadeBefore(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('flights')
+    .select('flights.id')
+    .where('searchedAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id'))),
+    )
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('flights').where('id', 'in', old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** By the index of both times: never read and made before, or read before. */
 function oldReports(db: Db, before: number) {
   return db

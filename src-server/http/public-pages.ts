@@ -8,6 +8,7 @@ import { getAirline, getModel, todayOf } from '../services/catalog.ts';
 import { drawPageCard } from '../services/draw-preview-card.ts';
 import { findObserved } from '../services/observed.ts';
 import { type PageMakers, pageOfFoundAirlines, pageOfPair, publicPages, soldFor } from '../services/public-pages.ts';
+import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import type { PageDrawing } from './page-drawing.ts';
@@ -27,8 +28,9 @@ type Edition = { key: string; makers: PageMakers; kept: Map<string, KeptAnswer> 
  * The pages that anybody may read: whole, without a session, a cookie or a row. A name in another
  * spelling leads to the usual one.
  */
-export function registerPublicPages(app: FastifyInstance, ctx: Context, drawing: PageDrawing): void {
-  const { PUBLIC_URL: publicUrl = null } = ctx.config;
+export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDrawing: PageDrawing): void {
+  const { PUBLIC_URL: publicUrl = null, DEMO: isDemo } = ctx.config;
+  const drawing = isDemo ? { ...plainDrawing, style: plainDrawing.style + DEMO_STYLE } : plainDrawing;
   let edition: Edition | undefined;
 
   async function editionOf(): Promise<Edition> {
@@ -40,7 +42,10 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, drawing:
     return edition;
   }
 
-  const draw = (page: PublicPage) => new KeptAnswer(wholePage(page, drawing, publicUrl), HTML);
+  const draw = (page: PublicPage) => {
+    const whole = wholePage(page, drawing, publicUrl);
+    return new KeptAnswer(isDemo ? withDemoLine(whole) : whole, HTML);
+  };
 
   function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<FastifyReply> {
     allowStyle(reply, drawing.style);

@@ -7,6 +7,7 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { listMissingKeys } from '../services/api-status.ts';
 import { searchLimitsOf } from '../services/search-limits.ts';
+import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
@@ -56,7 +57,9 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   const missing = listMissingKeys(ctx.config);
   const limits = searchLimitsOf(ctx.config);
   const read = async (name: string) => {
-    return withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
+    const page = withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
+    if (!ctx.config.DEMO) return page;
+    return withDemoLine(page.replace('</head>', `<style nonce="${PAGE_MARKS.nonce}">${DEMO_STYLE}</style></head>`));
   };
   const frame = await read('index.html');
   // the first screen and a search as they are before their scripts run; a build without them has the frame alone

@@ -4,6 +4,7 @@ import { backUpOnSchedule } from '../services/back-up-on-schedule.ts';
 import { giveBackAbandoned } from '../services/give-back-abandoned.ts';
 import { packReports } from '../services/pack-reports.ts';
 import { refreshDue } from '../services/refresh.ts';
+import { resetDemo } from '../services/reset-demo.ts';
 import { sendDueMails } from '../services/send-due-mails.ts';
 import { queueUnsentHelp } from '../services/send-help-request.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
@@ -39,6 +40,7 @@ export function jobsOf({ config, payments, mailer }: Pick<Context, 'config' | 'p
   }
   if (payments) jobs.push({ name: 'sync-subscriptions', everyMs: 24 * HOUR_MS, run: checkSubscriptions });
   if (config.REFRESH) jobs.push(REFRESH_JOB);
+  if (config.DEMO) jobs.push({ name: 'reset-demo', everyMs: 24 * HOUR_MS, run: resetDemo });
   if (config.BACKUP_FOLDER) {
     jobs.push({ name: 'backup', everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS, run: backUpOnSchedule });
   }

@@ -7,8 +7,8 @@ import { passkeySite } from './passkey-site.ts';
 /** How one gets into an account here; the same for everybody. */
 export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvider'>): WaysIn {
   return {
-    resetByMail: canMailLinks(ctx),
-    registration: ctx.config.REGISTRATION,
+    resetByMail: canMailLinks(ctx) && !ctx.config.DEMO,
+    registration: ctx.config.DEMO ? 'closed' : ctx.config.REGISTRATION,
     passkeys: passkeySite(ctx.config) !== null,
     provider: ctx.identityProvider?.name ?? null,
   };

@@ -3,10 +3,12 @@ import type { Actor } from '#src/account/actor.ts';
 import { AppError, ERRORS } from '#src/errors.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
+import { isForDemo } from './demo-scope.ts';
 import { isForPrograms } from './program-scope.ts';
 import { isStorable } from './storable.ts';
 
 const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
+const NOT_IN_DEMO = 'This is a demo, so nothing can be changed here. Searching and reading work.';
 
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
@@ -34,9 +36,10 @@ export const router = t.router;
  * says what it gets of the caller beside the rest, or throws. All of this in one step: tRPC copies everything for each.
  */
 export function procedureFor<Admitted extends object>(admit: (ctx: CallContext, input: unknown) => Promise<Admitted>) {
-  return t.procedure.use(async ({ ctx, path, next, getRawInput }) => {
+  return t.procedure.use(async ({ ctx, path, type, next, getRawInput }) => {
     try {
       if (ctx.isProgram) await admitProgram(ctx, path);
+      if (ctx.ctx.config.DEMO && !isForDemo(path, type)) await admitToDemo(ctx);
       const input = await getRawInput();
       if (!isStorable(input)) throw new TRPCError({ code: 'BAD_REQUEST' });
       const result = await next({ ctx: await admit(ctx, input) });
@@ -59,6 +62,11 @@ async function admitProgram({ member }: CallContext, path: string): Promise<void
   if (isForPrograms(path, owner.scope)) return;
   const isBeyondItself = isForPrograms(path);
   throw new AppError('forbidden', isBeyondItself ? 'This access token is read-only.' : NOT_FOR_PROGRAMS);
+}
+
+/** Administrators run the demo as any other server. Throws forbidden for everybody else. */
+async function admitToDemo({ member }: CallContext): Promise<void> {
+  if ((await member())?.role !== 'admin') throw new AppError('forbidden', NOT_IN_DEMO);
 }
 
 export async function actorOf({ member, guest }: CallContext): Promise<Actor> {

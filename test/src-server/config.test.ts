@@ -61,6 +61,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   GUEST_SEARCHES: { well: '0', read: 0, ill: ['some', '1.5'] },
   RATE_LIMITS: { well: 'off', read: false, ill: ['maybe', 'true'] },
   OPEN_DATA_ONLY: { well: 'on', read: true, ill: ['maybe', 'true'] },
+  DEMO: { well: 'on', read: true, ill: ['maybe', 'true'] },
   ALLOW_PRIVATE_WEBHOOKS: { well: 'on', read: true, ill: ['maybe', 'true'] },
   ACCOUNTS_PER_ADDRESS: { well: '50', read: 50, ill: ['0', 'some'] },
   OVERLOAD_DELAY_MS: { well: '0', read: 0, ill: ['-1', '60001'] },

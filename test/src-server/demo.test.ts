@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { jobsOf } from '#server/jobs/schedule.ts';
+import { resetDemo } from '#server/services/reset-demo.ts';
+import { DEMO_MUTATIONS } from '#server/trpc/demo-scope.ts';
+import { appRouter } from '#server/trpc/router.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
+import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
+const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([name]) => name);
+
+async function demo() {
+  const test = await testApp({ DEMO: 'on', RATE_LIMITS: 'off' });
+  await seedUsers(test);
+  return test;
+}
+
+/** Whether the demo, and nothing else, refused the call. */
+async function isRefused(browser: Visitor, name: string): Promise<boolean> {
+  const response = await browser(post(`/trpc/${name}`));
+  return response.statusCode === 403 && response.json().error.message.startsWith('This is a demo');
+}
+
+describe('a demo', () => {
+  it('lets visitors and members change nothing: every procedure that changes something is refused but the short list', async () => {
+    const { app } = await demo();
+    expect(mutations.length).toBeGreaterThan(50);
+    for (const browser of [visitor(app), await signedIn(app, 'premium')]) {
+      const open: string[] = [];
+      // signing out comes last
+      const inTurn = [...mutations.filter((name) => name !== 'account.logout'), 'account.logout'];
+      for (const name of inTurn) if (!(await isRefused(browser, name))) open.push(name);
+      expect(open.sort()).toEqual([...DEMO_MUTATIONS].sort());
+    }
+  });
+
+  it('lets its administrator do what an administrator does, and keeps no procedure from them', async () => {
+    const { app } = await demo();
+    const admin = await signedIn(app, 'admin');
+    const ending = ['account.logout', 'account.deleteAccount', 'account.endOtherSessions'];
+    for (const name of mutations.filter((each) => !ending.includes(each))) {
+      expect([name, await isRefused(admin, name)]).toEqual([name, false]);
+    }
+  });
+
+  it('refuses by REST too, in the same words, and lets everybody search and read', async () => {
+    const { app, db } = await demo();
+    const guest = visitor(app);
+    const found = await guest('/api/guest/flights/search?flightNumber=BA286');
+    expect(found.statusCode).toBe(200);
+    const member = await signedIn(app, 'fresh');
+    expect((await member('/api/flights/search?flightNumber=LH492')).statusCode).toBe(200);
+    expect((await member('/api/account-data')).statusCode).toBe(200);
+    const newcomer = { username: 'newcomer', email: 'newcomer@example.com', password: 'first-flight' };
+    const users = await db.selectFrom('users').selectAll().execute();
+    for (const [browser, url, payload] of [
+      [guest, '/api/register', newcomer],
+      [member, '/api/change-password', { currentPassword: 'fly-safely', newPassword: 'fly-safer-still' }],
+      [member, '/api/delete-account', { password: 'fly-safely' }],
+      [member, '/api/access-tokens', { name: 'planner', password: 'fly-safely' }],
+    ] as const) {
+      const refused = await browser(post(url, payload));
+      expect([url, refused.statusCode]).toEqual([url, 403]);
+      expect(refused.json()).toMatchObject({ code: 'forbidden', message: expect.stringContaining('This is a demo') });
+    }
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual(users);
+    const { json } = await guest('/trpc/settings.waysIn');
+    expect(json().result.data).toMatchObject({ registration: 'closed', resetByMail: false });
+  });
+
+  it('is reset by a job: sessions, guests’ searches, and reports older than a day that nobody shares', async () => {
+    const { app, ctx, db, clock } = await demo();
+    expect(jobsOf(ctx).find(({ name }) => name === 'reset-demo')?.everyMs).toBe(24 * 60 * 60 * 1000);
+    const guest = visitor(app);
+    await guest('/api/guest/flights/search?flightNumber=BA286');
+    const admin = await signedIn(app, 'admin');
+    const { flight } = (await admin('/api/flights/search?flightNumber=LH492')).json();
+    expect((await admin(post('/api/shared-reports', { flightId: flight.id }))).statusCode).toBe(201);
+    clock.set('2026-11-21T12:00:01Z');
+    await guest('/api/guest/flights/search?flightNumber=UA901');
+    expect(await db.selectFrom('guest_allowances').selectAll().execute()).not.toEqual([]);
+    await resetDemo(ctx);
+    const left = await db.selectFrom('flights').select('flightNumber').orderBy('flightNumber').execute();
+    expect(left.map(({ flightNumber }) => flightNumber)).toEqual(['LH492', 'UA901']);
+    expect(await db.selectFrom('guest_allowances').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect((await admin('/api/user')).statusCode).toBe(401);
+  });
+
+  it('says so once on every page, as it is sent, in a style that the page’s policy lets in', async () => {
+    const folder = testFolder();
+    const html = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
+    for (const name of ['index', 'home', 'search']) writeFileSync(join(folder, `${name}.html`), html);
+    const drawing = { drawPage: () => '<main>plain</main>', style: 'p{margin:0}', script: 'void 0' };
+    const pages = ['/', '/?flight=BA286', '/auth', '/profile', '/frame', '/nowhere', '/about', '/aircraft'];
+    for (const DEMO of ['on', 'off']) {
+      const { app } = await testApp({ DEMO, RATE_LIMITS: 'off' }, { clientFolder: folder, drawing });
+      for (const url of pages) {
+        const { body, headers } = await visitor(app)({ url, headers: { accept: 'text/html' } });
+        expect([url, body.split('This is a demo').length - 1]).toEqual([url, DEMO === 'on' ? 1 : 0]);
+        if (DEMO === 'off') continue;
+        expect(body).toMatch(/<body>\s*<aside class="demo-line"/);
+        const [, nonce, style] = /<style(?: nonce="([^"]+)")?>([^<]*\.demo-line[^<]*)<\/style>/.exec(body) ?? [];
+        const allowed = nonce ? `'nonce-${nonce}'` : `'sha256-${hash('sha256', style as string, 'base64')}'`;
+        expect([url, headers['content-security-policy']]).toEqual([url, expect.stringContaining(allowed)]);
+      }
+    }
+  });
+
+  it('does not start where a sign-in provider would make accounts', () => {
+    const provider = {
+      OIDC_ISSUER: 'google',
+      OIDC_CLIENT_ID: 'a',
+      OIDC_CLIENT_SECRET: 'b',
+      PUBLIC_URL: 'https://a.example',
+    };
+    const env = { ...provider, DEMO: 'on', OIDC_AUTO_REGISTER: 'on' };
+    expect(() => readConfig(env)).toThrow('OIDC_AUTO_REGISTER: must be off with DEMO=on');
+    expect(readConfig({ ...env, OIDC_AUTO_REGISTER: 'off' }).DEMO).toBe(true);
+  });
+
+  it('is not what any other server is', async () => {
+    const { app, ctx } = await testApp({ RATE_LIMITS: 'off' });
+    expect(jobsOf(ctx).map(({ name }) => name)).not.toContain('reset-demo');
+    for (const name of mutations) expect([name, await isRefused(visitor(app), name)]).toEqual([name, false]);
+  });
+});
