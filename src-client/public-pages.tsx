@@ -6,6 +6,8 @@ import type { PublicPage } from '#src/public-pages/page.ts';
 import { PlainFooter } from './features/layout/plain-footer.tsx';
 import { PlainHeader } from './features/layout/plain-header.tsx';
 import { SkipLink } from './features/layout/skip-link.tsx';
+import { MethodSections } from './features/method/method-sections.tsx';
+import { ModelTable } from './features/method/model-table.tsx';
 import { PageView } from './features/public-pages/page-view.tsx';
 
 /** The body of a page as the server sends it: whole, and the same without a script. */
@@ -15,7 +17,9 @@ export function drawPage(page: PublicPage): string {
       <SkipLink />
       <PlainHeader path={page.path} />
       <main id="content" tabIndex={-1}>
-        <PageView page={page} />
+        <PageView page={page}>
+          {page.method && <MethodSections method={page.method} table={<ModelTable {...page.method} />} />}
+        </PageView>
       </main>
       <PlainFooter />
     </>,

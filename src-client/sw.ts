@@ -40,7 +40,7 @@ type PushedNotice = { id: string; title: string; text: string; url: string };
 const PATIENCE_SECONDS = 8;
 /** Pages that the server draws whole have nothing of the frame. */
 const NO_PAGE =
-  /^\/(api|trpc|assets|auth\/oidc)\/|^\/(aircraft|airlines|compare|events|lists|questions|unsubscribe|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
+  /^\/(api|trpc|assets|auth\/oidc)\/|^\/(aircraft|airlines|compare|events|lists|method|questions|unsubscribe|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
 /** What a proxy says while the server is away. */
 const AWAY = [502, 503, 504];
 

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { MethodOpening } from '../features/method/method-opening.tsx';
 import { MethodSections } from '../features/method/method-sections.tsx';
 import { MethodSkeleton } from '../features/method/method-skeleton.tsx';
+import { OrderedModelTable } from '../features/method/ordered-model-table.tsx';
 import { trpc } from '../trpc.ts';
 import { RetryNotice } from '../ui/retry-notice.tsx';
 import { useDescription } from '../ui/use-description.ts';
@@ -15,11 +17,16 @@ const DESCRIPTION =
 function Page() {
   const method = trpc.method.read.useQuery();
   useDescription(DESCRIPTION);
+  const isThere = method.isSuccess;
+  useEffect(() => {
+    // the part that an address names comes with the figures
+    if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
   return (
     <div className={classes.page}>
       <title>How we score - Airworthy</title>
       <MethodOpening />
-      {method.data && <MethodSections method={method.data} />}
+      {method.data && <MethodSections method={method.data} table={<OrderedModelTable {...method.data} />} />}
       {method.isPending && <MethodSkeleton />}
       {method.isError && <RetryNotice title="We couldn't load the figures" onRetry={() => void method.refetch()} />}
     </div>

@@ -43,7 +43,7 @@ const PAGES = [
 const BOOKING_WORKER = /\/assets\/booking-worker-[\w-]+\.js(\.\w+)?$/;
 const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 /** Pages with scripts that search engines may list. */
-const LISTED = ['/', '/method', '/changes'];
+const LISTED = ['/', '/changes'];
 
 /**
  * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.

@@ -6,6 +6,7 @@ import { airlinePage, airlinesPage } from '#src/public-pages/airline-page.ts';
 import { comparePage, comparePicker } from '#src/public-pages/compare-page.ts';
 import { eventsPage, yearPage, yearsOf } from '#src/public-pages/events-page.ts';
 import { listsPage } from '#src/public-pages/lists-page.ts';
+import { methodPage } from '#src/public-pages/method-page.ts';
 import { modelPage } from '#src/public-pages/model-page.ts';
 import { modelsPage } from '#src/public-pages/models-page.ts';
 import { nervousPage } from '#src/public-pages/nervous-page.ts';
@@ -27,6 +28,7 @@ import {
 import { compareAircraft } from './compare-models.ts';
 import { getRatings } from './get-ratings.ts';
 import { findObserved } from './observed.ts';
+import { readMethod } from './read-method.ts';
 import { searchLimitsOf } from './search-limits.ts';
 
 /** What makes a page, by its path; each makes it anew. */
@@ -54,6 +56,7 @@ export async function publicPages(ctx: Context, price: string | null): Promise<P
     ['/events', () => eventsPage(events)],
     ...years.map((year) => [yearPath(year), () => yearPage(year, eventsOf(events, year), years)] as Entry),
     ['/lists', () => pageOfLists(ctx)],
+    ['/method', () => methodPage(readMethod(ctx), worldFact(facts.context))],
     ['/questions', () => questionsPage(questions)],
     ['/nervous', () => nervousPage(facts.context)],
     ['/about', () => aboutPage(about)],

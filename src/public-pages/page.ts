@@ -1,4 +1,5 @@
 import { formatDate } from '../format/date.ts';
+import type { Method } from '../safety/method.ts';
 import type { ReportSource } from '../safety/report-source.ts';
 
 /** A piece of a sentence: words, a link, words to stress, or the numbers of the documents that it rests on. */
@@ -62,6 +63,8 @@ export type PublicPage = {
   isIndexed: boolean;
   /** of the one model that the page is about */
   score?: { value: number | null; low: number | null; high: number | null };
+  /** what the page on the method draws */
+  method?: Method;
   /** things as schema.org names them; addresses begin with a slash */
   things: object[];
 };

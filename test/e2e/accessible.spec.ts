@@ -222,7 +222,9 @@ const STATES: State[] = [
   {
     name: 'how we score, with all that opens',
     open: async (page) => {
-      await page.goto('/method');
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+      await page.getByRole('heading', { name: 'Every model' }).waitFor();
       for (const details of await page.getByText(/^The \d+ (well-known events|documents)/).all()) await details.click();
       await page.getByRole('radiogroup', { name: 'Order of the models' }).getByText('By class').click();
     },

@@ -40,7 +40,8 @@ test('from a score to how it is made: the question first, the formula, examples,
 
 test('figures that cannot be read are asked for again', async ({ page }) => {
   await page.route('**/trpc/**method.read**', (route) => route.abort(), { times: 1 });
-  expect((await page.goto('/method'))?.status()).toBe(200);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
   await expect(page.getByRole('alert')).toContainText("We couldn't load the figures");
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Every model' })).toBeVisible();

@@ -11,6 +11,7 @@ const SAMPLE = [
   '/questions/how-rare-are-accidents',
   '/premium',
   '/nervous',
+  '/method',
 ];
 
 test('from the first page one walks to a model, an airline and back to a search', async ({ page }) => {

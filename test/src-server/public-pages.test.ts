@@ -9,7 +9,7 @@ const PUBLIC_URL = 'https://fly.example';
 const drawing = { drawPage, style: 'p{margin:0}', script: 'void 0' };
 const START = '/aircraft';
 /** Drawn by scripts, or answered by other entrances. */
-const ELSEWHERE = /^\/($|\?|#|method|profile|auth|api\/|data\/|shared\/)/;
+const ELSEWHERE = /^\/($|\?|#|profile|auth|api\/|data\/|shared\/)/;
 
 const served = (env: Record<string, string> = {}) =>
   testApp({ PUBLIC_URL, RATE_LIMITS: 'off', OWNER_NAME: 'Example Ltd', ...env }, { drawing });
@@ -133,6 +133,16 @@ describe('a page', () => {
     expect(body).toContain(
       'From 2011 to 2025, the Boeing 787 Dreamliner had 1 fatal accident in 5.46 million flights. Combined with the world average, that is about 1 fatal accident per 5.5 million flights (90% range: 1 in 2.3 million to 1 in 31 million).',
     );
+  });
+
+  it('on the method has the parts that the product draws, with every model and nothing to press', async () => {
+    const { body } = await visitor((await served()).app)('/method');
+    const text = body.replaceAll('<!-- -->', '');
+    expect(text).toContain('(1 + 0) / (5.6 + 1.12) =\u00a00.149');
+    expect(text.match(/<math /g)).toHaveLength(2);
+    expect(text.match(/<th scope="row">(?:(?!<\/tr>).)*million|departures not published/g)?.length).toBeGreaterThan(50);
+    for (const id of ['trips', 'likely-aircraft']) expect(text).toContain(`<section id="${id}"`);
+    expect(text).not.toMatch(/<input type="radio"|role="radiogroup"/);
   });
 
   it.each([

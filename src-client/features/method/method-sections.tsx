@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Method } from '#src/safety/method.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { DataDates } from './data-dates.tsx';
@@ -7,14 +7,17 @@ import { Formula } from './formula.tsx';
 import { LeftOutRules } from './left-out-rules.tsx';
 import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
 import { Limits } from './limits.tsx';
-import { ModelTable } from './model-table.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { TripRules } from './trip-rules.tsx';
 
+export type MethodSectionsProps = {
+  method: Method;
+  /** every model: in an order to choose where scripts run */
+  table: ReactNode;
+};
+
 /** From the question to the sources, each part in its card. */
-export function MethodSections({ method }: { method: Method }) {
-  // the part that an address names is there only now
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+export function MethodSections({ method, table }: MethodSectionsProps) {
   return (
     <>
       <ScoreScale minMillionDepartures={method.minMillionDepartures} />
@@ -26,7 +29,7 @@ export function MethodSections({ method }: { method: Method }) {
       <TripRules />
       <AirlineRules />
       <DataDates method={method} />
-      <ModelTable models={method.models} accidents={method.accidents} />
+      {table}
     </>
   );
 }

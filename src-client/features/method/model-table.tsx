@@ -1,29 +1,21 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Method, MethodModel } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import { ModelRow } from './model-row.tsx';
 import classes from './model-table.module.css';
 import prose from './prose.module.css';
 
-const ORDERS = [
-  { value: 'name', label: 'By name' },
-  { value: 'class', label: 'By class' },
-];
+export type ModelTableProps = Pick<Method, 'models' | 'accidents'> & {
+  isByClass?: boolean;
+  /** stands at the heading's right end */
+  aside?: ReactNode;
+};
 
 /** Every model with score, range, accidents, departures and period; never in an order of counts or scores. */
-export function ModelTable({ models, accidents }: Pick<Method, 'models' | 'accidents'>) {
-  const [order, setOrder] = useState('name');
-  const groups = order === 'class' ? byClass(models) : [{ name: null, models }];
+export function ModelTable({ models, accidents, isByClass = false, aside }: ModelTableProps) {
+  const groups = isByClass ? byClass(models) : [{ name: null, models }];
   return (
-    <Card
-      title="Every model"
-      aside={
-        <SegmentedControl aria-label="Order of the models" size="md" data={ORDERS} value={order} onChange={setOrder} />
-      }
-    >
+    <Card title="Every model" aside={aside}>
       <p className={prose.small}>
         {models.length} models with {accidents} fatal accidents. Counts mostly reflect how much a model has flown, so
         the list isn't ranked by safety. Look at the range, and at the departures next to each count.

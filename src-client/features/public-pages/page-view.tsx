@@ -6,8 +6,8 @@ import { BlockView } from './block-view.tsx';
 import classes from './page.module.css';
 import { keyOf, Spans } from './spans.tsx';
 
-/** A page that anybody may read: the answer first, then what it rests on. */
-export function PageView({ page }: { page: PublicPage }) {
+/** A page that anybody may read: the answer first, `children` where it has parts of its own, then what it rests on. */
+export function PageView({ page, children }: { page: PublicPage; children?: ReactNode }) {
   const { heading, answer, sections, sources, crumbs } = page;
   return (
     <div className={classes.page}>
@@ -29,6 +29,7 @@ export function PageView({ page }: { page: PublicPage }) {
           <Spans text={answer} />
         </p>
       </div>
+      {children}
       {sections.map(({ title, blocks }) => (
         <Part key={title} title={title}>
           {blocks.map((block, index) => (
