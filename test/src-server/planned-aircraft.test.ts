@@ -3,7 +3,7 @@ import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { type AerodataboxEmulator, startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { post } from '#test/support/member.ts';
-import { addChannel, deliver, type WatchingApp, watchingApp } from '#test/support/watching.ts';
+import { addChannel, deliver, flies, type WatchingApp, watchingApp } from '#test/support/watching.ts';
 
 const BA286 = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
 const CHANGED =
@@ -58,6 +58,18 @@ it('a flight whose plan changes is told of once, with both ranges, for one quest
   }
   expect(toldOf(test)).toEqual([expect.stringMatching(CHANGED)]);
   expect(test.schedule.count()).toBe(3);
+});
+
+it('a likely aircraft that becomes the planned one is no second notice', async () => {
+  const test = await planningApp();
+  await flies(test, 'A388', 'airbus-a380');
+  await watch(test);
+  await lookAt(test, '2026-11-20T12:05:00Z');
+  test.schedule.plans.set('BA286', [{ model: 'Boeing 777-300ER' }]);
+  for (const hour of ['12', '14']) await lookAt(test, `2026-11-21T${hour}:05:00Z`);
+  await flies(test, 'B77W', 'boeing-777');
+  for (const hour of ['18', '20']) await lookAt(test, `2026-11-22T${hour}:05:00Z`);
+  expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringMatching(CHANGED)]);
 });
 
 it('nothing is told of a plan without an aircraft, of a code share, of names that are no model for certain, or of a service that is down', async () => {

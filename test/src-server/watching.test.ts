@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { saveSightings } from '#db/repositories/aircraft-sightings.ts';
 import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
-import { addChannel, deliver, type WatchingApp, watchingApp } from '#test/support/watching.ts';
+import { addChannel, deliver, flies, type WatchingApp, watchingApp } from '#test/support/watching.ts';
 
 const BA286 = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
 const look = ({ ctx }: WatchingApp) => lookAtWatched(ctx, { signal: new AbortController().signal });
@@ -23,19 +22,6 @@ async function watchedTrip(test: WatchingApp, legs?: object[]) {
   const response = await test.member(post(`/api/trips/${trip.id}/watch`));
   expect(response.statusCode, response.body).toBe(200);
   return { trip, watching: response.json() };
-}
-
-/** What live data tells of the number for days on end. */
-async function flies({ db, clock }: WatchingApp, icaoType: string, modelId: string): Promise<void> {
-  await db.deleteFrom('aircraft_sightings').execute();
-  const now = clock.now().getTime();
-  const days = Array.from({ length: 28 }, (_, index) => new Date(now - index * 86_400_000).toISOString().slice(0, 10));
-  const leg = { number: 'BA286', callsign: 'BAW286', origin: 'SFO', destination: 'LHR', icaoType, modelId };
-  const expiresAt = now + 29 * 86_400_000;
-  await saveSightings(
-    db,
-    days.map((day) => ({ ...leg, day, source: 'Flightradar24, flight records', expiresAt })),
-  );
 }
 
 async function lookAt(test: WatchingApp, iso: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import { saveSightings } from '#db/repositories/aircraft-sightings.ts';
 import { buildMessenger } from '#server/providers/messenger.ts';
 import { buildPostOutside, type OutsidePost } from '#server/providers/post-outside.ts';
 import { deliverNotices, tellMember } from '#server/services/watch/notices.ts';
@@ -56,6 +57,19 @@ export async function addChannel({ member }: Pick<WatchingApp, 'member'>, order:
   const response = await member(post('/api/channels', order));
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
+}
+
+/** What live data tells of BA286 for days on end. */
+export async function flies({ db, clock }: WatchingApp, icaoType: string, modelId: string): Promise<void> {
+  await db.deleteFrom('aircraft_sightings').execute();
+  const now = clock.now().getTime();
+  const days = Array.from({ length: 28 }, (_, index) => new Date(now - index * 86_400_000).toISOString().slice(0, 10));
+  const leg = { number: 'BA286', callsign: 'BAW286', origin: 'SFO', destination: 'LHR', icaoType, modelId };
+  const expiresAt = now + 29 * 86_400_000;
+  await saveSightings(
+    db,
+    days.map((day) => ({ ...leg, day, source: 'Flightradar24, flight records', expiresAt })),
+  );
 }
 
 /** Notes a change; the same `what` is the same change. */
