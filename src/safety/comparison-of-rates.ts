@@ -47,7 +47,7 @@ function relativeSentence(
   lower: 'first' | 'second' | null,
   chance: number,
 ): string {
-  if (lower === null) return "The record does not tell them apart.";
+  if (lower === null) return 'The record does not tell them apart.';
   const percent = Math.min(99, Math.round((lower === 'first' ? chance : 1 - chance) * 100));
   return `Based on the record, ${sides[lower].name} has the lower rate of fatal accidents (${percent}% probability).`;
 }

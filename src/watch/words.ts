@@ -17,7 +17,7 @@ export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, c
 
 /**
  * The airline plans another aircraft, under the names that the schedule has for them.
- * 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the data doesn't …'
+ * 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the record does not …'
  */
 export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
   const scores = arrow(from, to);

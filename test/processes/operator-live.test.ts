@@ -20,7 +20,7 @@ it('doctor says a line for each service, and fails when a key does not work', as
   ]);
   expect(well.code).toBe(0);
   const ill = await runCli(['doctor'], { ...env, OPENAI_API_KEY: 'sk-another-key' });
-  expect(ill.output).toMatch(/✗ OpenAI           +Authentication failed: OpenAI rejected its API key/);
+  expect(ill.output).toMatch(/✗ OpenAI {11,}Authentication failed: OpenAI rejected its API key/);
   expect(ill.output).not.toContain('sk-another');
   expect(ill.code).toBe(1);
 });

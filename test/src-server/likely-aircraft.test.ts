@@ -143,7 +143,7 @@ describe('a comparison', () => {
     expect(answer.comparisons).toHaveLength(3);
     for (const { absolute, lower, relative } of answer.comparisons) {
       expect(absolute).toMatch(/^About 1 fatal accident in /);
-      if (lower === null) expect(relative).toBe("The record does not tell them apart.");
+      if (lower === null) expect(relative).toBe('The record does not tell them apart.');
     }
   });
 

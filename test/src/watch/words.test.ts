@@ -5,16 +5,16 @@ import { changedNotice, factNotice, planNotice, reminderNotice, seenNotice } fro
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips' };
 const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
 const B777 = { name: 'Boeing 777', score: { value: 76, low: 59, high: 91 } };
-const OPEN = "The record does not tell them apart.";
+const OPEN = 'The record does not tell them apart.';
 
 it('a notice says what changed, both scores with their ranges, and what the record says of the difference', () => {
   expect(changedNotice(LEG, A380, B777, OPEN)).toEqual({
     title: 'BA286: now likely Boeing 777',
-    text: "BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. 78 (54–99) → 76 (59–91). The record does not tell them apart.",
+    text: 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. 78 (54–99) → 76 (59–91). The record does not tell them apart.',
     path: '/trips',
   });
   expect(changedNotice(LEG, A380, { name: 'MC-21', score: null }, OPEN).text).toBe(
-    "BA286 on Dec 3: the likely aircraft changed from Airbus A380 to MC-21. The record does not tell them apart.",
+    'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to MC-21. The record does not tell them apart.',
   );
 });
 
@@ -25,11 +25,11 @@ it('a notice of another plan names both aircraft as the schedule does, and says 
   ];
   expect(planNotice(LEG, from, to, OPEN)).toEqual({
     title: 'BA286: now planned with a 777-300ER',
-    text: "BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the record does not tell them apart.",
+    text: 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the record does not tell them apart.',
     path: '/trips',
   });
   expect(planNotice(LEG, from, { ...to, score: null }, OPEN).text).toBe(
-    "BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. The record does not tell them apart.",
+    'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. The record does not tell them apart.',
   );
 });
 
@@ -38,7 +38,7 @@ it('a notice of the day says what was seen, and whether it was expected', () => 
     'BA286 on Dec 3: it flies with an Airbus A380, as expected. 78 (54–99).',
   );
   expect(seenNotice(LEG, A380, B777, OPEN).text).toBe(
-    "BA286 on Dec 3: it flies with a Boeing 777; an Airbus A380 was likely. 78 (54–99) → 76 (59–91). The record does not tell them apart.",
+    'BA286 on Dec 3: it flies with a Boeing 777; an Airbus A380 was likely. 78 (54–99) → 76 (59–91). The record does not tell them apart.',
   );
   expect(seenNotice(LEG, null, B777, OPEN).text).toBe('BA286 on Dec 3: it flies with a Boeing 777. 76 (59–91).');
 });
