@@ -15,8 +15,8 @@ const ALIKE_ON_BOTH = [
 export default defineConfig({
   test: {
     setupFiles: ['test/support/no-outgoing.ts'],
-    // many tests wait for a slow service or a server to start: three at a time, also on two cores
-    maxWorkers: 3,
+    // many tests wait for a slow service or a server to start: four at a time, also on two cores
+    maxWorkers: 4,
     // files share a process, its modules and its PGlite: a test leaves nothing behind (test/support/database.ts)
     isolate: false,
     sequence: { sequencer: SpreadWaiting },

@@ -1,16 +1,26 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { testDatabaseFile } from '../support/database.ts';
+import { postgresServer } from '../support/postgres-server.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
 
 const PATIENT = { timeout: 20_000 };
 
-it('a notice whose server is killed while it sends is sent by the next one, once and under the same id', async () => {
+const SENT_ONCE = 'a notice whose server is killed while it sends is sent by the next one, once and under the same id';
+
+it(SENT_ONCE, () => sentOnce(`file:${testDatabaseFile()}`), 60_000);
+
+describe('on PostgreSQL', () => {
+  const { newDatabase } = postgresServer();
+
+  it(SENT_ONCE, async () => sentOnce(await newDatabase()), 60_000);
+});
+
+async function sentOnce(DATABASE_URL: string): Promise<void> {
   const host = await startChannelHost();
   onTestFinished(host.close);
-  const DATABASE_URL = `file:${testDatabaseFile()}`;
   const env = { DATABASE_URL, FREE_SEARCHES: 'unlimited', ALLOW_PRIVATE_WEBHOOKS: 'on' };
   const db = openDatabase(DATABASE_URL);
   onTestFinished(() => db.destroy());
@@ -47,4 +57,4 @@ it('a notice whose server is killed while it sends is sent by the next one, once
   expect(new Set(host.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   const [before, after] = host.received.map(({ body }) => JSON.parse(body).data);
   expect(after).toEqual(before);
-}, 60_000);
+}
