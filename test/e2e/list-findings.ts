@@ -15,6 +15,12 @@ export async function listFindings(
 ): Promise<{ id: string; nodes: string[] }[]> {
   // once for each document: it is half a megabyte
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // a color on its way to another may have too little contrast
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   return page.evaluate(
     async ([selector, runOnly]) => {
       const { violations } = await window.axe.run(selector, { runOnly, resultTypes: ['violations'] });
