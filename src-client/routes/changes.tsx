@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangeDays } from '../features/changes/change-days.tsx';
 import { trpc } from '../trpc.ts';
+import frame from '../ui/page-frame.module.css';
 import { RetryNotice } from '../ui/retry-notice.tsx';
 import { useDescription } from '../ui/use-description.ts';
 import classes from './changes.module.css';
@@ -15,7 +16,7 @@ function Page() {
   const changes = trpc.changes.list.useQuery();
   useDescription(DESCRIPTION);
   return (
-    <div className={classes.page}>
+    <div className={frame.page}>
       <title>What changed - Airworthy</title>
       <header className={classes.opening}>
         <h1>What changed</h1>

@@ -5,9 +5,9 @@ import { MethodSections } from '../features/method/method-sections.tsx';
 import { MethodSkeleton } from '../features/method/method-skeleton.tsx';
 import { OrderedModelTable } from '../features/method/ordered-model-table.tsx';
 import { trpc } from '../trpc.ts';
+import frame from '../ui/page-frame.module.css';
 import { RetryNotice } from '../ui/retry-notice.tsx';
 import { useDescription } from '../ui/use-description.ts';
-import classes from './method.module.css';
 
 export const Route = createFileRoute('/method')({ component: Page });
 
@@ -23,7 +23,7 @@ function Page() {
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);
   return (
-    <div className={classes.page}>
+    <div className={frame.page}>
       <title>How we score - Airworthy</title>
       <MethodOpening />
       {method.data && <MethodSections method={method.data} table={<OrderedModelTable {...method.data} />} />}

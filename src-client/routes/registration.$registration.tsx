@@ -5,6 +5,7 @@ import { AirframeSections } from '../features/registration/airframe-sections.tsx
 import { AirframeSkeleton } from '../features/registration/airframe-skeleton.tsx';
 import { UnknownRegistration } from '../features/registration/unknown-registration.tsx';
 import { answerOf, trpc } from '../trpc.ts';
+import frame from '../ui/page-frame.module.css';
 import { RetryNotice } from '../ui/retry-notice.tsx';
 import { useDescription } from '../ui/use-description.ts';
 import classes from './registration.module.css';
@@ -21,7 +22,7 @@ function Page() {
   useDescription(DESCRIPTION);
   const isRefused = [400, 404].includes(answerOf(airframe.error)?.httpStatus ?? 0);
   return (
-    <div className={classes.page}>
+    <div className={frame.page}>
       <title>{`Aircraft ${text} - Airworthy`}</title>
       <header className={classes.opening}>
         <p className={classes.kind}>Aircraft registration</p>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast.ts';
 import classes from './account-form.module.css';
 
 const FILE_NAME = 'airworthy-my-data.json';
@@ -18,7 +17,7 @@ export function DataCard() {
       const data = await client.account.exportData.query();
       saveFile(FILE_NAME, JSON.stringify(data, null, 2));
     } catch (error) {
-      void showToast({ title: 'The download failed', message: callText(error), isDestructive: true });
+      tellFailure('The download failed')(error);
     } finally {
       setIsPending(false);
     }

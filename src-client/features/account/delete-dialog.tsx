@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,8 +14,7 @@ export function DeleteDialog({ isOpen, onClose, onDeleted }: DeleteDialogProps) 
       onDeleted();
       void showToast({ title: 'Account deleted', message: 'Your account and its data have been deleted.' });
     },
-    onError: (error) =>
-      void showToast({ title: "We couldn't delete your account", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't delete your account"),
   });
   return (
     <Dialog title="Delete your account?" isOpen={isOpen} onClose={onClose}>

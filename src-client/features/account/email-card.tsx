@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -18,15 +18,14 @@ export function EmailCard({ account }: { account: Account }) {
     void utils.account.me.invalidate();
     void showToast({ title: 'Look into your mail', message });
   };
-  const tellFailure = (error: unknown) =>
-    void showToast({ title: 'The link was not sent', message: callText(error), isDestructive: true });
-  const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: tellFailure });
+  const onFailure = tellFailure('The link was not sent');
+  const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: onFailure });
   const change = trpc.account.changeEmail.useMutation({
     onSuccess: onSent,
     onError: (error) => {
       const found = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(found);
-      if (Object.keys(found).length === 0) tellFailure(error);
+      if (Object.keys(found).length === 0) onFailure(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -18,7 +18,7 @@ export function FirstPasswordForm({ username }: { username: string }) {
       const found = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      void showToast({ title: "We couldn't set the password", message: callText(error), isDestructive: true });
+      tellFailure("We couldn't set the password")(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

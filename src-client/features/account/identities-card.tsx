@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { Identity } from '#src/account/identity.ts';
 import { formatDate } from '#src/format/date.ts';
 import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.ts';
 import classes from './account-form.module.css';
 import list from './sessions-card.module.css';
 
@@ -14,8 +14,7 @@ export function IdentitiesCard({ provider }: { provider: string }) {
   const connected = identities.data?.identities ?? [];
   const connect = trpc.identities.connect.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      void showToast({ title: `We couldn't connect ${provider}`, message: callText(error), isDestructive: true }),
+    onError: tellFailure(`We couldn't connect ${provider}`),
   });
   const isLeaving = connect.isPending || connect.isSuccess;
   return (
@@ -49,8 +48,7 @@ function Entry({ identity: { id, name, createdAt, usedAt }, provider }: { identi
   const utils = trpc.useUtils();
   const disconnect = trpc.identities.disconnect.useMutation({
     onSettled: () => utils.identities.list.invalidate(),
-    onError: (error) =>
-      void showToast({ title: `We couldn't disconnect ${provider}`, message: callText(error), isDestructive: true }),
+    onError: tellFailure(`We couldn't disconnect ${provider}`),
   });
   return (
     <li className={list.session}>

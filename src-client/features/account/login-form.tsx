@@ -1,9 +1,9 @@
+import { tellFailure } from '../../tell-failure.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { callText } from '../../call-text.ts';
 import { useSetAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
-import { showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -19,7 +19,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
   const hasPasskeys = (ways?.passkeys ?? false) && knowsPasskeys();
   const login = trpc.account.login.useMutation({
     onSuccess: setAccount,
-    onError: (error) => void showToast({ title: 'Login failed', message: callText(error), isDestructive: true }),
+    onError: tellFailure('Login failed'),
   });
   const { form, problems } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
   return (

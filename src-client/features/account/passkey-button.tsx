@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { callText } from '../../call-text.ts';
 import { useSetAccount } from '../../session.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
-import { showToast } from '../../ui/toast.ts';
 import { askForPasskey, endOffer, offerPasskeys } from './passkey-ceremony.ts';
 
 /** Signs in by a passkey: by the button, or as the browser offers one in the name's field. */
@@ -31,7 +30,7 @@ export function PasskeyButton() {
       setAccount(await signIn({ credential }));
     } catch (error) {
       // who closed the browser's own window knows that they did
-      if (answerOf(error)) void showToast({ title: 'Login failed', message: callText(error), isDestructive: true });
+      if (answerOf(error)) tellFailure('Login failed')(error);
       setIsPending(false);
     }
   };

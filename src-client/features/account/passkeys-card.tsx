@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Passkey } from '#src/account/passkey.ts';
 import { formatDate } from '#src/format/date.ts';
 import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -74,8 +75,7 @@ function Entry({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey 
   const [isNaming, setIsNaming] = useState(false);
   const answer = {
     onSettled: () => utils.passkeys.list.invalidate(),
-    onError: (error: unknown) =>
-      void showToast({ title: "We couldn't change the passkey", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't change the passkey"),
   };
   const rename = trpc.passkeys.rename.useMutation({ ...answer, onSuccess: () => setIsNaming(false) });
   const remove = trpc.passkeys.remove.useMutation(answer);

@@ -1,8 +1,8 @@
+import { tellFailure } from '../../tell-failure.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
-import { callText } from '../../call-text.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -44,7 +44,7 @@ function ChangeForm({ username }: { username: string }) {
       const problems = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(problems);
       if (Object.keys(problems).length > 0) return;
-      void showToast({ title: "We couldn't change your password", message: callText(error), isDestructive: true });
+      tellFailure("We couldn't change your password")(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

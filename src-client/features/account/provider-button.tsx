@@ -1,13 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
-import { showToast } from '../../ui/toast.ts';
 
 /** Leads to the sign-in provider, which leads back to `next`. */
 export function ProviderButton({ label, next, ...look }: { label: string; next?: string | undefined } & ButtonProps) {
   const begin = trpc.identities.signIn.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => void showToast({ title: 'Login failed', message: callText(error), isDestructive: true }),
+    onError: tellFailure('Login failed'),
   });
   const isLeaving = begin.isPending || begin.isSuccess;
   return (

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { formatDate } from '#src/format/date.ts';
 import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.ts';
 import classes from './account-form.module.css';
 import list from './sessions-card.module.css';
 
@@ -14,8 +14,7 @@ export function RecentCard() {
   const utils = trpc.useUtils();
   const recent = trpc.recent.list.useQuery(undefined, { staleTime: 0 });
   const change = {
-    onError: (error: Parameters<typeof callText>[0]) =>
-      void showToast({ title: "We couldn't change it", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't change it"),
     onSettled: () => utils.recent.list.invalidate(),
   };
   const choose = trpc.recent.choose.useMutation(change);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { callText } from '../../call-text.ts';
 import { useSetAccount } from '../../session.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
-import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields } from './name-and-email-fields.tsx';
@@ -17,7 +17,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
     onSuccess: setAccount,
     onError: (error) => {
       setProblems(problemsOf(answerOf(error)?.issues ?? []));
-      void showToast({ title: 'Registration failed', message: callText(error), isDestructive: true });
+      tellFailure('Registration failed')(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

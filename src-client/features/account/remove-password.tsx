@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './account-form.module.css';
@@ -12,8 +12,7 @@ export function RemovePassword() {
       void utils.account.me.invalidate();
       void showToast({ title: 'Password removed', message: 'You sign in by your other ways from now on.' });
     },
-    onError: (error) =>
-      void showToast({ title: "We couldn't remove the password", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't remove the password"),
   });
   return (
     <Button variant="subtle" className={classes.submit} disabled={remove.isPending} onClick={() => remove.mutate({})}>

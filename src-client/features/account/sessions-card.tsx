@@ -3,10 +3,10 @@ import type { AccountSession } from '#src/account/account.ts';
 import { deviceName } from '#src/account/device-name.ts';
 import { formatDate } from '#src/format/date.ts';
 import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { showToast } from '../../ui/toast.ts';
 import classes from './sessions-card.module.css';
 
 export function SessionsCard() {
@@ -14,8 +14,7 @@ export function SessionsCard() {
   const utils = trpc.useUtils();
   const answer = {
     onSettled: () => utils.account.sessions.invalidate(),
-    onError: (error: unknown) =>
-      void showToast({ title: "We couldn't sign out that device", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't sign out that device"),
   };
   const end = trpc.account.endSession.useMutation(answer);
   const endOthers = trpc.account.endOtherSessions.useMutation(answer);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AccessToken } from '#src/account/access-token.ts';
 import { formatDate } from '#src/format/date.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -21,8 +21,7 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
       onRevoked();
       void showToast({ title: 'Token revoked', message: `${name} has lost access to your account.` });
     },
-    onError: (error) =>
-      void showToast({ title: "We couldn't revoke the token", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't revoke the token"),
   });
   return (
     <li className={classes.entry}>

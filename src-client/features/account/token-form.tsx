@@ -1,10 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewAccessToken } from '#src/account/access-token.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './tokens-card.module.css';
 
@@ -27,7 +26,7 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
       const found = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      void showToast({ title: "We couldn't create the token", message: callText(error), isDestructive: true });
+      tellFailure("We couldn't create the token")(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { callText } from '../../call-text.ts';
 import { useSetAccount } from '../../session.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
-import { showToast } from '../../ui/toast.ts';
 
 /** Signs out, leaving a report that was searched by the member first. */
 export function useLogout() {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
   const logout = trpc.account.logout.useMutation({
-    onError: (error) => void showToast({ title: 'Logout failed', message: callText(error), isDestructive: true }),
+    onError: tellFailure('Logout failed'),
   });
   const run = async (onDone: () => void) => {
     await logout.mutateAsync().then(

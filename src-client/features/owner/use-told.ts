@@ -1,4 +1,4 @@
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -7,8 +7,7 @@ export function useTold(done: string) {
   const utils = trpc.useUtils();
   return {
     onSuccess: () => void showToast({ title: 'Done', message: done }),
-    onError: (error: unknown) =>
-      void showToast({ title: 'That was not done', message: callText(error), isDestructive: true }),
+    onError: tellFailure('That was not done'),
     onSettled: () => utils.admin.invalidate(),
   };
 }

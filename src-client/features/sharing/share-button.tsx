@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useAccount } from '../../session.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ReportButton } from '../../ui/report-button.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
-import classes from './share-button.module.css';
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
@@ -15,16 +13,9 @@ export function ShareButton({ flightId, flightNumber }: { flightId: number; flig
   const dialog = { flightId, isOpen, onClose: close };
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<Icon name="share" size={18} />}
-        className={classes.button}
-        {...ahead}
-        onClick={open}
-      >
+      <ReportButton icon="share" {...ahead} onClick={open}>
         Share
-      </Button>
+      </ReportButton>
       {isWanted && (account ? <ShareDialog {...dialog} flightNumber={flightNumber} /> : <SignInDialog {...dialog} />)}
     </>
   );

@@ -1,4 +1,4 @@
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -10,8 +10,7 @@ export function useStopSharing(onStopped?: () => void) {
       void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });
       onStopped?.();
     },
-    onError: (error) =>
-      void showToast({ title: "We couldn't stop sharing", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't stop sharing"),
     onSettled: () => utils.sharing.links.invalidate(),
   });
 }

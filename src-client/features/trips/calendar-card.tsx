@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { TripPlan } from '#src/trips/plan.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
-import { showToast } from '../../ui/toast.ts';
 import classes from './trips.module.css';
 
 /** The link by which a calendar program follows all trips. */
@@ -12,10 +11,9 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
   const utils = trpc.useUtils();
   const link = trpc.trips.calendarLink.useQuery();
   const renew = () => utils.trips.calendarLink.invalidate();
-  const tellFailure = (error: Parameters<typeof callText>[0]) =>
-    void showToast({ title: "We couldn't change the calendar link", message: callText(error), isDestructive: true });
-  const make = trpc.trips.makeCalendarLink.useMutation({ onSuccess: renew, onError: tellFailure });
-  const revoke = trpc.trips.revokeCalendarLink.useMutation({ onSuccess: renew, onError: tellFailure });
+  const answer = { onSuccess: renew, onError: tellFailure("We couldn't change the calendar link") };
+  const make = trpc.trips.makeCalendarLink.useMutation(answer);
+  const revoke = trpc.trips.revokeCalendarLink.useMutation(answer);
   const path = link.data?.calendarPath ?? null;
   if (!link.data) return null;
   return (

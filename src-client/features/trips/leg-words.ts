@@ -1,3 +1,4 @@
+import { capital } from '#src/format/letter-case.ts';
 import { countText } from '#src/format/number.ts';
 import type { DescribedLeg, TripSum } from '#src/trips/trip-report.ts';
 
@@ -16,7 +17,7 @@ export function timeText({ departure, isPast }: DescribedLeg): string {
 
 /** 'Usually a Boeing 777' */
 export function aircraftText({ aircraftWords }: DescribedLeg): string {
-  return aircraftWords ? aircraftWords.charAt(0).toUpperCase() + aircraftWords.slice(1) : 'Aircraft not known';
+  return aircraftWords ? capital(aircraftWords) : 'Aircraft not known';
 }
 
 /** 'Score 77, 90% range 52 to 96' */

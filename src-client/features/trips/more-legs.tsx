@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import classes from './trips.module.css';
 
@@ -18,8 +17,7 @@ export function MoreLegs({ id }: { id: string }) {
       void utils.trips.watching.invalidate({ id });
       entered.clear();
     },
-    onError: (error) =>
-      void showToast({ title: "We couldn't add the flight", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't add the flight"),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

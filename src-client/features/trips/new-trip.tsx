@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import classes from './trips.module.css';
 
@@ -17,8 +16,7 @@ export function NewTrip({ onMade }: { onMade: (id: string) => void }) {
       void utils.trips.list.invalidate();
       onMade(id);
     },
-    onError: (error) =>
-      void showToast({ title: "We couldn't make the trip", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't make the trip"),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
-import { showToast } from '../../ui/toast.ts';
 import { MoreLegs } from './more-legs.tsx';
 import { ShareTrip } from './share-trip.tsx';
 import { TripActions } from './trip-actions.tsx';
@@ -21,8 +20,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
       utils.trips.get.setData({ id }, changed);
       void utils.trips.list.invalidate();
     },
-    onError: (error) =>
-      void showToast({ title: "We couldn't remove the flight", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't remove the flight"),
   });
   const actionsOf = (leg: DescribedLeg) => (
     <>

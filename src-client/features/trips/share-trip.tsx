@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TripReport } from '#src/trips/trip-report.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { copy } from '../../ui/hand-over.ts';
@@ -11,8 +11,6 @@ import classes from './trips.module.css';
 /** The link by which anyone reads the trip: made, handed on, and stopped. */
 export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
   const utils = trpc.useUtils();
-  const tellFailure = (title: string) => (error: Parameters<typeof callText>[0]) =>
-    void showToast({ title, message: callText(error), isDestructive: true });
   const renew = () => utils.trips.get.invalidate({ id });
   const share = trpc.trips.share.useMutation({ onSuccess: renew, onError: tellFailure("We couldn't make the link") });
   const stop = trpc.trips.stopSharing.useMutation({

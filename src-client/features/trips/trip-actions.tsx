@@ -1,16 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TripReport } from '#src/trips/trip-report.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './trips.module.css';
-
-type Failure = Parameters<typeof callText>[0];
-const tellFailure = (title: string) => (error: Failure) =>
-  void showToast({ title, message: callText(error), isDestructive: true });
 
 /** Printing, taking along, renaming and removing a trip. */
 export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => void }) {
@@ -39,7 +35,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
       const { fileName, text } = await utils.client.trips.exportCalendar.query({ id });
       saveFile(fileName, text, 'text/calendar');
     } catch (error) {
-      tellFailure('The download failed')(error as Failure);
+      tellFailure('The download failed')(error);
     }
   };
   const submit = (event: FormEvent) => {

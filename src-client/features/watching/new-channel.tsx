@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { deviceName } from '#src/account/device-name.ts';
 import { CHANNEL_NAMES, type ChannelList, type ChannelOrder } from '#src/watch/channel.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
@@ -27,7 +27,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
     onError: (error) => {
       const issue = answerOf(error)?.issues?.[0]?.message;
       if (issue) setProblem(issue);
-      else void showToast({ title: "We couldn't add it", message: callText(error), isDestructive: true });
+      else tellFailure("We couldn't add it")(error);
     },
   });
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

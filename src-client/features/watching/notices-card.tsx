@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
 import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -47,8 +48,7 @@ function Entry({ channel: { id, kind, label, pausedAt, problem } }: { channel: C
   const utils = trpc.useUtils();
   const answer = {
     onSettled: () => utils.channels.list.invalidate(),
-    onError: (error: unknown) =>
-      void showToast({ title: "That didn't work", message: callText(error), isDestructive: true }),
+    onError: tellFailure("That didn't work"),
   };
   const test = trpc.channels.test.useMutation({
     ...answer,

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './watching.module.css';
@@ -20,8 +20,7 @@ export function QuietHoursForm() {
       void utils.channels.quietHours.invalidate();
       void showToast({ title: 'Saved', message: 'Notices come when you said.' });
     },
-    onError: (error) =>
-      void showToast({ title: "We couldn't save that", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't save that"),
   });
   if (!stored.data) return null;
   const hours = stored.data.quietHours;

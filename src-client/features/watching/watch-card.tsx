@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { Watching } from '#src/watch/watching.ts';
-import { callText } from '../../call-text.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.ts';
 import classes from './watching.module.css';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
@@ -16,8 +15,7 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
   const utils = trpc.useUtils();
   const answer = {
     onSuccess: (now: Watching) => utils.trips.watching.setData({ id: tripId }, now),
-    onError: (error: unknown) =>
-      void showToast({ title: "We couldn't change that", message: callText(error), isDestructive: true }),
+    onError: tellFailure("We couldn't change that"),
   };
   const watch = trpc.trips.watch.useMutation(answer);
   const unwatch = trpc.trips.unwatch.useMutation(answer);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
+import { capital } from '#src/format/letter-case.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import { AircraftPicker } from './aircraft-picker.tsx';
@@ -52,8 +53,4 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
       )}
     </div>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capital } from '#src/format/letter-case.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DecadeChart } from '../charts/decade-chart.tsx';
@@ -118,8 +119,4 @@ export function AircraftTab() {
       </p>
     </div>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import classes from './report-button.module.css';
+
+type ReportButtonProps = Omit<ButtonProps, 'leftSection'> &
+  Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> & {
+    icon: ComponentProps<typeof Icon>['name'];
+  };
+
+/** What can be done with what is on the screen; nothing on paper. */
+export function ReportButton({ icon, ...props }: ReportButtonProps) {
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<Icon name={icon} size={18} />}
+      className={classes.button}
+      {...props}
+    />
+  );
+}
