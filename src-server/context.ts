@@ -169,48 +169,33 @@ async function providersOf(
   { meter }: Metrics,
   store: { db: Db; clock: Clock },
 ): Promise<Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel' | 'schedule'>> {
+  const plan = (service: string, perMinute: number, perDay: number) => ({
+    requestsPerMinute: perMinute,
+    budget: shareBudget(store, service, { perMinute, perDay }),
+    meter,
+  });
   return {
     liveFlights: createFlightradar24({
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
       baseUrl: config.FLIGHTRADAR24_BASE_URL,
-      requestsPerMinute: config.FLIGHTRADAR24_REQUESTS_PER_MINUTE,
-      budget: shareBudget(store, 'FlightRadar24', {
-        perMinute: config.FLIGHTRADAR24_REQUESTS_PER_MINUTE,
-        perDay: config.FLIGHTRADAR24_CREDITS_PER_DAY,
-      }),
+      ...plan('FlightRadar24', config.FLIGHTRADAR24_REQUESTS_PER_MINUTE, config.FLIGHTRADAR24_CREDITS_PER_DAY),
       routeShare: config.FLIGHTRADAR24_ROUTES_PERCENT / 100,
-      meter,
     }),
     webSearch: createSerper({
       apiKey: config.SERPER_API_KEY ?? null,
       baseUrl: config.SERPER_BASE_URL,
-      requestsPerMinute: config.SERPER_REQUESTS_PER_MINUTE,
-      budget: shareBudget(store, 'Serper', {
-        perMinute: config.SERPER_REQUESTS_PER_MINUTE,
-        perDay: config.SERPER_CREDITS_PER_DAY,
-      }),
-      meter,
+      ...plan('Serper', config.SERPER_REQUESTS_PER_MINUTE, config.SERPER_CREDITS_PER_DAY),
     }),
     languageModel: await connectLanguageModel({
       apiKey: config.OPENAI_API_KEY ?? null,
       baseUrl: config.OPENAI_BASE_URL,
       model: config.OPENAI_MODEL,
-      requestsPerMinute: config.OPENAI_REQUESTS_PER_MINUTE,
-      budget: shareBudget(store, 'OpenAI', {
-        perMinute: config.OPENAI_REQUESTS_PER_MINUTE,
-        perDay: config.OPENAI_TOKENS_PER_DAY,
-      }),
-      meter,
+      ...plan('OpenAI', config.OPENAI_REQUESTS_PER_MINUTE, config.OPENAI_TOKENS_PER_DAY),
     }),
     schedule: createAerodatabox({
       apiKey: config.AERODATABOX_API_KEY ?? null,
       baseUrl: config.AERODATABOX_BASE_URL,
-      requestsPerMinute: config.AERODATABOX_REQUESTS_PER_MINUTE,
-      budget: shareBudget(store, 'AeroDataBox', {
-        perMinute: config.AERODATABOX_REQUESTS_PER_MINUTE,
-        perDay: config.AERODATABOX_REQUESTS_PER_DAY,
-      }),
-      meter,
+      ...plan('AeroDataBox', config.AERODATABOX_REQUESTS_PER_MINUTE, config.AERODATABOX_REQUESTS_PER_DAY),
     }),
   };
 }

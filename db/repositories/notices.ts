@@ -6,6 +6,12 @@ export type NewNotice = Omit<NoticeRow, 'id'>;
 /** Who sends which message: the deliveries of one channel that go together. */
 export type DeliveryClaim = { channelId: number; message: string; holder: string };
 
+/** Whether this was told already. */
+export async function hasNotice(db: Db, fingerprint: string): Promise<boolean> {
+  const row = await db.selectFrom('notices').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores a notice. Returns its id, or null when there is one with its fingerprint. */
 export async function insertNotice(db: Db, notice: NewNotice): Promise<number | null> {
   const row = await db

@@ -1,8 +1,9 @@
 import type { Db } from '#db/connect.ts';
-import { findListState, insertListState } from '#db/repositories/list-states.ts';
+import { findListState } from '#db/repositories/list-states.ts';
 import { formatNumber } from '#src/format/number.ts';
 import type { Source } from '#src/reference/source.ts';
 import type { ReadCall, Reading } from './channel.ts';
+import { keepsState, observedChanges } from './observed-list.ts';
 
 /** A table that is too large for its rows to be told one by one: what changes is how many there are. */
 type CountedList = {
@@ -16,32 +17,20 @@ type CountedList = {
 
 /** What is told of the table, and what keeps its counts so that the next reading can be held against them. */
 export async function countedChanges(
-  { ctx, day, now, sha256 }: ReadCall,
+  call: ReadCall,
   { list, what, counts, source }: CountedList,
 ): Promise<Pick<Reading, 'changes' | 'write'>> {
-  const known = await knownCounts(ctx.db, list);
+  const known = await knownCounts(call.ctx.db, list);
   const changes = Object.entries(counts)
     .filter(([subject, count]) => known[subject] !== count)
     .map(([subject, count]) => ({
-      day,
-      layer: 'observed' as const,
-      what,
       subject,
-      oldValue: known[subject] === undefined ? null : formatNumber(known[subject]),
-      newValue: formatNumber(count),
-      sourceTitle: source.title,
-      sourceUrl: source.url,
+      from: known[subject] === undefined ? null : formatNumber(known[subject]),
+      to: formatNumber(count),
     }));
   return {
-    changes,
-    write: (transaction) =>
-      insertListState(transaction, {
-        list,
-        sha256,
-        asOf: day,
-        storedAt: now,
-        body: JSON.stringify({ ...known, ...counts }),
-      }),
+    changes: observedChanges(changes, { day: call.day, what, source }),
+    write: keepsState(call, list, { ...known, ...counts }),
   };
 }
 

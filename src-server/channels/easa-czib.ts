@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '#db/connect.ts';
-import { findListState, insertListState } from '#db/repositories/list-states.ts';
+import { findListState } from '#db/repositories/list-states.ts';
 import { czibSchema, mergeConflictZones, readConflictZones } from '#src/lists/conflict-zones.ts';
 import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts';
 import { type Channel, ChannelError } from './channel.ts';
+import { keepsState, observedChanges } from './observed-list.ts';
 
 export const CZIB = 'easa-czib';
 const PAGE = 'https://www.easa.europa.eu/en/domains/air-operations/czibs';
@@ -17,7 +18,8 @@ export const easaCzibChannel: Channel = {
   accept: 'application/json',
   limitBytes: 10_000_000,
   leastRows: 5,
-  read: async (path, { ctx, day, now, sha256 }) => {
+  read: async (path, call) => {
+    const { ctx, day } = call;
     const answer = czibSchema.safeParse(parse(await readFile(path, 'utf8')));
     if (!answer.success) throw new ChannelError('is not the export of the bulletins (JSON)');
     const { airlines, airports } = ctx.facts;
@@ -31,18 +33,8 @@ export const easaCzibChannel: Channel = {
       rows: rows.length,
       asOf: day,
       doubts: zones.length === 0 ? ['no bulletin is active'] : [],
-      changes: changes.map(({ subject, from, to }) => ({
-        day,
-        layer: 'observed',
-        what: 'EASA conflict zones',
-        subject,
-        oldValue: from,
-        newValue: to,
-        sourceTitle: source.title,
-        sourceUrl: PAGE,
-      })),
-      write: (transaction) =>
-        insertListState(transaction, { list: CZIB, sha256, asOf: day, storedAt: now, body: JSON.stringify(list) }),
+      changes: observedChanges(changes, { day, what: 'EASA conflict zones', source: source }),
+      write: keepsState(call, CZIB, list),
     };
   },
 };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { insertListState } from '#db/repositories/list-states.ts';
 import { type EuSheets, EuTableError, euHeader, readEuTable } from '#src/lists/eu-table.ts';
 import { countEntries, mergeEuList } from '#src/lists/merge-eu-list.ts';
 import { type Channel, ChannelError } from './channel.ts';
 import { EU_LIST, EU_LIST_CHANNEL, euListSource, knownEuList } from './known-eu-list.ts';
 import { largestLoss } from './largest-loss.ts';
+import { keepsState, observedChanges } from './observed-list.ts';
 
 export const euListChannel: Channel = {
   name: EU_LIST_CHANNEL,
@@ -13,7 +13,8 @@ export const euListChannel: Channel = {
   urlOf: (config) => config.REFRESH_EU_LIST_URL,
   limitBytes: 10_000_000,
   leastRows: 100,
-  read: async (path, { ctx, day, now, sha256 }) => {
+  read: async (path, call) => {
+    const { ctx, day } = call;
     const sheets = await readSheets(path);
     const [table, header] = readTable(sheets);
     const known = await knownEuList(ctx.db);
@@ -28,19 +29,9 @@ export const euListChannel: Channel = {
       header,
       rows: table.states.length + table.banned.length + table.restricted.length,
       asOf: day,
-      changes: changes.map(({ subject, from, to }) => ({
-        day,
-        layer: 'observed',
-        what: 'EU Air Safety List',
-        subject,
-        oldValue: from,
-        newValue: to,
-        sourceTitle: source.title,
-        sourceUrl: source.url,
-      })),
+      changes: observedChanges(changes, { day, what: 'EU Air Safety List', source: source }),
       doubts,
-      write: (transaction) =>
-        insertListState(transaction, { list: EU_LIST, sha256, asOf: day, storedAt: now, body: JSON.stringify(list) }),
+      write: keepsState(call, EU_LIST, list),
     };
   },
 };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { readHead } from '#db/aircraft-use/unpack.ts';
-import { insertListState } from '#db/repositories/list-states.ts';
 import { readIasaTable } from '#src/lists/iasa-table.ts';
 import { mergeIasa } from '#src/lists/merge-iasa.ts';
 import type { Downloaded, DownloadRequest } from '../providers/download.ts';
 import { type AskCall, type Channel, ChannelError } from './channel.ts';
 import { linksOf } from './html.ts';
 import { IASA, knownIasa } from './known-iasa.ts';
+import { keepsState, observedChanges } from './observed-list.ts';
 
 const PAGE = 'https://www.faa.gov/about/initiatives/iasa/iasa-program-results';
 const DOCUMENT = /\.(pdf|xlsx)$/i;
@@ -20,7 +20,8 @@ export const faaIasaChannel: Channel = {
   limitBytes: 20_000_000,
   leastRows: 20,
   ask: async (request, call) => call.download({ ...request, url: await findDocument(request, call) }),
-  read: async (path, { ctx, day, now, sha256 }) => {
+  read: async (path, call) => {
+    const { ctx, day } = call;
     const { airlines, airports } = ctx.facts;
     const known = await knownIasa(ctx.db);
     const states = [
@@ -37,18 +38,8 @@ export const faaIasaChannel: Channel = {
       rows: table.rows.length,
       asOf: day,
       doubts,
-      changes: changes.map(({ subject, from, to }) => ({
-        day,
-        layer: 'observed',
-        what: 'FAA IASA, oversight of a state',
-        subject,
-        oldValue: from,
-        newValue: to,
-        sourceTitle: source.title,
-        sourceUrl: PAGE,
-      })),
-      write: (transaction) =>
-        insertListState(transaction, { list: IASA, sha256, asOf: day, storedAt: now, body: JSON.stringify(list) }),
+      changes: observedChanges(changes, { day, what: 'FAA IASA, oversight of a state', source: source }),
+      write: keepsState(call, IASA, list),
     };
   },
 };

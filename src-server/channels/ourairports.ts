@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
-import { insertListState } from '#db/repositories/list-states.ts';
 import { type AirportRow, airportChanges, observeAirports } from '#src/lists/observe-airports.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { type Channel, ChannelError } from './channel.ts';
 import { knownAirports, OBSERVED_AIRPORTS } from './known-airports.ts';
 import { largestLoss } from './largest-loss.ts';
+import { keepsState, observedChanges } from './observed-list.ts';
 
+const SOURCE = { title: 'OurAirports (public domain)', url: 'https://ourairports.com/data/' };
 const NEEDED = ['type', 'name', 'latitude_deg', 'longitude_deg', 'iso_country', 'municipality', 'scheduled_service'];
 
 /** Airports with their places: public domain, kept by many, new every night. */
@@ -18,7 +19,8 @@ export const ourAirportsChannel: Channel = {
   urlOf: (config) => config.REFRESH_OURAIRPORTS_URL,
   limitBytes: 50_000_000,
   leastRows: 3_000,
-  read: async (path, { ctx, day, now, sha256 }) => {
+  read: async (path, call) => {
+    const { ctx, day } = call;
     const { header, rows } = await readTable(path);
     // the airports of the release, whatever was observed of them since
     const shipped = ctx.facts.shippedAirports;
@@ -34,24 +36,8 @@ export const ourAirportsChannel: Channel = {
       rows: rows.length,
       asOf: day,
       doubts,
-      changes: changes.map(({ subject, from, to }) => ({
-        day,
-        layer: 'observed',
-        what: 'Airports',
-        subject,
-        oldValue: from,
-        newValue: to,
-        sourceTitle: 'OurAirports (public domain)',
-        sourceUrl: 'https://ourairports.com/data/',
-      })),
-      write: (transaction) =>
-        insertListState(transaction, {
-          list: OBSERVED_AIRPORTS,
-          sha256,
-          asOf: day,
-          storedAt: now,
-          body: JSON.stringify(airports),
-        }),
+      changes: observedChanges(changes, { day, what: 'Airports', source: SOURCE }),
+      write: keepsState(call, OBSERVED_AIRPORTS, airports),
     };
   },
 };

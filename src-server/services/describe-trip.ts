@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { narrowRoute } from './narrow-route.ts';
+import { zoneOfAirport } from './zone-of-airport.ts';
 
 /** A leg with the models of each of its departures; none where nothing is known of the aircraft. */
 type LegWithMixes = { leg: DescribedLeg; mixes: WeighedModel[][]; timeZone: string; departsAt: number | null };
@@ -47,7 +48,7 @@ async function describeLeg(ctx: Context, leg: TripLeg, live: FoundFlight[]): Pro
   const known = flight && way.origin && way.destination ? await mixesOf(ctx, withWay(flight, way), seen) : null;
   const mix = known?.whole ?? [];
   const score = mix.length > 0 ? scoreOfMix(mix) : null;
-  const timeZone = zoneOf(ctx, way.origin);
+  const timeZone = zoneOfAirport(ctx, way.origin);
   const departsAt = seen?.departure ? Date.parse(seen.departure) : null;
   const knowledge = !flight ? 'unlisted' : !score ? 'unknown' : known?.isSeen ? 'seen' : 'likely';
   const isPast = endOfDay(timeZone, leg.date) <= ctx.clock.now().getTime();
@@ -137,11 +138,6 @@ function knowledgeText(ctx: Context, knowledge: LegKnowledge, isPast: boolean): 
   return ctx.liveFlights.isConfigured
     ? 'An estimate. The aircraft is known when it takes off.'
     : 'An estimate. No live source is set up here that could tell the aircraft of the day.';
-}
-
-function zoneOf({ facts, timeZoneAt }: Context, code: string | null): string {
-  const airport = code ? facts.findAirport(code) : null;
-  return airport ? timeZoneAt(airport.latitude, airport.longitude) : 'UTC';
 }
 
 function cityOf({ facts }: Context, code: string | null): string | null {

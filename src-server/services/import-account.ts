@@ -1,5 +1,4 @@
 import { importIntoAccount, type TripToImport } from '#db/repositories/import-account.ts';
-import { isSameLeg } from '#db/repositories/trips.ts';
 import type { AccountImport, ImportOutcome } from '#src/account/account-import.ts';
 import type { Member } from '#src/account/actor.ts';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
@@ -9,6 +8,7 @@ import { formatDate } from '#src/format/date.ts';
 import { TRIP_LIMIT } from '#src/trips/limits.ts';
 import type { Context } from '../context.ts';
 import { randomToken } from '../secrets/random-token.ts';
+import { newLegs } from './new-legs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_TRIPS = `With this file you would have more than ${TRIP_LIMIT} trips, so nothing was added. Remove some trips first, then try again.`;
@@ -63,15 +63,6 @@ function tripsToImport({ trips }: AccountImport, now: number): TripToImport[] {
     id: randomToken(),
     knownAs: id,
     title,
-    legs: legs
-      .map(({ flightNumber, date, origin, destination }) => ({
-        id: randomToken(),
-        flightNumber,
-        date,
-        originIata: origin,
-        destinationIata: destination,
-        createdAt: now,
-      }))
-      .filter((leg, index, all) => !all.slice(0, index).some((earlier) => isSameLeg(earlier, leg))),
+    legs: newLegs(legs, now),
   }));
 }

@@ -11,13 +11,13 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import type { Context } from '../context.ts';
-import { hashOneTimeToken, makeOneTimeToken } from '../secrets/one-time-token.ts';
-import { seal, unseal } from '../secrets/seal.ts';
+import { hashOneTimeToken } from '../secrets/one-time-token.ts';
 import { describeTrip } from './describe-trip.ts';
+import { findOwnTrip } from './own-trip.ts';
+import { findLinkToken, findOrMakeLinkToken, type NewLink } from './sealed-link.ts';
 import { toTrip } from './to-trip.ts';
-import { findOwnTrip, findTripPlan } from './trips.ts';
+import { findTripPlan } from './trips.ts';
 
-const PURPOSE = 'calendar link';
 const NO_CALENDAR = "This calendar link doesn't work. Its owner may have turned it off.";
 const NOT_IN_PLAN =
   'A calendar that follows your trips is part of Premium. You can still download each trip as a file.';
@@ -25,24 +25,15 @@ const NOT_IN_PLAN =
 const REFRESH_SECONDS = 12 * 60 * 60;
 
 /** Where a calendar program reads all of the member's trips; null while there is no link. */
-export async function findCalendarPath({ db, sessionSecret }: Context, userId: number): Promise<string | null> {
-  const link = await findCalendarLink(db, userId);
-  const token = link && unseal(sessionSecret, PURPOSE, link.sealedToken);
+export async function findCalendarPath(ctx: Context, userId: number): Promise<string | null> {
+  const token = await findLinkToken(ctx, linkOf(ctx, userId));
   return token ? calendarPath(token) : null;
 }
 
 /** The link there is, else a new one. Throws forbidden where the member's plan has no calendar. */
 export async function makeCalendarLink(ctx: Context, member: Member): Promise<{ calendarPath: string }> {
   if (!(await findTripPlan(ctx, member.userId)).hasCalendar) throw new AppError('forbidden', NOT_IN_PLAN);
-  const known = await findCalendarPath(ctx, member.userId);
-  if (known) return { calendarPath: known };
-  // one that was sealed under another secret can be told to no one
-  await deleteCalendarLink(ctx.db, member.userId);
-  const { token, hash } = makeOneTimeToken();
-  const sealedToken = seal(ctx.sessionSecret, PURPOSE, token);
-  const createdAt = ctx.clock.now().getTime();
-  const link = await findOrInsertCalendarLink(ctx.db, { hash, userId: member.userId, sealedToken, createdAt });
-  return { calendarPath: calendarPath(unseal(ctx.sessionSecret, PURPOSE, link.sealedToken) ?? token) };
+  return { calendarPath: calendarPath(await findOrMakeLinkToken(ctx, linkOf(ctx, member.userId))) };
 }
 
 /** Throws not_found when there is no link. */
@@ -108,6 +99,15 @@ function descriptionOf({ departure, aircraftWords, knowledgeText, sentence }: De
   const time = departure ? `Departure ${departure.slice(11, 16)}, local time.` : null;
   const aircraft = aircraftWords ? `Aircraft: ${aircraftWords}.` : null;
   return [time, aircraft, knowledgeText, sentence].filter(Boolean).join('\n');
+}
+
+function linkOf({ db }: Context, userId: number) {
+  return {
+    purpose: 'calendar link',
+    find: () => findCalendarLink(db, userId),
+    remove: () => deleteCalendarLink(db, userId),
+    insert: (link: NewLink) => findOrInsertCalendarLink(db, { ...link, userId }),
+  };
 }
 
 function calendarPath(token: string): string {

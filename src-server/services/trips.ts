@@ -1,10 +1,8 @@
 import {
   deleteLeg,
   deleteTrip,
-  findTrip,
   insertLegs,
   insertTrip,
-  isSameLeg,
   type LegToAdd,
   listTrips,
   renameTrip,
@@ -32,10 +30,10 @@ import type { TripReport } from '#src/trips/trip-report.ts';
 import type { Context } from '../context.ts';
 import { randomToken } from '../secrets/random-token.ts';
 import { describeTrip } from './describe-trip.ts';
+import { newLegs } from './new-legs.ts';
+import { findOwnTrip, noSuchTrip } from './own-trip.ts';
 import { toTrip } from './to-trip.ts';
 import { findSharedPath } from './trip-links.ts';
-
-const NO_SUCH_TRIP = 'This trip is gone, or it belongs to another account.';
 
 /** Makes a trip. Throws invalid_input for a date too far away, conflict when the member has enough trips. */
 export async function createTrip(ctx: Context, member: Member, { title, legs }: NewTrip): Promise<Trip> {
@@ -64,21 +62,14 @@ export async function getTrip(ctx: Context, member: Member, id: string): Promise
   return reportOf(ctx, await findOwnTrip(ctx, member, id));
 }
 
-/** Throws not_found for any but the member's own. */
-export async function findOwnTrip(ctx: Context, member: Member, id: string): Promise<StoredTrip> {
-  const trip = await findTrip(ctx.db, member.userId, id);
-  if (!trip) throw new AppError('not_found', NO_SUCH_TRIP);
-  return trip;
-}
-
 export async function renameOwnTrip(ctx: Context, member: Member, { id, title }: TripName): Promise<void> {
   if (await renameTrip(ctx.db, member.userId, { id, title, updatedAt: ctx.clock.now().getTime() })) return;
-  throw new AppError('not_found', NO_SUCH_TRIP);
+  throw noSuchTrip();
 }
 
 export async function removeTrip(ctx: Context, member: Member, id: string): Promise<void> {
   if (await deleteTrip(ctx.db, member.userId, id)) return;
-  throw new AppError('not_found', NO_SUCH_TRIP);
+  throw noSuchTrip();
 }
 
 /** Adds flights; those that the trip has already stay as they are. Throws invalid_input, not_found, or conflict when it is full. */
@@ -86,7 +77,7 @@ export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLe
   const now = ctx.clock.now().getTime();
   const trip = { id, userId: member.userId, updatedAt: now };
   const added = await insertLegs(ctx.db, trip, { legs: legsToAdd(legs, now), limit: LEG_LIMIT });
-  if (added === 'unknown') throw new AppError('not_found', NO_SUCH_TRIP);
+  if (added === 'unknown') throw noSuchTrip();
   if (added === 'full') throw new AppError('conflict', TOO_MANY_LEGS);
   return reportOf(ctx, added);
 }
@@ -111,20 +102,11 @@ export async function findTripPlan({ db, clock, config }: Context, userId: numbe
   return tripPlan({ isPremium, isUnlimited: config.FREE_SEARCHES === 'unlimited' });
 }
 
-/** The same flight on the same day is added once. */
+/** Throws invalid_input for a date too far away. */
 function legsToAdd(legs: NewLeg[], now: number): LegToAdd[] {
   const problem = legs.map(({ date }) => searchDateProblem(date, now)).find((each) => each !== null);
   if (problem) throw new AppError('invalid_input', problem);
-  return legs
-    .map(({ flightNumber, date, origin = null, destination = null }) => ({
-      id: randomToken(),
-      flightNumber,
-      date,
-      originIata: origin,
-      destinationIata: destination,
-      createdAt: now,
-    }))
-    .filter((leg, index, all) => !all.slice(0, index).some((earlier) => isSameLeg(earlier, leg)));
+  return newLegs(legs, now);
 }
 
 /** 'BA286, Dec 3, 2026' */

@@ -1,3 +1,4 @@
+import { add, sumOf, totalOf } from './counts.ts';
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
 import { sizeGroupOf } from './size-groups.ts';
@@ -210,7 +211,8 @@ function sightingTerm(sightings: ModelUse[], { today, halfLifeMonths = DEFAULT_H
   return { kind: 'sighting', masses, seen: sightings };
 }
 
-function worthTelling(shares: Map<string, number>): Map<string, number> {
+/** Without the models that are too unlikely to name. */
+export function worthTelling(shares: Map<string, number>): Map<string, number> {
   return normalized(new Map([...shares].filter(([, share]) => share >= SET_WEIGHTS.least)));
 }
 
@@ -245,18 +247,4 @@ function mixed(shares: Map<string, number>, others: Map<string, number>, part: n
 
 function scaled(masses: Map<string, number>, factor: number): Map<string, number> {
   return new Map([...masses].map(([modelId, mass]) => [modelId, mass * factor]));
-}
-
-function sumOf(parts: Map<string, number>[]): Map<string, number> {
-  const sum = new Map<string, number>();
-  for (const part of parts) for (const [modelId, mass] of part) add(sum, modelId, mass);
-  return sum;
-}
-
-function add(masses: Map<string, number>, modelId: string, mass: number): void {
-  masses.set(modelId, (masses.get(modelId) ?? 0) + mass);
-}
-
-function totalOf(masses: Map<string, number>): number {
-  return [...masses.values()].reduce((total, mass) => total + mass, 0);
 }

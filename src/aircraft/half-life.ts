@@ -1,3 +1,4 @@
+import { add, sumOf, totalOf } from './counts.ts';
 import { monthsBetween } from './use.ts';
 
 /** Flights of a number in a month with what may change: the leg where it was told, else the model. */
@@ -24,7 +25,9 @@ const LEAST_FLIGHTS = 2;
 export function learnHalfLife(uses: NumberUse[]): HalfLife | null {
   const months = countsByMonth(uses);
   const pairs = pairsToCompare([...months.keys()]);
-  const told = pairs.map(([earlier, later]) => comparison(countsOf(months, earlier), countsOf(months, later)));
+  const told = pairs.map(([earlier, later]) =>
+    comparison(months.get(earlier) ?? NOTHING, months.get(later) ?? NOTHING),
+  );
   const numbers = told.reduce((sum, pair) => sum + pair.numbers, 0);
   const first = pairs[0];
   if (!first || numbers < LEAST_NUMBERS) return null;
@@ -35,13 +38,15 @@ export function learnHalfLife(uses: NumberUse[]): HalfLife | null {
 
 /** number → what was kept → flights */
 type Counts = Map<string, Map<string, number>>;
+const NOTHING: Counts = new Map();
 
 function countsByMonth(uses: NumberUse[]): Map<string, Counts> {
   const months = new Map<string, Counts>();
   for (const { number, month, kept, count } of uses) {
     const counts = months.get(month) ?? new Map<string, Map<string, number>>();
     const own = counts.get(number) ?? new Map<string, number>();
-    months.set(month, counts.set(number, own.set(kept, (own.get(kept) ?? 0) + count)));
+    add(own, kept, count);
+    months.set(month, counts.set(number, own));
   }
   return months;
 }
@@ -64,7 +69,7 @@ function comparison(earlier: Counts, later: Counts): { kept: number; numbers: nu
   });
   if (both.length === 0) return { kept: 0, numbers: 0 };
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const chance = agreement(added(both.map(({ before }) => before)), added(both.map(({ after }) => after)));
+  const chance = agreement(sumOf(both.map(({ before }) => before)), sumOf(both.map(({ after }) => after)));
   const between = mean(both.map(({ before, after }) => agreement(before, after)));
   const within = mean(both.map(({ before }) => agreementWithin(before)));
   return { kept: within > chance ? (between - chance) / (within - chance) : 1, numbers: both.length };
@@ -81,20 +86,6 @@ function agreement(a: Map<string, number>, b: Map<string, number>): number {
 function agreementWithin(counts: Map<string, number>): number {
   const total = totalOf(counts);
   return [...counts.values()].reduce((sum, count) => sum + count * (count - 1), 0) / (total * (total - 1));
-}
-
-function added(all: Map<string, number>[]): Map<string, number> {
-  const sum = new Map<string, number>();
-  for (const counts of all) for (const [kept, count] of counts) sum.set(kept, (sum.get(kept) ?? 0) + count);
-  return sum;
-}
-
-function countsOf(months: Map<string, Counts>, month: string): Counts {
-  return months.get(month) ?? new Map();
-}
-
-function totalOf(counts: Map<string, number>): number {
-  return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
 function clamped(months: number): number {

@@ -1,9 +1,8 @@
 import type { Airline } from '../reference/airline.ts';
 import { type Designators, fleetOfAirline } from './airline-fleet.ts';
-import type { ModelShare } from './estimate-aircraft.ts';
+import { type ModelShare, worthTelling } from './estimate-aircraft.ts';
 import { fleetShares, type StageLengths } from './fleet-share.ts';
 import type { Fleet } from './use.ts';
-import { SET_WEIGHTS } from './weights.ts';
 
 /** The aircraft of all airlines whose fleet is listed whole, together; `month` is that of the oldest list among them. */
 export function worldFleet(airlines: readonly Airline[], designators: Designators): Fleet {
@@ -34,13 +33,11 @@ export function isFromLength(models: Pick<ModelShare, 'evidence'>[]): boolean {
  * the method page tells how often that is right. Shares add up to 1, the likeliest model first.
  */
 export function estimateFromLength(world: Fleet, km: number | null, lengths: StageLengths): ModelShare[] {
-  const shares = [...fleetShares(world, km, lengths)].filter(([, share]) => share >= SET_WEIGHTS.least);
-  const sum = shares.reduce((total, [, share]) => total + share, 0);
-  return shares
+  return [...worthTelling(fleetShares(world, km, lengths))]
     .map(([modelId, share]) => {
       const count = world.parts.reduce((total, part) => total + (part.modelId === modelId ? part.count : 0), 0);
       const evidence = { kind: 'length' as const, source: world.source, month: world.month, count: Math.round(count) };
-      return { modelId, share: share / sum, evidence: [evidence] };
+      return { modelId, share, evidence: [evidence] };
     })
     .sort((a, b) => b.share - a.share || a.modelId.localeCompare(b.modelId));
 }

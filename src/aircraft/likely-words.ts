@@ -1,3 +1,4 @@
+import { article } from '../format/article.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { MIN_EXPOSURE_MILLION_DEPARTURES } from '../safety/model-score.ts';
 import { SIZE_GROUPS } from './size-groups.ts';
@@ -96,8 +97,4 @@ function listed(parts: string[]): string {
 
 function sharesOf(models: WeighedModel[]): number {
   return models.reduce((sum, { share }) => sum + share, 0);
-}
-
-function article(name: string): string {
-  return /^([aeiou]|MD-)/i.test(name) ? 'an' : 'a';
 }

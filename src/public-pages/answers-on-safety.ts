@@ -1,6 +1,7 @@
 import { shortName } from '../aircraft/likely-words.ts';
 import type { ModelEntry } from '../catalog/model-entry.ts';
 import { formatDate } from '../format/date.ts';
+import { lowerFirst } from '../format/letter-case.ts';
 import type { Source } from '../reference/source.ts';
 import { PRIOR } from '../safety/prior.ts';
 import type { SourceList } from '../safety/source-list.ts';
@@ -187,8 +188,4 @@ export function agePage({ context }: QuestionFacts, sources: SourceList): Answer
       },
     ],
   };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 import { shortName } from '../aircraft/likely-words.ts';
 import type { ModelEntry, ModelRow } from '../catalog/model-entry.ts';
 import { formatDate } from '../format/date.ts';
+import { capital } from '../format/letter-case.ts';
 import { countText, formatNumber } from '../format/number.ts';
 import type { Figure } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
@@ -116,10 +117,6 @@ function reportedSection({ reported = [] }: ModelEntry, sources: SourceList): Se
       ],
     },
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function figureRow(name: string, figure: Figure | null, sources: SourceList) {

@@ -1,5 +1,6 @@
 import type { WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
+import { article } from '../format/article.ts';
 import { formatDate } from '../format/date.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
 import { likelySentence, mixParagraph } from './mix-report.ts';
@@ -111,8 +112,4 @@ function midSentence(text: string): string {
 
 function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function article(name: string): string {
-  return /^[aeiou]/i.test(name) ? 'an' : 'a';
 }

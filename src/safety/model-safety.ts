@@ -1,3 +1,4 @@
+import { capital } from '../format/letter-case.ts';
 import type { AircraftModel, ModelIncident, ScoreBasis } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { estimateModel } from './model-score.ts';
@@ -100,8 +101,4 @@ function scoreSentence(basis: ScoreBasis, rate: string, isScored: boolean): stri
   return isScored
     ? `${clean} Weighed against the world average: ${rate}.`
     : `${clean} Too few flights for a score. A rough estimate: ${rate}.`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

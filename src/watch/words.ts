@@ -1,4 +1,6 @@
+import { article } from '../format/article.ts';
 import { formatDate } from '../format/date.ts';
+import { lowerFirst } from '../format/letter-case.ts';
 import type { LikelyAircraft } from './look.ts';
 import type { NoticeBody } from './notice.ts';
 
@@ -11,7 +13,7 @@ export type NamedLeg = { flightNumber: string; date: string; path: string };
  * 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. 78 (54–99) → 76 (59–91). …'
  */
 export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}. ${arrow(from, to)}${comparison}`;
+  const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}.${scoresSentence(from, to)} ${comparison}`;
   return { title: `${leg.flightNumber}: now likely ${to.name}`, text, path: leg.path };
 }
 
@@ -20,8 +22,8 @@ export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, c
  * 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the record does not …'
  */
 export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const scores = arrow(from, to);
-  const said = scores ? `${scores.trimEnd().slice(0, -1)}: ${lowerFirst(comparison)}` : comparison;
+  const scores = scoresOf(from, to);
+  const said = scores ? `${scores}: ${lowerFirst(comparison)}` : comparison;
   const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}. ${said}`;
   return { title: `${leg.flightNumber}: now planned with ${article(to.name)} ${to.name}`, text, path: leg.path };
 }
@@ -32,7 +34,7 @@ export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedMode
   const seen = `${headOf(leg)}: it flies with ${article(to.name)} ${to.name}`;
   if (!from) return { title, text: `${seen}.${scored(to)}`, path: leg.path };
   if (from.name === to.name) return { title, text: `${seen}, as expected.${scored(to)}`, path: leg.path };
-  const text = `${seen}; ${article(from.name)} ${from.name} was likely. ${arrow(from, to)}${comparison}`;
+  const text = `${seen}; ${article(from.name)} ${from.name} was likely.${scoresSentence(from, to)} ${comparison}`;
   return { title, text, path: leg.path };
 }
 
@@ -56,8 +58,14 @@ function headOf({ flightNumber, date }: NamedLeg): string {
   return `${flightNumber} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
 }
 
-function arrow(from: NamedModel, to: NamedModel): string {
-  return from.score && to.score ? `${rangeOf(from.score)} → ${rangeOf(to.score)}. ` : '';
+/** '78 (54–99) → 76 (59–91)'; null where one of them has no number. */
+function scoresOf(from: NamedModel, to: NamedModel): string | null {
+  return from.score && to.score ? `${rangeOf(from.score)} → ${rangeOf(to.score)}` : null;
+}
+
+function scoresSentence(from: NamedModel, to: NamedModel): string {
+  const scores = scoresOf(from, to);
+  return scores ? ` ${scores}.` : '';
 }
 
 function scored({ score }: Pick<NamedModel, 'score'>): string {
@@ -66,12 +74,4 @@ function scored({ score }: Pick<NamedModel, 'score'>): string {
 
 function rangeOf({ value, low, high }: { value: number; low: number; high: number }): string {
   return `${value} (${low}–${high})`;
-}
-
-function article(name: string): string {
-  return /^[AEIOU]/.test(name) ? 'an' : 'a';
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

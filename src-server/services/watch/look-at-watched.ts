@@ -27,6 +27,7 @@ import {
 } from '#src/watch/words.ts';
 import type { Context } from '../../context.ts';
 import { listChanges } from '../list-changes.ts';
+import { zoneOfAirport } from '../zone-of-airport.ts';
 import { lookAtFlight, rangeOf } from './look-at-flight.ts';
 import { lookAtPlan } from './look-at-plan.ts';
 import { deliverSoon, type Telling, tellMember } from './notices.ts';
@@ -158,11 +159,7 @@ function sideOf(model: AircraftModel) {
 }
 
 /** The day at the origin, or in UTC where that is unknown. */
-export function dayOf(
-  { facts, timeZoneAt }: Context,
-  { date, originIata }: Pick<WatchedLeg, 'date' | 'originIata'>,
-): LegDay {
-  const airport = originIata ? facts.findAirport(originIata) : null;
-  const zone = airport ? timeZoneAt(airport.latitude, airport.longitude) : 'UTC';
+export function dayOf(ctx: Context, { date, originIata }: Pick<WatchedLeg, 'date' | 'originIata'>): LegDay {
+  const zone = zoneOfAirport(ctx, originIata);
   return { start: startOfDay(zone, date), end: endOfDay(zone, date) };
 }

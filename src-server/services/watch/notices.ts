@@ -11,6 +11,7 @@ import {
   claimMessage,
   type DeliveryClaim,
   giveUpDeliveries,
+  hasNotice,
   insertDeliveries,
   insertNotice,
   listNotices,
@@ -51,6 +52,8 @@ export type Telling = {
  */
 export async function tellMember(ctx: Context, { body, ...telling }: Telling): Promise<boolean> {
   const { userId } = telling;
+  // each look finds again what was told once
+  if (await hasNotice(ctx.db, telling.fingerprint)) return false;
   const createdAt = ctx.clock.now().getTime();
   const hours = await findQuietHours(ctx.db, userId);
   const channels = await listOpenChannels(ctx.db, userId, await channelKinds(ctx, userId));

@@ -5,7 +5,7 @@ import { CHANNEL_NAMES } from '#src/watch/channel.ts';
 import type { Message } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
 import { sendMailSoon } from '../queue-mail.ts';
-import { openTarget } from './channel-target.ts';
+import { openTarget, UNREADABLE } from './channel-target.ts';
 import { confirmedEmail, getOwnChannel } from './channels.ts';
 import { noticeMail } from './message.ts';
 import { pushSender } from './push-key.ts';
@@ -14,7 +14,7 @@ import { pushSender } from './push-key.ts';
 export async function testChannel(ctx: Context, member: Member, id: number): Promise<ChannelTest> {
   const channel = await getOwnChannel(ctx, member, id);
   const target = openTarget(ctx, channel);
-  if (!target) return failed('We can no longer read where this leads. Remove it and add it again.');
+  if (!target) return failed(UNREADABLE);
   const message = testMessage(ctx, `test-${crypto.randomUUID()}`);
   if (target.kind === 'mail') {
     const recipient = await confirmedEmail(ctx, member.userId);

@@ -1,0 +1,29 @@
+import { insertListState } from '#db/repositories/list-states.ts';
+import type { Source } from '#src/reference/source.ts';
+import type { ReadCall, Reading } from './channel.ts';
+
+/** What a list says of a subject now, and what it said before; null is nothing. */
+type ListChange = { subject: string; from: string | null; to: string | null };
+
+/** What taking a list over is told as on /changes. */
+export function observedChanges(
+  changes: ListChange[],
+  { day, what, source }: { day: string; what: string; source: Pick<Source, 'title' | 'url'> },
+): Reading['changes'] {
+  return changes.map(({ subject, from, to }) => ({
+    day,
+    layer: 'observed',
+    what,
+    subject,
+    oldValue: from,
+    newValue: to,
+    sourceTitle: source.title,
+    sourceUrl: source.url,
+  }));
+}
+
+/** Keeps a list as it is read, beside all of its earlier states. */
+export function keepsState({ day, now, sha256 }: ReadCall, list: string, body: unknown): Reading['write'] {
+  return (transaction) =>
+    insertListState(transaction, { list, sha256, asOf: day, storedAt: now, body: JSON.stringify(body) });
+}
