@@ -113,6 +113,7 @@ export const SCREENS: Screen[] = [
     { name: 'lists', path: '/lists', heading: 'EU' },
     { name: 'question', path: '/questions', heading: 'Questions' },
     { name: 'nervous', path: '/nervous', heading: 'Nervous about flying?' },
+    { name: 'method', path: '/method', heading: 'How we score' },
     { name: 'premium', path: '/premium', heading: 'What is free, and what premium adds' },
   ].map(({ name, path, heading }) => ({ name, isPlain: true, open: (page: Page) => visit(page, path, heading) })),
   { name: 'auth-login', open: (page) => visit(page, '/auth', 'Get Started') },
@@ -175,7 +176,6 @@ export const SCREENS: Screen[] = [
   },
   { name: 'share-dialog', who: 'member', open: share },
   { name: 'shared', who: 'member', open: async (page) => visit(page, await share(page), 'This report was shared') },
-  { name: 'method', open: (page) => visit(page, '/method', 'How we score') },
   {
     name: 'registration',
     open: async (page) => {
