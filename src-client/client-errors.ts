@@ -1,5 +1,5 @@
 import type { ClientErrorKind } from '#src/client-error.ts';
-import { isUnreachable } from './call-text.ts';
+import { isUnreachable } from './error-message.ts';
 import { isPartMissing } from './part-missing.ts';
 
 const PATH = '/api/client-errors';

@@ -9,14 +9,14 @@ import { router } from './router.tsx';
 import { followSession } from './session.ts';
 import { styleNonce } from './style-nonce.ts';
 
-const place = document.getElementById('root') as HTMLElement;
+const container = document.getElementById('root') as HTMLElement;
 followSession(queryClient);
 const pageName = () => router.state.matches.at(-1)?.routeId ?? '/';
 reportUncaught(pageName);
 
 function Page() {
   useLayoutEffect(() => {
-    place.inert = false;
+    container.inert = false;
     document.getElementById('late')?.setAttribute('hidden', '');
     followNavigation(router);
   }, []);
@@ -34,7 +34,7 @@ const { port1, port2 } = new MessageChannel();
 port1.onmessage = async () => {
   try {
     await router.load();
-    const root = createRoot(place, {
+    const root = createRoot(container, {
       onUncaughtError: failed,
       onCaughtError: (error) => reportError('drawing', error, pageName()),
     });

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { UNREACHABLE } from './call-text.ts';
+import { UNREACHABLE } from './error-message.ts';
 import { showToast } from './ui/toast.ts';
 
 /** Moves the focus along with the page, and stays where one is when the next page's code does not come. */

@@ -97,7 +97,7 @@ describe('every file', () => {
     [
       'gets later parts and says errors in one way',
       /\blazy\(|\berror\.message\b|new Error\([^)]*\)\.message/,
-      /^(?!src-client\/)|^src-client\/call-text\.ts$/,
+      /^(?!src-client\/)|^src-client\/error-message\.ts$/,
     ],
     [
       'calls nothing that a supported browser does not have (tools/browsers.ts)',

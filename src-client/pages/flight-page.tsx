@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { isUnreachable, referenceOf } from '../call-text.ts';
+import { isUnreachable, referenceOf } from '../error-message.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
@@ -10,8 +10,8 @@ import { ShareButton } from '../features/sharing/share-button.tsx';
 import { KeepButton } from '../features/trips/keep-button.tsx';
 import { savedReferrer } from '../referrer.ts';
 import { answerOf, trpc } from '../trpc.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Reference } from '../ui/reference.tsx';
 import { useWaited } from '../ui/use-waited.ts';
 import classes from './flight-page.module.css';
@@ -69,23 +69,23 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
   const { history } = useRouter();
   if (answerOf(error)?.httpStatus === 401) {
     return (
-      <Notice
+      <Alert
         tone="amber"
         title="Authentication Required"
-        isAlert
+        isAnnounced
         action={
           <Button onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>Login</Button>
         }
       >
         <p>{SIGN_IN}</p>
-      </Notice>
+      </Alert>
     );
   }
   return (
-    <Notice
+    <Alert
       tone="red"
       title="Unable to retrieve flight details"
-      isAlert
+      isAnnounced
       action={
         <Button variant="default" onClick={onBack}>
           Return to Previous Page
@@ -94,7 +94,7 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
     >
       <p>{GONE}</p>
       <Reference id={referenceOf(error)} />
-    </Notice>
+    </Alert>
   );
 }
 

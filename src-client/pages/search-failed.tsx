@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
-import { referenceOf, sentenceOf } from '../call-text.ts';
+import { messageOf, referenceOf } from '../error-message.ts';
 import { failureOf } from '../features/search/failure-of.ts';
 import { SearchError } from '../features/search/search-error.tsx';
 
@@ -11,7 +11,7 @@ export function SearchFailed({ error, hint, onRetry }: { error: unknown; hint?: 
   return (
     <SearchError
       failure={failureOf(error)}
-      message={sentenceOf(error)}
+      message={messageOf(error)}
       reference={referenceOf(error)}
       hint={hint}
       onRetry={onRetry}

@@ -5,7 +5,7 @@ import { signInPage } from '#src/account/next-page.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useAccount } from '../session.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
-import { RetryNotice } from '../ui/retry-notice.tsx';
+import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useWaited } from '../ui/use-waited.ts';
 
 export type SignedInProps = {
@@ -22,7 +22,7 @@ export function SignedIn({ children, whenUnreachable }: SignedInProps) {
   if (account) return children(account);
   if (account === null) return <ToSignIn />;
   const fallback = isFailed ? (
-    <RetryNotice title="We can't reach the server" onRetry={retry} />
+    <RetryAlert title="We can't reach the server" onRetry={retry} />
   ) : (
     <PageSpinner label="Loading your account" />
   );

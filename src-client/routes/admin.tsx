@@ -9,7 +9,7 @@ import { OWNER_PARTS, type OwnerPart, readOwnerPart } from '../features/owner/ow
 import { PeoplePart } from '../features/owner/people-part.tsx';
 import { SettingsPart } from '../features/owner/settings-part.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Alert } from '../ui/alert.tsx';
 import page from './profile.module.css';
 
 export const Route = createFileRoute('/admin')({ validateSearch: readOwnerPart, component: AdminPage });
@@ -41,9 +41,9 @@ function AdminPage() {
               <Part part={part} ownId={id} />
             </>
           ) : (
-            <Notice tone="blue">
+            <Alert tone="blue">
               <p>This page is for administrators. Sign in with an account that is one.</p>
-            </Notice>
+            </Alert>
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ChangeDays } from '../features/changes/change-days.tsx';
 import { trpc } from '../trpc.ts';
 import frame from '../ui/page-frame.module.css';
-import { RetryNotice } from '../ui/retry-notice.tsx';
+import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useDescription } from '../ui/use-description.ts';
 import classes from './changes.module.css';
 
@@ -35,7 +35,7 @@ function Page() {
           <Skeleton height={320} radius="lg" />
         </div>
       )}
-      {changes.isError && <RetryNotice title="We couldn't load the changes" onRetry={() => void changes.refetch()} />}
+      {changes.isError && <RetryAlert title="We couldn't load the changes" onRetry={() => void changes.refetch()} />}
     </div>
   );
 }

@@ -15,13 +15,13 @@ import { SearchCard } from '../features/search/search-card.tsx';
 import { SearchLine } from '../features/search/search-line.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
 import { BOOKING_HASH, useSearchForm } from '../features/search/use-search-form.ts';
-import { Outcome, OutcomePlace } from '../pages/outcome.tsx';
+import { Result, ResultPlaceholder } from '../pages/result.tsx';
 import { useSearchDialogs } from '../pages/search-dialogs.tsx';
 import { stringifySearch } from '../search-params.ts';
 import { useAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { RetryNotice } from '../ui/retry-notice.tsx';
+import { RetryAlert } from '../ui/retry-alert.tsx';
 
 export const Route = createFileRoute('/')({
   validateSearch: readHomeSearch,
@@ -31,15 +31,15 @@ export const Route = createFileRoute('/')({
   },
   loaderDeps: ({ search: { flight } }) => ({ isFlight: flight !== undefined }),
   // the shell of a search stays until its own code is there; where that does not come, the part itself says so
-  loader: ({ deps: { isFlight } }) => (isFlight ? FlightOutcome.load().catch(() => undefined) : undefined),
+  loader: ({ deps: { isFlight } }) => (isFlight ? FlightResult.load().catch(() => undefined) : undefined),
   component: Home,
 });
 
 const EXAMPLE_DELAY_MS = 100;
 
 const BookingPanel = lazyPart(async () => (await import('../features/booking/booking-panel.tsx')).BookingPanel);
-const FlightOutcome = lazyPart(async () => (await import('../pages/flight-outcome.tsx')).FlightOutcome);
-const RouteOutcome = lazyPart(async () => (await import('../pages/route-outcome.tsx')).RouteOutcome);
+const FlightResult = lazyPart(async () => (await import('../pages/flight-result.tsx')).FlightResult);
+const RouteResult = lazyPart(async () => (await import('../pages/route-result.tsx')).RouteResult);
 
 function Home() {
   const search = Route.useSearch();
@@ -48,7 +48,7 @@ function Home() {
   const flightSearch = flightSearchOf(search);
   const routeSearch = routeSearchOf(search);
   const isEmpty = !flightSearch && !routeSearch;
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   const isAdmin = useAccount().account?.role === 'admin';
   // an address that was opened begins with its one line; a search in the card keeps the card until its result is there
@@ -56,7 +56,7 @@ function Home() {
   const [state, setState] = useState<SearchState>('searching');
   const [edited, setEdited] = useState<HomeSearch | null>(null);
   const isLine = !isEmpty && edited !== search && (state === 'shown' || (state === 'searching' && opened === search));
-  const outcome = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const utils = trpc.useUtils();
@@ -74,20 +74,20 @@ function Home() {
     // the same search once more is a new try only where the last one failed
     if (isSame) void queries.refetchQueries({ type: 'active', predicate: hasFailed });
     else {
-      setNews('Analyzing Flight Safety');
+      setAnnouncement('Analyzing Flight Safety');
       ask(next);
       await navigate({ to: '/', search: next, resetScroll: false });
     }
-    bringIntoView(outcome.current);
+    bringIntoView(result.current);
   };
-  /** for a start from within the outcome, whose own button is about to go */
-  const startFromOutcome = (next: HomeSearch) => {
-    outcome.current?.focus({ preventScroll: true });
+  /** for a start from within the result, whose own button is about to go */
+  const startFromResult = (next: HomeSearch) => {
+    result.current?.focus({ preventScroll: true });
     void start(next);
   };
   const startExample = (flightNumber: string) => {
     change({ tab: 'flight', flightNumber, date: null });
-    setTimeout(() => startFromOutcome({ flight: flightNumber }), EXAMPLE_DELAY_MS);
+    setTimeout(() => startFromResult({ flight: flightNumber }), EXAMPLE_DELAY_MS);
   };
 
   return (
@@ -119,30 +119,30 @@ function Home() {
         />
       )}
       {isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
-      <Outcome ref={outcome} news={isEmpty && !isSearching ? '' : news}>
+      <Result ref={result} announcement={isEmpty && !isSearching ? '' : announcement}>
         {flightSearch && (
-          <FlightOutcome
+          <FlightResult
             search={flightSearch}
             onFailure={tellFailure}
-            onChooseAircraft={(aircraft) => startFromOutcome({ ...search, aircraft })}
-            onNews={setNews}
+            onChooseAircraft={(aircraft) => startFromResult({ ...search, aircraft })}
+            onAnnounce={setAnnouncement}
             onState={setState}
             {...WHILE_ABSENT}
           />
         )}
         {routeSearch && (
-          <RouteOutcome
+          <RouteResult
             search={routeSearch}
             onFailure={tellFailure}
-            onDetails={(flightNumber, date) => startFromOutcome({ flight: flightNumber, date })}
-            onNews={setNews}
+            onDetails={(flightNumber, date) => startFromResult({ flight: flightNumber, date })}
+            onAnnounce={setAnnouncement}
             onState={setState}
             {...WHILE_ABSENT}
           />
         )}
         {isEmpty && <EmptyState onExample={startExample} />}
         {isEmpty && <SavedReports />}
-      </Outcome>
+      </Result>
       {!isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
       <PremiumPromo />
       {dialogs}
@@ -151,8 +151,8 @@ function Home() {
 }
 
 const WHILE_ABSENT = {
-  whileLoading: <OutcomePlace />,
-  whenMissing: (retry: () => void) => <RetryNotice title="We couldn't load this part of the page" onRetry={retry} />,
+  whileLoading: <ResultPlaceholder />,
+  whenMissing: (retry: () => void) => <RetryAlert title="We couldn't load this part of the page" onRetry={retry} />,
 };
 
 /** What the page is about, once something was searched. */

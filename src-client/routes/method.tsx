@@ -6,7 +6,7 @@ import { MethodSkeleton } from '../features/method/method-skeleton.tsx';
 import { OrderedModelTable } from '../features/method/ordered-model-table.tsx';
 import { trpc } from '../trpc.ts';
 import frame from '../ui/page-frame.module.css';
-import { RetryNotice } from '../ui/retry-notice.tsx';
+import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useDescription } from '../ui/use-description.ts';
 
 export const Route = createFileRoute('/method')({ component: Page });
@@ -28,7 +28,7 @@ function Page() {
       <MethodOpening />
       {method.data && <MethodSections method={method.data} table={<OrderedModelTable {...method.data} />} />}
       {method.isPending && <MethodSkeleton />}
-      {method.isError && <RetryNotice title="We couldn't load the figures" onRetry={() => void method.refetch()} />}
+      {method.isError && <RetryAlert title="We couldn't load the figures" onRetry={() => void method.refetch()} />}
     </div>
   );
 }

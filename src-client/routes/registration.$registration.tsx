@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readRegistration } from '#src/aircraft/registration.ts';
-import { sentenceOf } from '../call-text.ts';
+import { messageOf } from '../error-message.ts';
 import { AirframeSections } from '../features/registration/airframe-sections.tsx';
 import { AirframeSkeleton } from '../features/registration/airframe-skeleton.tsx';
 import { UnknownRegistration } from '../features/registration/unknown-registration.tsx';
 import { answerOf, trpc } from '../trpc.ts';
 import frame from '../ui/page-frame.module.css';
-import { RetryNotice } from '../ui/retry-notice.tsx';
+import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useDescription } from '../ui/use-description.ts';
 import classes from './registration.module.css';
 
@@ -30,9 +30,9 @@ function Page() {
       </header>
       {airframe.isPending && <AirframeSkeleton />}
       {airframe.data && <AirframeSections airframe={airframe.data} />}
-      {isRefused && <UnknownRegistration registration={text} message={sentenceOf(airframe.error)} />}
+      {isRefused && <UnknownRegistration registration={text} message={messageOf(airframe.error)} />}
       {airframe.isError && !isRefused && (
-        <RetryNotice title="The aircraft could not be looked up" onRetry={() => void airframe.refetch()} />
+        <RetryAlert title="The aircraft could not be looked up" onRetry={() => void airframe.refetch()} />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { callText, sentenceOf } from '../call-text.ts';
+import { messageOf, messageWithStatus } from '../error-message.ts';
 import { TripView } from '../features/trips/trip-view.tsx';
 import classes from '../features/trips/trips.module.css';
 import { answerOf, trpc } from '../trpc.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 
 export const Route = createFileRoute('/shared-trip/$token')({ component: SharedTripPage });
@@ -22,17 +22,19 @@ function SharedTripPage() {
       {trip.data && (
         <>
           <div className={classes.unprinted}>
-            <Notice tone="blue" action={<CheckOwn />}>
+            <Alert tone="blue" action={<CheckOwn />}>
               <p>This trip was shared with you. You see it as it is now.</p>
-            </Notice>
+            </Alert>
           </div>
           <TripView trip={trip.data} />
         </>
       )}
       {trip.isError && (
-        <Notice tone="blue" title="This trip isn't available" isAlert action={<CheckOwn />}>
-          <p>{(answerOf(trip.error)?.httpStatus ?? 500) < 500 ? sentenceOf(trip.error) : callText(trip.error)}</p>
-        </Notice>
+        <Alert tone="blue" title="This trip isn't available" isAnnounced action={<CheckOwn />}>
+          <p>
+            {(answerOf(trip.error)?.httpStatus ?? 500) < 500 ? messageOf(trip.error) : messageWithStatus(trip.error)}
+          </p>
+        </Alert>
       )}
     </div>
   );

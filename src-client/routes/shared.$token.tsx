@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
-import { callText, isUnreachable, sentenceOf } from '../call-text.ts';
+import { isUnreachable, messageOf, messageWithStatus } from '../error-message.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
@@ -11,7 +11,7 @@ import { ReportView } from '../features/report/report-view.tsx';
 import classes from '../pages/flight-page.module.css';
 import { SavedReport } from '../pages/saved-report.tsx';
 import { answerOf, trpc } from '../trpc.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { useWaited } from '../ui/use-waited.ts';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
@@ -27,9 +27,9 @@ function SharedPage() {
   const title = report.data ? `${report.data.flight.flightNumber} safety report` : 'Shared safety report';
   const loading = (
     <div className={classes.parts}>
-      <Notice tone="blue" action={<CheckOwn />}>
+      <Alert tone="blue" action={<CheckOwn />}>
         <p>This report was shared with you. It won't change. Loading…</p>
-      </Notice>
+      </Alert>
       <ReportSkeleton />
     </div>
   );
@@ -40,9 +40,9 @@ function SharedPage() {
       {report.isPending && (isSilent ? <SavedReport {...saved} isChecking fallback={loading} /> : loading)}
       {report.data && (
         <div className={classes.parts}>
-          <Notice tone="blue" action={<CheckOwn />}>
+          <Alert tone="blue" action={<CheckOwn />}>
             <p>{introductionOf(report.data)}</p>
-          </Notice>
+          </Alert>
           <ReportView flight={report.data.flight} safetyReport={report.data.safetyReport} />
         </div>
       )}
@@ -58,9 +58,9 @@ function SharedPage() {
 
 function Gone({ error }: { error: unknown }) {
   return (
-    <Notice tone="blue" title="This report isn't available" isAlert action={<CheckOwn />}>
-      <p>{answerOf(error)?.httpStatus === 404 ? sentenceOf(error) : callText(error)}</p>
-    </Notice>
+    <Alert tone="blue" title="This report isn't available" isAnnounced action={<CheckOwn />}>
+      <p>{answerOf(error)?.httpStatus === 404 ? messageOf(error) : messageWithStatus(error)}</p>
+    </Alert>
   );
 }
 

@@ -6,9 +6,9 @@ import { TripList } from '../features/trips/trip-list.tsx';
 import classes from '../features/trips/trips.module.css';
 import { useAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
-import { RetryNotice } from '../ui/retry-notice.tsx';
+import { RetryAlert } from '../ui/retry-alert.tsx';
 
 export const Route = createFileRoute('/trips')({ component: TripsPage });
 
@@ -26,7 +26,7 @@ function TripsPage() {
       {account === null && <Invitation />}
       {account === undefined &&
         (isFailed ? (
-          <RetryNotice title="We can't reach the server" onRetry={retry} />
+          <RetryAlert title="We can't reach the server" onRetry={retry} />
         ) : (
           <PageSpinner label="Loading your trips" />
         ))}
@@ -38,7 +38,7 @@ function OwnTrips() {
   const navigate = useNavigate();
   const trips = trpc.trips.list.useQuery();
   if (trips.isPending) return <PageSpinner label="Loading your trips" />;
-  if (!trips.data) return <RetryNotice title="We couldn't load your trips" onRetry={() => void trips.refetch()} />;
+  if (!trips.data) return <RetryAlert title="We couldn't load your trips" onRetry={() => void trips.refetch()} />;
   return (
     <>
       {trips.data.trips.length > 0 && <TripList trips={trips.data.trips} />}
@@ -50,7 +50,7 @@ function OwnTrips() {
 
 function Invitation() {
   return (
-    <Notice
+    <Alert
       tone="blue"
       title="Trips belong to an account"
       action={
@@ -58,6 +58,6 @@ function Invitation() {
       }
     >
       <p>Sign in or register to make one. A trip keeps flight numbers and dates, and nothing of who flies.</p>
-    </Notice>
+    </Alert>
   );
 }

@@ -5,9 +5,9 @@ import classes from '../features/trips/trips.module.css';
 import { WatchCard } from '../features/watching/watch-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { answerOf, trpc } from '../trpc.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
-import { RetryNotice } from '../ui/retry-notice.tsx';
+import { RetryAlert } from '../ui/retry-alert.tsx';
 
 export const Route = createFileRoute('/trips_/$id')({
   component: () => <SignedIn>{() => <TripPage />}</SignedIn>,
@@ -35,10 +35,10 @@ function TripPage() {
       )}
       {trip.isError &&
         (answerOf(trip.error)?.httpStatus === 404 ? (
-          <Notice
+          <Alert
             tone="blue"
             title="This trip isn't here"
-            isAlert
+            isAnnounced
             action={
               <Button variant="default" renderRoot={(props) => <Link to="/trips" {...props} />}>
                 Your trips
@@ -46,9 +46,9 @@ function TripPage() {
             }
           >
             <p>It was removed, or it belongs to another account.</p>
-          </Notice>
+          </Alert>
         ) : (
-          <RetryNotice title="We couldn't load the trip" onRetry={() => void trip.refetch()} />
+          <RetryAlert title="We couldn't load the trip" onRetry={() => void trip.refetch()} />
         ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Notice } from './notice.tsx';
+import { Alert } from './alert.tsx';
 
 type Props = { name: string; children: ReactNode };
 
@@ -14,9 +14,9 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <Notice tone="amber">
+      <Alert tone="amber">
         <p>We can't show {this.props.name}. The rest of the page isn't affected.</p>
-      </Notice>
+      </Alert>
     );
   }
 }

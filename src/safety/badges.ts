@@ -1,6 +1,6 @@
 import type { AirlineSafety, ModelSafety } from './report.ts';
 
-export type Badge = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
+export type BadgeLabel = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
 
 /** What the stars of an airline without a rating show; they say 'not rated' beside it. */
 export const NEUTRAL_STARS = 3;
@@ -32,10 +32,10 @@ export function isTopRating(rating: number): boolean {
 /** What stands out about an airline; unknown facts earn no badge, and 'Unknown' is all when nothing is on record. */
 export function airlineBadges(
   airline: Pick<AirlineSafety, 'rating' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
-): Badge[] {
+): BadgeLabel[] {
   const { rating, safetyRecord, avgFleetAge, reported = [] } = airline;
   if (rating === null && safetyRecord === null && avgFleetAge === null) return [{ text: 'Unknown', color: 'grey' }];
-  const badges: Badge[] = [];
+  const badges: BadgeLabel[] = [];
   if (reported.length > 0) badges.push({ text: 'Accident under Review', color: 'amber' });
   else if (rating !== null && isTopRating(rating)) badges.push({ text: 'Top Safety Rating', color: 'green' });
   if (rating !== null && rating < 5) badges.push({ text: 'Below Average Rating', color: 'amber' });
@@ -50,9 +50,9 @@ export function airlineBadges(
 /** What stands out about an aircraft model; unknown counts earn no badge, and 'none' earns none while somebody says otherwise. */
 export function modelBadges(
   model: Pick<ModelSafety, 'neverLostHull' | 'fatalAccidents' | 'majorAccidents' | 'minorAccidents' | 'reported'>,
-): Badge[] {
+): BadgeLabel[] {
   const { neverLostHull, fatalAccidents, majorAccidents, minorAccidents, reported = [] } = model;
-  const badges: Badge[] = [];
+  const badges: BadgeLabel[] = [];
   const isReported = reported.length > 0;
   if (isReported) badges.push({ text: 'Accident under Review', color: 'amber' });
   const isExcellent = fatalAccidents === 0 && majorAccidents === 0 && minorAccidents !== null && minorAccidents <= 2;

@@ -10,7 +10,7 @@ import {
   ordered,
   passing,
 } from '../../src-client/features/route-list/route-filter.ts';
-import { RouteResults } from '../../src-client/features/route-list/route-results.tsx';
+import { RouteList } from '../../src-client/features/route-list/route-list.tsx';
 import {
   aircraftLine,
   choiceSentence,
@@ -50,7 +50,7 @@ const kept = (filter: Partial<typeof NO_FILTER>) => numbers(passing(FLIGHTS, { .
 const drawn = (flights: RouteFlight[]) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <RouteResults
+      <RouteList
         search={{ origin: 'SFO', destination: 'LHR' }}
         answer={{ flights, isCapped: false, notes: [] }}
         onDetails={() => undefined}
@@ -114,8 +114,8 @@ describe('the list of a route', () => {
   it.each([null, '', ' '])('an airline without a name (%j) is said to be unknown, without a badge', (airline) => {
     const html = drawn([flight('AA4', {}, { airline })]);
     expect(html).toMatch(/<span class="[^"]*airline[^"]*">Unknown Airline<\/span>/);
-    expect(html).not.toContain('chip');
-    expect(drawn([flight('AA1', {})])).toContain('chip');
+    expect(html).not.toContain('_badge_');
+    expect(drawn([flight('AA1', {})])).toContain('_badge_');
   });
 
   it('shows once that there is no date, and keeps it in each row for those who listen', () => {

@@ -1,13 +1,13 @@
 import type { Account } from '#src/account/account.ts';
 import { formatDate } from '#src/format/date.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 
 /** `isMailUsed` where the server mails links, and so knows whose an address is. */
 export function AccountCard({ account, isMailUsed }: { account: Account; isMailUsed: boolean }) {
   const { username, email, isEmailConfirmed, createdAt } = account;
-  const mark = isEmailConfirmed ? <Chip tone="green">Confirmed</Chip> : <Chip tone="amber">Not confirmed</Chip>;
+  const mark = isEmailConfirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="amber">Not confirmed</Badge>;
   const facts = [
     { name: 'Username', value: username },
     ...(email
@@ -28,7 +28,7 @@ export function AccountCard({ account, isMailUsed }: { account: Account; isMailU
   ];
   return (
     <Card title="Account Information">
-      <Facts facts={facts} />
+      <DescriptionList items={facts} />
     </Card>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { trpc } from '../../trpc.ts';
-import { Hints } from '../../ui/hints.tsx';
 import { hideToast } from '../../ui/toast.ts';
+import { TooltipGroup } from '../../ui/tooltip-group.tsx';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
-import { ProviderNotice } from './provider-notice.tsx';
+import { ProviderAlert } from './provider-alert.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** What is said where not everybody may make an account. */
@@ -35,12 +35,12 @@ export function AuthCard({ next, outcome }: AuthCardProps) {
       </h2>
       {outcome && (
         <div className={classes.outcome}>
-          <ProviderNotice outcome={outcome} />
+          <ProviderAlert outcome={outcome} />
         </div>
       )}
-      <Hints>
+      <TooltipGroup>
         {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} next={next} />}
-      </Hints>
+      </TooltipGroup>
       <p className={classes.other}>
         {refusal ?? (
           <button type="button" className={classes.switch} onClick={change}>

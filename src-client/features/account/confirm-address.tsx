@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { LINK_DEAD } from '#src/account/one-time-link.ts';
-import { sentenceOf } from '../../call-text.ts';
+import { messageOf } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
 
@@ -13,13 +13,13 @@ export function ConfirmAddress({ token }: { token: string | null }) {
   if (confirm.isSuccess) {
     return (
       <LinkCard title="Your email address is confirmed">
-        <Notice tone="green" isAlert>
+        <Alert tone="green" isAnnounced>
           <p>You can sign in with it, and set a new password by mail if you forget yours.</p>
-        </Notice>
+        </Alert>
       </LinkCard>
     );
   }
-  const failure = token === null ? LINK_DEAD : confirm.error && sentenceOf(confirm.error);
+  const failure = token === null ? LINK_DEAD : confirm.error && messageOf(confirm.error);
   return (
     <LinkCard title="Confirm your email address">
       <div className={classes.form}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Identity } from '#src/account/identity.ts';
 import { formatDate } from '#src/format/date.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ export function IdentitiesCard({ provider }: { provider: string }) {
   return (
     <Card title={`Sign in with ${provider}`}>
       <div className={classes.form}>
-        {identities.isError && <p className={classes.text}>{callText(identities.error)}</p>}
+        {identities.isError && <p className={classes.text}>{messageWithStatus(identities.error)}</p>}
         <ul className={list.list}>
           {connected.map((identity) => (
             <Entry key={identity.id} identity={identity} provider={provider} />

@@ -2,10 +2,10 @@ import { Button, FileButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { importSentences } from '#src/account/import-sentences.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './account-form.module.css';
 
 const UNREADABLE =
@@ -44,7 +44,7 @@ export function ImportCard() {
       await Promise.all([utils.trips.invalidate(), utils.recent.invalidate(), utils.channels.invalidate()]);
       return { tone: 'green', sentences: importSentences(outcome) };
     } catch (error) {
-      return { tone: 'red', sentences: [callText(error)] };
+      return { tone: 'red', sentences: [messageWithStatus(error)] };
     }
   };
   return (
@@ -71,11 +71,11 @@ export function ImportCard() {
         </FileButton>
         <div role="status">
           {told && (
-            <Notice tone={told.tone}>
+            <Alert tone={told.tone}>
               {told.sentences.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-            </Notice>
+            </Alert>
           )}
         </div>
       </div>

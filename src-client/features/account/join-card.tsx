@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { INVITATION_NEEDED } from '#src/account/registration-texts.ts';
-import { Hints } from '../../ui/hints.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { TooltipGroup } from '../../ui/tooltip-group.tsx';
 import { LinkCard } from './link-card.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -11,13 +11,13 @@ export function JoinCard({ token }: { token: string | null }) {
   return (
     <LinkCard title="Create your account">
       {token === null ? (
-        <Notice tone="blue">
+        <Alert tone="blue">
           <p>{INVITATION_NEEDED}</p>
-        </Notice>
+        </Alert>
       ) : (
-        <Hints>
+        <TooltipGroup>
           <RegisterForm name={name} onName={setName} invitation={token} />
-        </Hints>
+        </TooltipGroup>
       )}
     </LinkCard>
   );

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
 import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './limits-card.module.css';
 
 const USED_UP = "You've reached your free search limit. Subscribe to Premium for unlimited searches.";
@@ -29,9 +29,9 @@ export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardPr
       />
       {isSpent && (
         <div className={classes.notice}>
-          <Notice tone="amber">
+          <Alert tone="amber">
             <p>{USED_UP}</p>
-          </Notice>
+          </Alert>
         </div>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { tellFailure } from '../../tell-failure.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { useSetAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -47,7 +47,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
           <ForgotPassword />
         </p>
       </div>
-      {login.error && <p className={classes.failure}>{callText(login.error)}</p>}
+      {login.error && <p className={classes.failure}>{messageWithStatus(login.error)}</p>}
       <Button type="submit" size="md" fullWidth disabled={login.isPending}>
         {login.isPending ? 'Signing in...' : 'Get Started'}
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import classes from './account-form.module.css';
 import { askForPasskey } from './passkey-ceremony.ts';
@@ -26,7 +26,7 @@ export function PasskeyProof({ onProven }: { onProven: () => void }) {
       <Button variant="default" disabled={isPending} onClick={() => void ask()}>
         Use a passkey
       </Button>
-      {error && <p className={classes.text}>{callText(error)}</p>}
+      {error && <p className={classes.text}>{messageWithStatus(error)}</p>}
     </>
   );
 }

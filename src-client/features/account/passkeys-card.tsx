@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Passkey } from '#src/account/passkey.ts';
 import { formatDate } from '#src/format/date.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +22,7 @@ export function PasskeysCard() {
         <p className={classes.text}>
           Sign in with your fingerprint, face or screen lock. Your password goes on working.
         </p>
-        {passkeys.isError && <p className={classes.text}>{callText(passkeys.error)}</p>}
+        {passkeys.isError && <p className={classes.text}>{messageWithStatus(passkeys.error)}</p>}
         <ul className={list.list}>
           {passkeys.data?.passkeys.map((passkey) => (
             <Entry key={passkey.id} passkey={passkey} />
@@ -51,7 +51,7 @@ function NewPasskey() {
       const found = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      const message = answerOf(error) ? callText(error) : NOT_MADE;
+      const message = answerOf(error) ? messageWithStatus(error) : NOT_MADE;
       void showToast({ title: 'The passkey was not added', message, isDestructive: true });
     }
   };

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
@@ -28,7 +28,7 @@ export function ProofForm({ username, onProven }: { username: string; onProven: 
         error={problems.password}
         data-autofocus
       />
-      {prove.error && !isToldAtField && <p className={classes.text}>{callText(prove.error)}</p>}
+      {prove.error && !isToldAtField && <p className={classes.text}>{messageWithStatus(prove.error)}</p>}
       <Button type="submit" disabled={prove.isPending}>
         {prove.isPending ? 'Checking...' : 'Confirm'}
       </Button>

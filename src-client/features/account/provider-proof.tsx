@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import classes from './account-form.module.css';
 
@@ -11,7 +11,7 @@ export function ProviderProof({ provider }: { provider: string }) {
       <Button variant="default" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
         Use {provider}
       </Button>
-      {begin.error && <p className={classes.text}>{callText(begin.error)}</p>}
+      {begin.error && <p className={classes.text}>{messageWithStatus(begin.error)}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { formatDate } from '#src/format/date.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function RecentCard() {
             ? `The last ${RECENT_LIMIT} reports you open are kept with your account, for ${RECENT_DAYS} days.`
             : `We don't keep a list of what you read. If you turn this on, the last ${RECENT_LIMIT} reports you open are kept with your account for ${RECENT_DAYS} days, so you find them on every device.`}
         </p>
-        {recent.isError && <p className={classes.text}>{callText(recent.error)}</p>}
+        {recent.isError && <p className={classes.text}>{messageWithStatus(recent.error)}</p>}
         {reports.length > 0 && (
           <ul className={list.list}>
             {reports.map(({ flightId, flightNumber, origin, destination, readAt }) => (

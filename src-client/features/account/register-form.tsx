@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { useSetAccount } from '../../session.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
@@ -34,7 +34,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
         onEmail={onName}
       />
       <NewPasswordFields problems={problems} />
-      {register.error && !isToldAtField && <p className={classes.failure}>{callText(register.error)}</p>}
+      {register.error && !isToldAtField && <p className={classes.failure}>{messageWithStatus(register.error)}</p>}
       <Button type="submit" size="md" fullWidth disabled={register.isPending}>
         {register.isPending ? 'Creating account...' : 'Create Account'}
       </Button>

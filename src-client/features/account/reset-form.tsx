@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { answerOf, trpc } from '../../trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
@@ -20,13 +20,14 @@ export function ResetForm({ token }: { token: string }) {
     async () => (await import('./check-account.ts')).passwordResetSchema,
     reset.mutate,
   );
-  const failure = problems.token ?? (reset.error && Object.keys(problems).length === 0 ? callText(reset.error) : null);
+  const failure =
+    problems.token ?? (reset.error && Object.keys(problems).length === 0 ? messageWithStatus(reset.error) : null);
   if (reset.isSuccess) {
     return (
       <LinkCard title="Your password was changed">
-        <Notice tone="green" isAlert>
+        <Alert tone="green" isAnnounced>
           <p>You have been signed out everywhere, and all access tokens have ended. Sign in with the new password.</p>
-        </Notice>
+        </Alert>
       </LinkCard>
     );
   }

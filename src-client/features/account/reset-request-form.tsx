@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
@@ -17,9 +17,9 @@ export function ResetRequestForm() {
   return (
     <LinkCard title="Forgot your password?">
       {request.data ? (
-        <Notice tone="blue" isAlert>
+        <Alert tone="blue" isAnnounced>
           <p>{request.data.message}</p>
-        </Notice>
+        </Alert>
       ) : (
         <form {...form} className={classes.form} aria-label="Ask for a new password">
           <TextInput
@@ -30,7 +30,7 @@ export function ResetRequestForm() {
             autoComplete="username"
             error={problems.username}
           />
-          {request.error && <p className={classes.failure}>{callText(request.error)}</p>}
+          {request.error && <p className={classes.failure}>{messageWithStatus(request.error)}</p>}
           <Button type="submit" size="md" fullWidth disabled={request.isPending}>
             {request.isPending ? 'Sending...' : 'Send me a link'}
           </Button>

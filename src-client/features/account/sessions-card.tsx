@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { AccountSession } from '#src/account/account.ts';
 import { deviceName } from '#src/account/device-name.ts';
 import { formatDate } from '#src/format/date.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import classes from './sessions-card.module.css';
 
 export function SessionsCard() {
@@ -32,7 +32,7 @@ export function SessionsCard() {
       }
     >
       {sessions.isPending && <p className={classes.text}>Loading...</p>}
-      {sessions.isError && <p className={classes.text}>{callText(sessions.error)}</p>}
+      {sessions.isError && <p className={classes.text}>{messageWithStatus(sessions.error)}</p>}
       <ul className={classes.list}>
         {list.map((session) => (
           <Session
@@ -54,7 +54,7 @@ function Session(props: { session: AccountSession; isPending: boolean; onEnd: ()
     <li className={classes.session}>
       <div>
         <p className={classes.device}>
-          {name} {session.isCurrent && <Chip tone="green">This browser</Chip>}
+          {name} {session.isCurrent && <Badge tone="green">This browser</Badge>}
         </p>
         <p className={classes.text}>Signed in {formatDate(session.createdAt, { withTime: true })}</p>
       </div>

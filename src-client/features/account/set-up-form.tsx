@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { useSetAccount } from '../../session.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -37,7 +37,7 @@ export function SetUpForm() {
         />
         <NameAndEmailFields problems={problems} />
         <NewPasswordFields problems={problems} />
-        {setUp.error && !isToldAtField && <p className={classes.failure}>{callText(setUp.error)}</p>}
+        {setUp.error && !isToldAtField && <p className={classes.failure}>{messageWithStatus(setUp.error)}</p>}
         <Button type="submit" size="md" fullWidth disabled={setUp.isPending}>
           {setUp.isPending ? 'Creating account...' : 'Create the administrator'}
         </Button>

@@ -1,7 +1,7 @@
 import { trpc } from '../../trpc.ts';
-import { NotYet } from './not-yet.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import classes from './social-row.module.css';
+import { UnavailableButton } from './unavailable-button.tsx';
 
 const SERVICES = ['Google', 'Apple', 'Facebook'];
 
@@ -17,9 +17,9 @@ export function SocialRow() {
       ) : (
         <div className={classes.row}>
           {SERVICES.map((service) => (
-            <NotYet key={service} className={classes.service}>
+            <UnavailableButton key={service} className={classes.service}>
               {service}
-            </NotYet>
+            </UnavailableButton>
           ))}
         </div>
       )}

@@ -3,7 +3,7 @@ import type { AccessToken } from '#src/account/access-token.ts';
 import { formatDate } from '#src/format/date.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';
@@ -27,7 +27,7 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
     <li className={classes.entry}>
       <div className={classes.about}>
         <p className={classes.name}>
-          {name} <Chip tone={isExpired ? 'grey' : 'blue'}>{scope === 'read' ? 'Read only' : 'Search and read'}</Chip>
+          {name} <Badge tone={isExpired ? 'grey' : 'blue'}>{scope === 'read' ? 'Read only' : 'Search and read'}</Badge>
         </p>
         <p className={classes.text}>{usedAt ? `Last used ${formatDate(usedAt)}` : 'Never used'}</p>
         <p className={classes.text}>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './tokens-card.module.css';
 
 const SAID = { nothing: '', copied: 'Copied.', refused: 'Your browser blocked copying. Press Ctrl+C, or ⌘C on a Mac.' };
@@ -21,9 +21,9 @@ export function TokenOnce({ token, name, onDone }: { token: string; name: string
   };
   return (
     <div className={classes.once}>
-      <Notice tone="blue" title="Copy the token now. You won't see it again." isAlert>
+      <Alert tone="blue" title="Copy the token now. You won't see it again." isAnnounced>
         <p>Anyone with this token can use it. Treat it like a password.</p>
-      </Notice>
+      </Alert>
       <TextInput
         ref={field}
         label={`Token for ${name}`}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { TokenEntry } from './token-entry.tsx';
@@ -45,7 +45,7 @@ export function TokensCard() {
         />
       )}
       {typeof making === 'object' && <TokenOnce token={making.token} name={making.name} onDone={finish} />}
-      {tokens.isError && <p className={classes.text}>{callText(tokens.error)}</p>}
+      {tokens.isError && <p className={classes.text}>{messageWithStatus(tokens.error)}</p>}
       <ul className={classes.list}>
         {list.map((token) => (
           <TokenEntry key={token.id} token={token} onRevoked={() => opener.current?.focus()} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MISSING_KEYS_ATTRIBUTE, missingKeysText, readMissingKeys } from '#src/account/missing-keys.ts';
 import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './key-banner.module.css';
 
 export type KeyBannerProps = {
@@ -28,7 +28,7 @@ export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
   }
   return (
     <div className={classes.place}>
-      <Notice
+      <Alert
         tone="blue"
         action={
           <Button variant="default" size="compact-md" onClick={() => onConfigure(first)}>
@@ -37,7 +37,7 @@ export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
         }
       >
         <p>{text}</p>
-      </Notice>
+      </Alert>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { KeyService } from '#src/flight/search-failure.ts';
-import { sentenceOf } from '../../call-text.ts';
+import { messageOf } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -43,7 +43,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
           }}
           data-autofocus
         />
-        {save.isError && <p className={classes.reason}>{sentenceOf(save.error)}</p>}
+        {save.isError && <p className={classes.reason}>{messageOf(save.error)}</p>}
         <Button type="submit" disabled={apiKey.trim() === '' || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>

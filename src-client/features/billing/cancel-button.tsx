@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';
-import { useTakeSubscription } from './use-subscription.ts';
+import { useStoreSubscription } from './use-subscription.ts';
 
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
@@ -13,17 +13,17 @@ const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).
 export function CancelButton({ label, isPending }: { label: string; isPending: boolean }) {
   const { isOpen, isWanted, open, close, ahead } = useOpener(CancelDialog.load);
   const utils = trpc.useUtils();
-  const take = useTakeSubscription();
+  const store = useStoreSubscription();
   const cancel = trpc.billing.cancel.useMutation({
     onSuccess: (info: SubscriptionInfo) => {
-      take(info);
+      store(info);
       void utils.billing.subscription.invalidate();
       close();
       void showToast({ title: 'Subscription Canceled', message: 'Your subscription has been successfully canceled.' });
     },
     onError: (error) => {
       close();
-      const message = `Failed to cancel subscription: ${callText(error)}`;
+      const message = `Failed to cancel subscription: ${messageWithStatus(error)}`;
       void showToast({ title: 'Error', message, isDestructive: true });
     },
   });

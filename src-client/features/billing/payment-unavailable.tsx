@@ -1,10 +1,10 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 
 /** Stands where paying would begin. */
 export function PaymentUnavailable() {
   return (
-    <Notice tone="amber" isAlert>
+    <Alert tone="amber" isAnnounced>
       <p>Payment system is unavailable. Please try again later.</p>
-    </Notice>
+    </Alert>
   );
 }

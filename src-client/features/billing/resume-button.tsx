@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import type { Price } from '#src/account/price.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';
 import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
-import { useTakeSubscription } from './use-subscription.ts';
+import { useStoreSubscription } from './use-subscription.ts';
 
 const ResumeDialog = lazyPart(async () => (await import('./resume-dialog.tsx')).ResumeDialog);
 
 /** What still runs is not bought again: the member is asked whether the cancellation is to be taken back. */
 export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
   const { isOpen, isWanted, open, close, ahead } = useOpener(ResumeDialog.load);
-  const take = useTakeSubscription();
+  const store = useStoreSubscription();
   const resume = trpc.billing.resume.useMutation({
     onSuccess: (resumed: SubscriptionInfo) => {
-      take(resumed);
+      store(resumed);
       close();
       void showToast(SUBSCRIPTION_ACTIVE);
     },
     onError: (error) => {
       close();
-      const message = `Failed to create subscription: ${callText(error)}`;
+      const message = `Failed to create subscription: ${messageWithStatus(error)}`;
       void showToast({ title: 'Error', message, isDestructive: true });
     },
   });

@@ -4,11 +4,11 @@ import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './subscription-card.module.css';
 
 export type SubscriptionCardProps = {
@@ -28,7 +28,7 @@ export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, chil
       title="Subscription"
       aside={
         <div className={classes.aside}>
-          {badge && <Chip tone={badge.color}>{badge.text}</Chip>}
+          {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -42,9 +42,9 @@ export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, chil
       }
     >
       {isFailed && (
-        <Notice tone="red" isAlert>
+        <Alert tone="red" isAnnounced>
           <p>Error loading subscription information</p>
-        </Notice>
+        </Alert>
       )}
       {!info && !isFailed && <Skeleton height={72} aria-hidden />}
       {children}
@@ -64,7 +64,7 @@ export function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; p
   ];
   return (
     <>
-      <Facts facts={facts} />
+      <DescriptionList items={facts} />
       {note && <p className={classes.note}>{note}</p>}
     </>
   );

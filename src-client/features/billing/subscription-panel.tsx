@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -9,7 +9,7 @@ import { ResumeButton } from './resume-button.tsx';
 import classes from './subscription-card.module.css';
 import { SubscriptionCard, SubscriptionDetails } from './subscription-card.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useSubscription, useTakeSubscription } from './use-subscription.ts';
+import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
 const failure = (message: string) => void showToast({ title: 'Error', message, isDestructive: true });
 
@@ -17,8 +17,11 @@ const failure = (message: string) => void showToast({ title: 'Error', message, i
 export function SubscriptionPanel() {
   const { data: info, isError, isFetching } = useSubscription();
   const price = trpc.billing.config.useQuery().data?.price ?? null;
-  const take = useTakeSubscription();
-  const refresh = trpc.billing.refresh.useMutation({ onSuccess: take, onError: (error) => failure(callText(error)) });
+  const store = useStoreSubscription();
+  const refresh = trpc.billing.refresh.useMutation({
+    onSuccess: store,
+    onError: (error) => failure(messageWithStatus(error)),
+  });
   return (
     <SubscriptionCard
       info={info}
@@ -44,7 +47,7 @@ export function SubscriptionPanel() {
 function Subscribe({ info }: { info: SubscriptionInfo }) {
   const { data: config, isError } = trpc.billing.config.useQuery();
   const checkout = useCheckout({
-    failed: (error) => `Failed to create subscription: ${callText(error)}`,
+    failed: (error) => `Failed to create subscription: ${messageWithStatus(error)}`,
     noUrl: 'Failed to create subscription session',
   });
   if (config && !config.hasOffers) return <p>Searches are unlimited on this server, so there's no paid plan.</p>;
@@ -71,7 +74,7 @@ function Subscribe({ info }: { info: SubscriptionInfo }) {
 function Portal() {
   const portal = trpc.billing.portal.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => failure(callText(error)),
+    onError: (error) => failure(messageWithStatus(error)),
   });
   return (
     <Button variant="subtle" loading={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>

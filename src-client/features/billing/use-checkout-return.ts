@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../call-text.ts';
+import { messageOf } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { CheckoutReturn } from './checkout-return.ts';
-import { useTakeSubscription } from './use-subscription.ts';
+import { useStoreSubscription } from './use-subscription.ts';
 
 export const SUBSCRIPTION_ACTIVE = {
   title: 'Subscription Active',
@@ -18,10 +18,10 @@ const ABANDONED = { title: 'Subscription Canceled', message: 'You canceled the s
 /** Tells once how the checkout went, and calls `onRead` so that the address can be cleared. */
 export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRead: () => void): void {
   const utils = trpc.useUtils();
-  const take = useTakeSubscription();
+  const store = useStoreSubscription();
   const confirm = trpc.billing.confirm.useMutation({
     onSuccess: (info) => {
-      take(info);
+      store(info);
       void showToast(info.note === 'pending' ? PENDING : SUBSCRIPTION_ACTIVE);
     },
     onError: async (error) => {
@@ -29,7 +29,7 @@ export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRe
       const info = await utils.billing.subscription.fetch(undefined, { staleTime: 0 }).catch(() => null);
       if (info?.status === 'active') void showToast(SUBSCRIPTION_ACTIVE);
       else if (info?.note === 'pending') void showToast(PENDING);
-      else void showToast({ title: 'Error', message: sentenceOf(error), isDestructive: true });
+      else void showToast({ title: 'Error', message: messageOf(error), isDestructive: true });
     },
   });
   const read = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../call-text.ts';
+import { messageOf } from '../../error-message.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -17,5 +17,5 @@ export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => 
 
 /** The server's own sentence, or that there is none. */
 export function serverSentence(error: unknown): string {
-  return answerOf(error) ? sentenceOf(error) : 'An unknown error occurred';
+  return answerOf(error) ? messageOf(error) : 'An unknown error occurred';
 }

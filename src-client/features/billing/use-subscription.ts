@@ -9,7 +9,7 @@ export function useSubscription() {
 }
 
 /** Takes over a plan that a call has answered with; whoever shows the account asks again. */
-export function useTakeSubscription() {
+export function useStoreSubscription() {
   const utils = trpc.useUtils();
   return (info: NonNullable<ReturnType<typeof useSubscription>['data']>) => {
     utils.billing.subscription.setData(undefined, info);

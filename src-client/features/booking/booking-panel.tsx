@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -90,9 +90,9 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
             Scan boarding pass
           </Button>
           {state.step === 'refused' && (
-            <Notice tone="amber" title={REFUSAL_TEXT[state.refusal].title} isAlert>
+            <Alert tone="amber" title={REFUSAL_TEXT[state.refusal].title} isAnnounced>
               <p>{REFUSAL_TEXT[state.refusal].text}</p>
-            </Notice>
+            </Alert>
           )}
           <PasteForm isReading={isReading} onText={(text) => void read((opened) => opened.readText(text))} />
         </>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './booking-panel.module.css';
 import type { Reader } from './reader.ts';
 import { type CameraProblem, useCamera } from './use-camera.ts';
@@ -30,9 +30,9 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
   return (
     <div>
       {problem ? (
-        <Notice tone="amber" title={PROBLEM_TEXT[problem].title} isAlert>
+        <Alert tone="amber" title={PROBLEM_TEXT[problem].title} isAnnounced>
           <p>{PROBLEM_TEXT[problem].text}</p>
-        </Notice>
+        </Alert>
       ) : (
         <>
           <video ref={video} className={classes.camera} muted playsInline aria-label="What the camera sees" />

@@ -9,14 +9,14 @@ const KINDS =
 export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile: (file: File) => void }) {
   const { isDisabled, hasFocus, onFile } = props;
   const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null | undefined) => {
+  const accept = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file && !isDisabled) onFile(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    accept(event.dataTransfer.files);
   };
   return (
     <label
@@ -38,7 +38,7 @@ export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile
         // biome-ignore lint/a11y/noAutofocus: the button that led back here is gone
         autoFocus={hasFocus}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          accept(event.currentTarget.files);
           // the same file may be chosen again
           event.currentTarget.value = '';
         }}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { signInPage } from '#src/account/next-page.ts';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 
 /** A leg with the day that a trip needs. */
 export type DatedLeg = BookingLeg & { date: string };
@@ -33,9 +33,9 @@ export function KeepTrip({ legs }: { legs: DatedLeg[] }) {
         <Button onClick={() => history.push(signInPage('/#booking'))}>Sign in to keep as a trip</Button>
       )}
       {create.error && (
-        <Notice tone="amber" title="We couldn't keep the trip" isAlert>
-          <p>{callText(create.error)}</p>
-        </Notice>
+        <Alert tone="amber" title="We couldn't keep the trip" isAnnounced>
+          <p>{messageWithStatus(create.error)}</p>
+        </Alert>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { formatDate } from '#src/format/date.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './change-days.module.css';
 
@@ -33,7 +33,7 @@ function ChangeEntry({ change: { layer, what, subject, from, to, source } }: { c
     <li className={classes.entry}>
       <div className={classes.head}>
         <h3>{subject}</h3>
-        <Chip tone={tone}>{text}</Chip>
+        <Badge tone={tone}>{text}</Badge>
       </div>
       <p className={classes.what}>{what}</p>
       <p>

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../call-text.ts';
+import { messageOf } from '../../error-message.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -30,7 +30,7 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
       onClose();
       void showToast({ title: 'Help request sent!', message });
     },
-    onError: (error) => tellError(TOLD.has(answerOf(error)?.appCode) ? sentenceOf(error) : FAILED),
+    onError: (error) => tellError(TOLD.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
   });
   const { form, problems } = useCheckedForm(
     async () => (await import('./check-help.ts')).helpRequestSchema,

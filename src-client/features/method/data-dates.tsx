@@ -2,8 +2,8 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import classes from './data-dates.module.css';
 import prose from './prose.module.css';
 
@@ -12,8 +12,8 @@ export function DataDates({ method: { models, accidents, countedTo, airlines, so
   const scored = models.filter(({ score }) => score.value !== null).length;
   return (
     <Card title="Data and dates">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { name: 'Models', value: `${models.length}, of which ${scored} have a score` },
           { name: 'Accidents behind the scores', value: `${accidents}, to the end of ${countedTo}` },
           { name: 'Airlines', value: `${airlines.count} with data` },

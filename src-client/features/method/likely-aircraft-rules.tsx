@@ -2,7 +2,7 @@ import { percent } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import classes from './likely-aircraft-rules.module.css';
 import prose from './prose.module.css';
 
@@ -26,8 +26,8 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         </p>
       </div>
       <div className={classes.figures}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { name: 'The likeliest model flew', value: `${percent(holdOut.first)} of departures` },
             { name: 'One of the three likeliest flew', value: `${percent(holdOut.firstThree)} of departures` },
             {

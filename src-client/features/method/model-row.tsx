@@ -1,6 +1,6 @@
 import type { MethodModel } from '#src/safety/method.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText } from './model-figures.ts';
 import classes from './model-table.module.css';
@@ -25,7 +25,7 @@ export function ModelRow({
       <td>
         <span className={classes.score}>
           {value !== null && <strong>{value}</strong>}
-          <Chip tone={label.color}>{label.text}</Chip>
+          <Badge tone={label.color}>{label.text}</Badge>
         </span>
         {low !== null && high !== null && (
           <>

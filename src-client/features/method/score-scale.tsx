@@ -1,6 +1,6 @@
 import { SCORE_LABELS } from '#src/safety/score-label.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import prose from './prose.module.css';
 import classes from './score-scale.module.css';
 
@@ -18,12 +18,12 @@ export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: num
       <ul className={classes.scale} aria-label="Labels of the score">
         {SCORE_LABELS.map(({ from, text, color }, index) => (
           <li key={text}>
-            <Chip tone={color}>{text}</Chip>
+            <Badge tone={color}>{text}</Badge>
             <span>{rangeText(from, SCORE_LABELS[index - 1]?.from)}</span>
           </li>
         ))}
         <li>
-          <Chip tone="grey">Unknown</Chip>
+          <Badge tone="grey">Unknown</Badge>
           <span>under {minMillionDepartures} million flights</span>
         </li>
       </ul>

@@ -1,7 +1,7 @@
 import { countText } from '#src/format/number.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText } from './model-figures.ts';
 import classes from './worked-example.module.css';
@@ -37,7 +37,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
       </dl>
       <div className={classes.outcome}>
         <strong className={classes.value}>{value}</strong>
-        <Chip tone={label.color}>{label.text}</Chip>
+        <Badge tone={label.color}>{label.text}</Badge>
         {low !== null && high !== null && (
           <ScoreBar tone={label.color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
         )}

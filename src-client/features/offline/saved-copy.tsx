@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './saved-copy.module.css';
 import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
@@ -30,9 +30,9 @@ export function SavedCopy({ page, isChecking, onRetry, fallback, children }: Sav
   if (!saved) return fallback;
   return (
     <div className={classes.parts}>
-      <Notice
+      <Alert
         tone="amber"
-        isAlert
+        isAnnounced
         action={
           !isChecking && (
             <Button variant="default" onClick={onRetry}>
@@ -42,7 +42,7 @@ export function SavedCopy({ page, isChecking, onRetry, fallback, children }: Sav
         }
       >
         <p>{markOf(saved, isChecking)}</p>
-      </Notice>
+      </Alert>
       {children(saved)}
     </div>
   );

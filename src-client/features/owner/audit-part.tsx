@@ -7,10 +7,10 @@ import { PartState } from './part-state.tsx';
 import { TableFrame } from './table-frame.tsx';
 
 export function AuditPart() {
-  const asked = trpc.admin.audit.useQuery(undefined, { staleTime: 0 });
+  const query = trpc.admin.audit.useQuery(undefined, { staleTime: 0 });
   return (
     <Card title="What administrators did">
-      <PartState asked={asked}>
+      <PartState query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
             <p className={classes.text}>Nothing yet.</p>

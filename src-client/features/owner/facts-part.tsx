@@ -4,8 +4,8 @@ import type { ChannelEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { ProposalItem } from './proposal-item.tsx';
@@ -15,12 +15,12 @@ const LOOK_AGAIN_MS = 3_000;
 
 /** The sources of the facts, and reports that await a person. */
 export function FactsPart() {
-  const asked = trpc.admin.facts.useQuery(undefined, {
+  const query = trpc.admin.facts.useQuery(undefined, {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isRefreshing ? LOOK_AGAIN_MS : false),
   });
   return (
-    <PartState asked={asked}>
+    <PartState query={query}>
       {({ channels, proposals, isOn, isRefreshing }) => (
         <div className={classes.stack}>
           <Card title="Sources of facts">
@@ -29,7 +29,7 @@ export function FactsPart() {
                 {isOn
                   ? 'Each source is asked by itself when it is due. One that fails, has lost a fifth of its rows or has other columns changes nothing.'
                   : 'REFRESH is off: no source is asked by itself.'}{' '}
-                {isRefreshing && <Chip tone="blue">A refresh is running</Chip>}
+                {isRefreshing && <Badge tone="blue">A refresh is running</Badge>}
               </p>
               <Table.ScrollContainer minWidth={680} type="native">
                 <Table verticalSpacing="sm">
@@ -81,10 +81,10 @@ function ChannelRow({ channel, isRefreshing }: { channel: ChannelEntry; isRefres
       <Table.Td className={classes.mark}>
         {failedAt ? (
           <>
-            <Chip tone="red">Failed</Chip> {formatDate(failedAt, { withTime: true })}: {error}
+            <Badge tone="red">Failed</Badge> {formatDate(failedAt, { withTime: true })}: {error}
           </>
         ) : (
-          lastSuccess && <Chip tone="green">Well</Chip>
+          lastSuccess && <Badge tone="green">Well</Badge>
         )}
       </Table.Td>
       <Table.Td>

@@ -4,17 +4,17 @@ import { type FormEvent, useState } from 'react';
 import type { HelpEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { useTold } from './use-told.ts';
 
 export function HelpPart() {
-  const asked = trpc.admin.helpRequests.useQuery(undefined, { staleTime: 0 });
+  const query = trpc.admin.helpRequests.useQuery(undefined, { staleTime: 0 });
   return (
     <Card title="Help requests and errors in reports">
-      <PartState asked={asked}>
+      <PartState query={query}>
         {({ helpRequests, canAnswer }) =>
           helpRequests.length === 0 ? (
             <p className={classes.text}>No help requests yet.</p>
@@ -45,7 +45,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
     <li className={classes.entry}>
       <p className={classes.text}>
         {username}, {email ?? 'no email address'}, {formatDate(createdAt, { withTime: true })}{' '}
-        {doneAt ? <Chip tone="green">Done</Chip> : <Chip tone="amber">Open</Chip>}
+        {doneAt ? <Badge tone="green">Done</Badge> : <Badge tone="amber">Open</Badge>}
       </p>
       <p className={classes.message}>{message}</p>
       {reportId !== null && (

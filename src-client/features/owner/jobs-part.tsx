@@ -3,16 +3,16 @@ import { Button, Table } from '@mantine/core';
 import type { JobEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { useTold } from './use-told.ts';
 
 export function JobsPart() {
-  const asked = trpc.admin.jobs.useQuery(undefined, { staleTime: 0 });
+  const query = trpc.admin.jobs.useQuery(undefined, { staleTime: 0 });
   return (
-    <PartState asked={asked}>
+    <PartState query={query}>
       {({ jobs, unsentMails }) => (
         <div className={classes.stack}>
           <Card title="Jobs">
@@ -41,7 +41,7 @@ export function JobsPart() {
                 <li key={id} className={classes.entry}>
                   <p>
                     {kind}, {formatDate(createdAt, { withTime: true })}, tried {attempts} times{' '}
-                    {isGivenUp && <Chip tone="red">Given up</Chip>}
+                    {isGivenUp && <Badge tone="red">Given up</Badge>}
                   </p>
                   {lastError && <p className={classes.message}>{lastError}</p>}
                 </li>

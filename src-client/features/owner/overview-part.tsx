@@ -3,13 +3,13 @@ import type { Overview } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 
 export function OverviewPart() {
   const overview = trpc.admin.overview.useQuery(undefined, { staleTime: 0 });
-  return <PartState asked={overview}>{(data) => <Cards overview={data} />}</PartState>;
+  return <PartState query={overview}>{(data) => <Cards overview={data} />}</PartState>;
 }
 
 function Cards({ overview }: { overview: Overview }) {
@@ -18,8 +18,8 @@ function Cards({ overview }: { overview: Overview }) {
   return (
     <div className={classes.tiles}>
       <Card title="People">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { name: 'Accounts', value: number(people.members) },
             { name: 'New in the last 7 days', value: number(people.sinceLastWeek) },
             { name: 'Premium', value: number(people.premium) },
@@ -29,8 +29,8 @@ function Cards({ overview }: { overview: Overview }) {
         />
       </Card>
       <Card title="This server">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { name: 'Running since', value: formatDate(served.since, { withTime: true }) },
             ...(searches.length === 0 ? [{ name: 'Searches', value: 'none yet' }] : []),
             ...searches.map(([outcome, count]) => ({ name: `Searches: ${words(outcome)}`, value: number(count) })),
@@ -41,16 +41,16 @@ function Cards({ overview }: { overview: Overview }) {
       </Card>
       <Card title="Data services">
         {providers.length === 0 && <p className={classes.text}>None has been asked yet.</p>}
-        <Facts
-          facts={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
+        <DescriptionList
+          items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
             { name: `${service}, ${formatDate(day)} (UTC)`, value: `${number(spent)} of ${number(cap)}` },
             ...(month ? [{ name: `${service}, ${formatDate(month)}`, value: number(monthSpent) }] : []),
           ])}
         />
       </Card>
       <Card title="Data and disk">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { name: 'Facts shipped', value: `${number(facts.count)} (version ${facts.version.slice(0, 12)})` },
             { name: 'Over a year old', value: number(facts.overYearOld) },
             { name: 'Disk free', value: disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known' },

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { callText } from '../../call-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { messageWithStatus } from '../../error-message.ts';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './owner.module.css';
 
-type Asked<Data> = { data: Data | undefined; isError: boolean; error: unknown };
+type Query<Data> = { data: Data | undefined; isError: boolean; error: unknown };
 
 /** What was asked for, once it is there. */
-export function PartState<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
-  if (asked.data !== undefined) return children(asked.data);
-  if (!asked.isError) return <p className={classes.text}>Loading...</p>;
+export function PartState<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <p className={classes.text}>Loading...</p>;
   return (
-    <Notice tone="red" isAlert>
-      <p>{callText(asked.error)}</p>
-    </Notice>
+    <Alert tone="red" isAnnounced>
+      <p>{messageWithStatus(query.error)}</p>
+    </Alert>
   );
 }

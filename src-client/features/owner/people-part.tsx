@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { HandOver } from './hand-over.tsx';
+import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { PersonActs } from './person-acts.tsx';
@@ -33,7 +33,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       }
     >
       <div className={classes.stack}>
-        {invite.data && <HandOver label="Invitation, for one account and 7 days" url={invite.data.url} />}
+        {invite.data && <OneTimeLinkField label="Invitation, for one account and 7 days" url={invite.data.url} />}
         <form className={classes.search} onSubmit={submit}>
           <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
           <Button type="submit" variant="default">
@@ -41,7 +41,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
           </Button>
         </form>
       </div>
-      <PartState asked={people}>
+      <PartState query={people}>
         {({ people: found, total }) => (
           <>
             <p className={classes.text} role="status">
@@ -74,11 +74,12 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
   return (
     <Table.Tr>
       <Table.Td className={classes.mark}>
-        {person.username} {person.role === 'admin' && <Chip tone="blue">Administrator</Chip>}{' '}
-        {person.isPremium && <Chip tone="green">Premium</Chip>} {person.isBlocked && <Chip tone="red">Blocked</Chip>}
+        {person.username} {person.role === 'admin' && <Badge tone="blue">Administrator</Badge>}{' '}
+        {person.isPremium && <Badge tone="green">Premium</Badge>}{' '}
+        {person.isBlocked && <Badge tone="red">Blocked</Badge>}
       </Table.Td>
       <Table.Td className={classes.mark}>
-        {person.email ?? 'none'} {person.isEmailConfirmed && <Chip tone="green">Confirmed</Chip>}
+        {person.email ?? 'none'} {person.isEmailConfirmed && <Badge tone="green">Confirmed</Badge>}
       </Table.Td>
       <Table.Td>{person.searchCount}</Table.Td>
       <Table.Td>{formatDate(person.createdAt)}</Table.Td>

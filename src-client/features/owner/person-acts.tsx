@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { HandOver } from './hand-over.tsx';
+import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';
 import { useTold } from './use-told.ts';
 
@@ -56,7 +56,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
         </div>
       </Dialog>
       <Dialog title={`Reset link for ${username}`} isOpen={link.data !== undefined} onClose={link.reset}>
-        {link.data && <HandOver label="It works once, for 30 minutes" url={link.data.url} />}
+        {link.data && <OneTimeLinkField label="It works once, for 30 minutes" url={link.data.url} />}
       </Dialog>
     </>
   );

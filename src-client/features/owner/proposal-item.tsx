@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { ProposalEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './owner.module.css';
 import { useTold } from './use-told.ts';
@@ -32,7 +32,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   return (
     <li className={classes.entry}>
       <p className={classes.mark}>
-        <strong>{subject}</strong>: {what} <Chip tone={tone}>{text}</Chip>
+        <strong>{subject}</strong>: {what} <Badge tone={tone}>{text}</Badge>
       </p>
       <p className={`${classes.text} ${classes.mark}`}>
         Seen {formatDate(seenAt)}: <ExternalLink url={source.url}>{source.title}</ExternalLink>

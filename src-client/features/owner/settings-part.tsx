@@ -4,8 +4,8 @@ import { type FormEvent, useRef } from 'react';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
 import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { TableFrame } from './table-frame.tsx';
@@ -20,7 +20,7 @@ const SOURCES: Record<SettingEntry['source'], string> = {
 };
 
 export function SettingsPart() {
-  const asked = trpc.admin.settings.useQuery(undefined, { staleTime: 0 });
+  const query = trpc.admin.settings.useQuery(undefined, { staleTime: 0 });
   return (
     <div className={classes.stack}>
       <Card title="Keys of data services">
@@ -35,7 +35,7 @@ export function SettingsPart() {
       </Card>
       <ServicesCard />
       <Card title="Settings in force">
-        <PartState asked={asked}>
+        <PartState query={query}>
           {({ settings }) => (
             <TableFrame heads={['Setting', 'Value', 'From']} minWidth={560}>
               {settings.map((setting) => (
@@ -91,7 +91,7 @@ function ServicesCard() {
       <ul className={classes.list} aria-live="polite">
         {check.data?.findings.map(({ service, isWell, finding }) => (
           <li key={service}>
-            {isWell ? <Chip tone="green">Well</Chip> : <Chip tone="red">Not well</Chip>} {service} {finding}
+            {isWell ? <Badge tone="green">Well</Badge> : <Badge tone="red">Not well</Badge>} {service} {finding}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { WhiskerRow } from '#src/public-pages/page.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './whiskers.module.css';
 
@@ -15,7 +15,7 @@ export function Whiskers({ rows }: { rows: WhiskerRow[] }) {
             <p className={classes.name}>{href ? <a href={href}>{name}</a> : <strong>{name}</strong>}</p>
             <p className={classes.score}>
               {value !== null && <strong>{value}</strong>}
-              <Chip tone={label.color}>{value === null ? 'No score' : label.text}</Chip>
+              <Badge tone={label.color}>{value === null ? 'No score' : label.text}</Badge>
             </p>
             <div className={classes.bar}>
               {low !== null && high !== null && (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { formatDate } from '#src/format/date.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './airframe-sections.module.css';
 import { ModelScore } from './model-score.tsx';
 
@@ -15,15 +15,15 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
     <>
       <div className={classes.facts}>
         <Card title="This aircraft">
-          <Facts facts={factsOf(airframe)} />
+          <DescriptionList items={factsOf(airframe)} />
           {others > 0 && <p className={classes.small}>{othersText(others)}</p>}
         </Card>
-        <Notice tone="blue" title={AGE_NOTE.lead}>
+        <Alert tone="blue" title={AGE_NOTE.lead}>
           <p>{AGE_NOTE.text}</p>
           <p className={classes.small}>
             <ExternalLink url={AGE_NOTE.source.url}>{AGE_NOTE.source.title}</ExternalLink>
           </p>
-        </Notice>
+        </Alert>
       </div>
       <Card title={model ? `The record of the ${model.modelName}` : 'The record of its model'}>
         {model ? <ModelScore model={model} /> : <p>We hold no record of this aircraft's model.</p>}

@@ -1,7 +1,7 @@
 import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { relationOfScore } from '#src/safety/relation.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './model-score.module.css';
 
@@ -13,7 +13,7 @@ export function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model
     <div className={classes.score}>
       <p className={classes.line}>
         <strong>{score === null ? 'Score unknown' : `${score} out of 100`}</strong>
-        <Chip tone={color}>{text}</Chip>
+        <Badge tone={color}>{text}</Badge>
         <span className={classes.soft}>
           90% range: {low}–{high}
         </span>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './unknown-registration.module.css';
 
 /** In the place of an aircraft that is not on record: why, and where to go on. */
 export function UnknownRegistration({ registration, message }: { registration: string; message: string }) {
   const flight = parseFlightNumber(registration);
   return (
-    <Notice tone="amber" title="We don't know this aircraft" isAlert>
+    <Alert tone="amber" title="We don't know this aircraft" isAnnounced>
       <p>{message}</p>
       <ul className={classes.ways}>
         {flight && (
@@ -21,6 +21,6 @@ export function UnknownRegistration({ registration, message }: { registration: s
           <Link to="/">Search for a flight</Link>
         </li>
       </ul>
-    </Notice>
+    </Alert>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Flight, NO_FLIGHT_DATA } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { HeaderCard } from './head/header-card.tsx';
@@ -31,11 +31,11 @@ export function ReportView({ flight: told, safetyReport, onChooseAircraft, actio
         <article className={classes.report} aria-labelledby="report-title">
           <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
           {notices.length > 0 && (
-            <Notice tone="blue">
+            <Alert tone="blue">
               {notices.map((text) => (
                 <p key={text}>{text}</p>
               ))}
-            </Notice>
+            </Alert>
           )}
           <CalmSwitch>Figures and events only when you ask for them:</CalmSwitch>
           <ReportTabs />

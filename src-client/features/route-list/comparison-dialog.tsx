@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
-import { sentenceOf } from '../../call-text.ts';
+import { messageOf } from '../../error-message.ts';
 import { answerOf, trpc } from '../../trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 
 export type ComparisonDialogProps = { isOpen: boolean; onClose: () => void; flightNumbers: readonly string[] };
@@ -16,12 +16,12 @@ export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonD
       {query.data && <ComparisonView comparison={query.data} />}
       {query.isFetching && !query.data && <Loader aria-label="Comparing" />}
       {query.error && !query.isFetching && answerOf(query.error)?.appCode === 'flight_unknown' && (
-        <Notice tone="amber" isAlert>
-          <p>{sentenceOf(query.error)}</p>
-        </Notice>
+        <Alert tone="amber" isAnnounced>
+          <p>{messageOf(query.error)}</p>
+        </Alert>
       )}
       {query.error && !query.isFetching && answerOf(query.error)?.appCode !== 'flight_unknown' && (
-        <RetryNotice title="We couldn't make the comparison" onRetry={() => void query.refetch()} />
+        <RetryAlert title="We couldn't make the comparison" onRetry={() => void query.refetch()} />
       )}
     </Dialog>
   );

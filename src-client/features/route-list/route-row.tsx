@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { CalmFold } from '../../ui/calm-fold.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UNKNOWN_AIRLINE } from './route-filter.ts';
 import classes from './route-row.module.css';
@@ -46,7 +46,7 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
             {callsign && callsign !== flightNumber && <span className={classes.callsign}> ({callsign})</span>}
           </h3>
           {airline ? (
-            <Chip tone="blue">{airline.split(' ')[0]}</Chip>
+            <Badge tone="blue">{airline.split(' ')[0]}</Badge>
           ) : (
             <span className={classes.airline}>{UNKNOWN_AIRLINE}</span>
           )}

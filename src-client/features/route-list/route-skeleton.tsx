@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import list from './route-results.module.css';
+import list from './route-list.module.css';
 import classes from './route-row.module.css';
 
 const ROWS = [1, 2, 3, 4, 5];

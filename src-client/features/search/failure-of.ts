@@ -1,5 +1,5 @@
 import { NO_GUEST_SEARCHES, SESSION_ENDED, type SearchFailure, searchFailure } from '#src/flight/search-failure.ts';
-import { sentenceOf } from '../../call-text.ts';
+import { messageOf } from '../../error-message.ts';
 import { searchLimits } from '../../search-limits.ts';
 import { answerOf } from '../../trpc.ts';
 import { SessionEnded } from './who-searches.ts';
@@ -12,7 +12,7 @@ export function failureOf(error: unknown): SearchFailure {
     httpStatus: answer?.httpStatus ?? null,
     code: answer?.appCode ?? null,
     service: answer?.service ?? null,
-    message: answer ? sentenceOf(error) : '',
+    message: answer ? messageOf(error) : '',
     searchCount: answer?.searchCount ?? null,
   });
   return failure.kind === 'sign-in' && searchLimits().guest === 0 ? NO_GUEST_SEARCHES : failure;

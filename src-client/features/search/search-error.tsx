@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Reference } from '../../ui/reference.tsx';
 
 export type SearchErrorProps = {
@@ -20,7 +20,7 @@ export type SearchErrorProps = {
 export function SearchError({ failure, message, reference, hint, ...ways }: SearchErrorProps) {
   const isOwn = failure.kind === 'limit' || failure.kind === 'sign-in';
   return (
-    <Notice
+    <Alert
       tone="amber"
       title={failure.kind === 'sign-in' ? failure.title : "We couldn't complete this search"}
       isToasted
@@ -29,7 +29,7 @@ export function SearchError({ failure, message, reference, hint, ...ways }: Sear
       <p>{isOwn ? failure.message : message}</p>
       {hint}
       <Reference id={reference} />
-    </Notice>
+    </Alert>
   );
 }
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { copy, hasShareSheet, shareOut } from '../../ui/hand-over.ts';
 import { LinkField } from '../../ui/link-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { copy, hasShareSheet, openShareSheet } from '../../ui/share.ts';
 import classes from './share-dialog.module.css';
-import { tellHandedOver } from './tell-handed-over.ts';
+import { tellShareResult } from './tell-share-result.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen: boolean; onClose: () => void };
@@ -27,9 +27,9 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
       <div className={classes.body}>
         <p>Anyone with the link can read this report as it is now, without an account. It doesn't say who shared it.</p>
         {sharing.error && (
-          <Notice tone="amber" title="We couldn't create the link" isAlert>
-            <p>{callText(sharing.error)}</p>
-          </Notice>
+          <Alert tone="amber" title="We couldn't create the link" isAnnounced>
+            <p>{messageWithStatus(sharing.error)}</p>
+          </Alert>
         )}
         {sharing.data ? (
           <TheLink link={sharing.data} flightNumber={flightNumber} onStopped={stop} />
@@ -62,11 +62,13 @@ function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () 
         </p>
       )}
       <div className={classes.ways}>
-        {hasShareSheet() && <Button onClick={async () => tellHandedOver(await shareOut(page))}>Share link</Button>}
+        {hasShareSheet() && (
+          <Button onClick={async () => tellShareResult(await openShareSheet(page))}>Share link</Button>
+        )}
         <Button
           variant={hasShareSheet() ? 'default' : 'filled'}
           autoFocus
-          onClick={async () => tellHandedOver(await copy(url))}
+          onClick={async () => tellShareResult(await copy(url))}
         >
           Copy link
         </Button>

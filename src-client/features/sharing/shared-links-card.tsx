@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { copy } from '../../ui/hand-over.ts';
+import { copy } from '../../ui/share.ts';
 import classes from './shared-links-card.module.css';
-import { tellHandedOver } from './tell-handed-over.ts';
+import { tellShareResult } from './tell-share-result.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 /** The reports that a member shares, each with the way to stop. */
@@ -18,7 +18,7 @@ export function SharedLinksCard() {
   return (
     <Card title="Shared reports">
       {links.isPending && <p className={classes.text}>Loading...</p>}
-      {links.isError && <p className={classes.text}>{callText(links.error)}</p>}
+      {links.isError && <p className={classes.text}>{messageWithStatus(links.error)}</p>}
       {links.data && list.length === 0 && (
         <p className={classes.text}>You haven't shared any reports. Open one and select Share.</p>
       )}
@@ -63,7 +63,7 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
             variant="subtle"
             size="xs"
             aria-label={`Copy link to ${flightNumber}`}
-            onClick={async () => tellHandedOver(await copy(location.origin + path))}
+            onClick={async () => tellShareResult(await copy(location.origin + path))}
           >
             Copy link
           </Button>

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import { departureDayOf, type Flight } from '#src/flight/flight.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './trips.module.css';
 
 type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
@@ -37,10 +37,10 @@ function SignIn({ flight: { id } }: Pick<KeepDialogProps, 'flight'>) {
 
 const NEW = 'new';
 
-function KeepForm({ flight, date: asked, onClose }: Omit<KeepDialogProps, 'isOpen'>) {
+function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps, 'isOpen'>) {
   const utils = trpc.useUtils();
   const trips = trpc.trips.list.useQuery();
-  const [date, setDate] = useState(asked ?? departureDayOf(flight) ?? '');
+  const [date, setDate] = useState(searchedDate ?? departureDayOf(flight) ?? '');
   const [chosen, setChosen] = useState(NEW);
   const [problem, setProblem] = useState<string | null>(null);
   const onSuccess = ({ id }: { id: string }) => {
@@ -81,9 +81,9 @@ function KeepForm({ flight, date: asked, onClose }: Omit<KeepDialogProps, 'isOpe
   return (
     <form className={classes.form} aria-label="Keep this flight" noValidate onSubmit={submit}>
       {failure && (
-        <Notice tone="amber" title="We couldn't keep the flight" isAlert>
-          <p>{callText(failure)}</p>
-        </Notice>
+        <Alert tone="amber" title="We couldn't keep the flight" isAnnounced>
+          <p>{messageWithStatus(failure)}</p>
+        </Alert>
       )}
       <TextInput
         label="Date where it leaves"

@@ -3,8 +3,8 @@ import type { TripReport } from '#src/trips/trip-report.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { copy } from '../../ui/hand-over.ts';
 import { LinkField } from '../../ui/link-field.tsx';
+import { copy } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './trips.module.css';
 

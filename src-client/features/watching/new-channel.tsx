@@ -14,12 +14,12 @@ const NOT_ALLOWED = 'Your browser does not allow notifications from this site. I
 
 /** Buttons for the kinds of channels that the plan and this server have, and the field for an address where one is needed. */
 export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (secret: string | null) => void }) {
-  const [asked, setAsked] = useState<Addressed | null>(null);
+  const [openKind, setOpenKind] = useState<Addressed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const add = trpc.channels.add.useMutation({
     onSuccess: ({ secret }) => {
-      setAsked(null);
+      setOpenKind(null);
       onSecret(secret);
       void utils.channels.list.invalidate();
       void utils.channels.quietHours.invalidate();
@@ -41,7 +41,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as { url: string; token?: string };
     setProblem(null);
-    if (asked) order({ kind: asked, ...typed });
+    if (openKind) order({ kind: openKind, ...typed });
   };
   const hasMail = list.channels.some(({ kind }) => kind === 'mail');
   const support = pushSupport();
@@ -65,8 +65,8 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
               key={kind}
               variant="default"
               size="xs"
-              aria-expanded={asked === kind}
-              onClick={() => setAsked(asked === kind ? null : kind)}
+              aria-expanded={openKind === kind}
+              onClick={() => setOpenKind(openKind === kind ? null : kind)}
             >
               Add {kind === 'ntfy' ? 'ntfy' : 'a webhook'}
             </Button>
@@ -81,17 +81,17 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
         <p className={classes.text}>Push, ntfy and webhooks are part of Premium. Email is free.</p>
       )}
       {!list.kinds.includes('mail') && <p className={classes.text}>This server isn't set up to send email.</p>}
-      {asked && (
-        <form className={classes.stack} onSubmit={send} noValidate aria-label={`Add ${CHANNEL_NAMES[asked]}`}>
+      {openKind && (
+        <form className={classes.stack} onSubmit={send} noValidate aria-label={`Add ${CHANNEL_NAMES[openKind]}`}>
           <TextInput
-            label={asked === 'ntfy' ? 'Address of the topic' : 'Address of the webhook'}
-            placeholder={asked === 'ntfy' ? 'https://ntfy.sh/my-topic' : 'https://example.com/hook'}
+            label={openKind === 'ntfy' ? 'Address of the topic' : 'Address of the webhook'}
+            placeholder={openKind === 'ntfy' ? 'https://ntfy.sh/my-topic' : 'https://example.com/hook'}
             name="url"
             type="url"
             autoComplete="off"
             error={problem}
           />
-          {asked === 'ntfy' && <TextInput label="Access token, if it needs one" name="token" autoComplete="off" />}
+          {openKind === 'ntfy' && <TextInput label="Access token, if it needs one" name="token" autoComplete="off" />}
           <div>
             <Button type="submit" variant="default" disabled={add.isPending}>
               {add.isPending ? 'Adding...' : 'Add'}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
-import { callText } from '../../call-text.ts';
+import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { NewChannel } from './new-channel.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
@@ -19,7 +19,7 @@ export function NoticesCard() {
     <Card title="Notices">
       <div id="notices" className={classes.stack}>
         <p className={classes.text}>Where you hear of changes to the flights that you watch in your trips.</p>
-        {list.isError && <p className={classes.text}>{callText(list.error)}</p>}
+        {list.isError && <p className={classes.text}>{messageWithStatus(list.error)}</p>}
         {list.data && (
           <>
             {list.data.channels.length > 0 && (
@@ -61,7 +61,7 @@ function Entry({ channel: { id, kind, label, pausedAt, problem } }: { channel: C
     <li className={classes.row}>
       <div>
         <p className={classes.name}>
-          {name} {pausedAt && <Chip tone="amber">Paused</Chip>}
+          {name} {pausedAt && <Badge tone="amber">Paused</Badge>}
         </p>
         {problem && <p className={classes.problem}>{problem}</p>}
         {pausedAt && <p className={classes.problem}>It failed too often. A test that arrives opens it again.</p>}

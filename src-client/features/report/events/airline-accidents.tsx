@@ -1,6 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
@@ -51,7 +51,7 @@ function AccidentEntry({ accident }: { accident: AirlineEvent }) {
     <li tabIndex={-1} className={entries.entry}>
       <div className={entries.head}>
         <h5 className={entries.title}>{flight ?? aircraft}</h5>
-        <Chip tone={tone}>{text}</Chip>
+        <Badge tone={tone}>{text}</Badge>
         <span className={entries.date}>{eventDate(date)}</span>
       </div>
       <p className={entries.detail}>{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>

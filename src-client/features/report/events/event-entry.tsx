@@ -1,6 +1,6 @@
 import type { ListedEvent } from '#src/safety/event-list.ts';
 import { severityBadge } from '#src/safety/incident-severity.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { deathsText } from './deaths-text.ts';
@@ -15,7 +15,7 @@ export function EventEntry({ event }: { event: ListedEvent }) {
     <li tabIndex={-1} className={classes.entry}>
       <div className={classes.head}>
         <h5 className={classes.title}>{title}</h5>
-        <Chip tone={badge.color}>{badge.text}</Chip>
+        <Badge tone={badge.color}>{badge.text}</Badge>
         <span className={classes.date}>{eventDate(date)}</span>
       </div>
       {description && <p>{description}</p>}

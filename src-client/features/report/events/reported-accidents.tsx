@@ -1,5 +1,5 @@
 import type { ReportedAccident } from '#src/safety/report.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import entries from './entries.module.css';
@@ -23,7 +23,7 @@ function ReportedEntry({ report: { date, what, fatalities, standing, sources } }
     <li className={entries.entry}>
       <div className={entries.head}>
         <h5 className={entries.title}>{what}</h5>
-        <Chip tone="grey">Reported</Chip>
+        <Badge tone="grey">Reported</Badge>
         <span className={entries.date}>{eventDate(date)}</span>
       </div>
       <p className={entries.detail}>

@@ -3,8 +3,8 @@ import { departureDayOf, type Flight } from '#src/flight/flight.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
@@ -33,7 +33,7 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
             </h2>
             {flight.callsign && <span className={classes.callsign}>{flight.callsign}</span>}
             <span className={classes.status}>
-              Status <Chip tone={status.color}>{status.text}</Chip>{' '}
+              Status <Badge tone={status.color}>{status.text}</Badge>{' '}
               <ProvenanceButton of="flight" label="Flight and status" />
             </span>
           </div>

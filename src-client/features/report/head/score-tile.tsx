@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { relationOfScore } from '#src/safety/relation.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { useCalmView } from '../../../calm-view.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
 import { ScoreBar } from '../../../ui/score-bar.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -29,7 +29,7 @@ export function ScoreTile() {
         <p className={classes.sentence}>{score.sentence}</p>
         <CalmFold name="the score">
           <div className={classes.grade}>
-            <Chip tone={label.color}>{label.text}</Chip>
+            <Badge tone={label.color}>{label.text}</Badge>
             {score.value !== null && <span className={classes.range}>{relationOfScore(score)}</span>}
             {range && (
               <p className={classes.range}>

@@ -1,13 +1,13 @@
-import type { Badge } from '#src/safety/badges.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import type { BadgeLabel } from '#src/safety/badges.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import classes from './badge-row.module.css';
 
-export function BadgeRow({ badges, label }: { badges: Badge[]; label: string }) {
+export function BadgeRow({ badges, label }: { badges: BadgeLabel[]; label: string }) {
   return (
     <ul className={classes.row} aria-label={label}>
       {badges.map(({ text, color }) => (
         <li key={text}>
-          <Chip tone={color}>{text}</Chip>
+          <Badge tone={color}>{text}</Badge>
         </li>
       ))}
     </ul>

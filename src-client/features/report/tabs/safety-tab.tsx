@@ -1,6 +1,6 @@
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { SourceFold } from '../provenance/source-fold.tsx';
@@ -30,7 +30,7 @@ export function SafetyTab() {
               const label = indicatorLabel(status);
               return (
                 <li key={text}>
-                  <Chip tone={label.color}>{label.text}</Chip>
+                  <Badge tone={label.color}>{label.text}</Badge>
                   <span>
                     {text} <Checked asOf={provenance?.asOf ?? null} />
                     <ProvenanceOf provenance={provenance} label={text} />

@@ -22,17 +22,17 @@ const STATUS_TEXTS: Record<number, string> = {
 };
 
 /** What anything that was thrown means for the reader, in one sentence; the only way to say an error. */
-export function sentenceOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   const answer = answerOf(error);
   if (answer) return (error as Error).message || statusText(answer.httpStatus);
   return isUnreachable(error) ? UNREACHABLE : BROKEN;
 }
 
 /** A failed call as the account screens tell it: '401: Invalid username or password'; without a sentence, the status in words. */
-export function callText(error: unknown): string {
+export function messageWithStatus(error: unknown): string {
   const status = answerOf(error)?.httpStatus ?? foreignStatusOf(error);
-  if (status === null) return sentenceOf(error);
-  const text = answerOf(error) ? sentenceOf(error) : statusText(status);
+  if (status === null) return messageOf(error);
+  const text = answerOf(error) ? messageOf(error) : statusText(status);
   const reference = referenceOf(error);
   return `${status}: ${text}${reference ? ` (reference ${reference})` : ''}`;
 }

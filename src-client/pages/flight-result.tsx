@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import { SEARCH_FAILED, type SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
-import { isUnreachable } from '../call-text.ts';
+import { isUnreachable } from '../error-message.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
@@ -19,25 +19,25 @@ import { KeepButton } from '../features/trips/keep-button.tsx';
 import { stringifySearch } from '../search-params.ts';
 import { useAccount } from '../session.ts';
 import { useWaited } from '../ui/use-waited.ts';
-import classes from './outcome.module.css';
 import { RegistrationHint } from './registration-hint.tsx';
 import { ReportFoot } from './report-foot.tsx';
+import classes from './result.module.css';
 import { SavedReport } from './saved-report.tsx';
 import { SearchFailed } from './search-failed.tsx';
 
-export type FlightOutcomeProps = {
+export type FlightResultProps = {
   search: FlightSearch;
   onFailure: (failure: SearchFailure) => void;
   onChooseAircraft: (aircraftType: string) => void;
   /** hears what a screen reader should say, as it changes */
-  onNews: (news: string) => void;
+  onAnnounce: (announcement: string) => void;
   onState: (state: SearchState) => void;
 };
 
 const LONG_MS = 8000;
 
 /** Searches a flight and shows what comes of it. */
-export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews, onState }: FlightOutcomeProps) {
+export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, onState }: FlightResultProps) {
   const { account } = useAccount();
   const page = pageOf(search);
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
@@ -45,9 +45,9 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews, onS
   const report = useDeferredValue(query.data);
   const isLong = useWaited(LONG_MS, query.isFetching);
   const isSilent = useWaited(SILENT_AFTER_MS, query.isFetching && query.steps.length === 0);
-  const news = newsOf(query);
+  const announcement = announcementOf(query);
   const state = searchStateOf(query);
-  useEffect(() => onNews(news), [news, onNews]);
+  useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
   useEffect(() => onState(state), [state, onState]);
   useSaveReport(page, query.data);
   useNoteRecent(query.data?.flight.id, Boolean(account));
@@ -101,14 +101,14 @@ export function FlightOutcome({ search, onFailure, onChooseAircraft, onNews, onS
   return instead;
 }
 
-function newsOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
+function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
   const running = progressOf(steps).find(({ state }) => state === 'running');
   if (isFetching) return ['Analyzing Flight Safety', running?.text].filter(Boolean).join(': ');
   return data ? `The safety report for ${data.flight.flightNumber} is ready.` : '';
 }
 
 /** A saved copy says by itself that the server cannot be reached. */
-async function unlessSaved(page: string, failure: SearchFailure, onFailure: FlightOutcomeProps['onFailure']) {
+async function unlessSaved(page: string, failure: SearchFailure, onFailure: FlightResultProps['onFailure']) {
   const hasNoAnswer = failure.kind === 'other' && failure.message === SEARCH_FAILED;
   if (!hasNoAnswer || !(await findSavedReport(page))) onFailure(failure);
 }

@@ -1,15 +1,15 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
 import { ForeignAnswer } from '../../src-client/ask-server.ts';
-import { callText, isUnreachable, sentenceOf } from '../../src-client/call-text.ts';
 import { ConnectionLost } from '../../src-client/connection-lost.ts';
+import { isUnreachable, messageOf, messageWithStatus } from '../../src-client/error-message.ts';
 
 const failed = (message: string) =>
   TRPCClientError.from({ error: { message, code: -32001, data: { code: 'UNAUTHORIZED', httpStatus: 401 } } });
 
 it('a failed call is told as its status, a colon and the sentence', () => {
-  expect(callText(failed('Invalid username or password'))).toBe('401: Invalid username or password');
-  expect(callText(failed(''))).toBe('401: Unauthorized');
+  expect(messageWithStatus(failed('Invalid username or password'))).toBe('401: Invalid username or password');
+  expect(messageWithStatus(failed(''))).toBe('401: Unauthorized');
 });
 
 const UNREACHABLE = "We can't reach the server. Check your connection and try again.";
@@ -19,18 +19,18 @@ it.each([
   ['a silent network', new ConnectionLost()],
   ['a proxy that shows its own page', TRPCClientError.from(new ForeignAnswer(new Response('', { status: 502 })))],
 ])('a call that reached %s says what to do, and no raw error', (_who, error) => {
-  expect(sentenceOf(error)).toBe(UNREACHABLE);
+  expect(messageOf(error)).toBe(UNREACHABLE);
   expect(isUnreachable(error)).toBe(true);
 });
 
 it('an account call that a proxy answers tells the status in words', () => {
   const away = TRPCClientError.from(new ForeignAnswer(new Response('', { status: 503 })));
-  expect(callText(away)).toBe('503: Service Unavailable');
-  expect(callText(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(UNREACHABLE);
+  expect(messageWithStatus(away)).toBe('503: Service Unavailable');
+  expect(messageWithStatus(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(UNREACHABLE);
 });
 
 it('what the program itself got wrong is no lost connection', () => {
   const error = new TypeError("undefined is not an object (evaluating 'a.b')");
-  expect(sentenceOf(error)).toBe('Something went wrong on this page. Reload it and try again.');
+  expect(messageOf(error)).toBe('Something went wrong on this page. Reload it and try again.');
   expect(isUnreachable(error)).toBe(false);
 });

@@ -2,32 +2,32 @@ import { useEffect } from 'react';
 import type { RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { countText } from '#src/format/number.ts';
-import { RouteResults, type RouteResultsProps } from '../features/route-list/route-results.tsx';
+import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
 import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useRouteSearch } from '../features/search/use-route-search.ts';
 import { SearchFailed } from './search-failed.tsx';
 
-export type RouteOutcomeProps = {
+export type RouteResultProps = {
   search: RouteSearch;
   onFailure: (failure: SearchFailure) => void;
-  onDetails: RouteResultsProps['onDetails'];
+  onDetails: RouteListProps['onDetails'];
   /** hears what a screen reader should say, as it changes */
-  onNews: (news: string) => void;
+  onAnnounce: (announcement: string) => void;
   onState: (state: SearchState) => void;
 };
 
 /** Searches the flights of a route and lists them. */
-export function RouteOutcome({ search, onFailure, onDetails, onNews, onState }: RouteOutcomeProps) {
+export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState }: RouteResultProps) {
   const query = useRouteSearch(search, onFailure);
-  const news = newsOf(query);
+  const announcement = announcementOf(query);
   const state = searchStateOf(query);
-  useEffect(() => onNews(news), [news, onNews]);
+  useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
   useEffect(() => onState(state), [state, onState]);
   if (query.data) {
     // filters and choice belong to one search
-    return <RouteResults key={JSON.stringify(search)} search={search} answer={query.data} onDetails={onDetails} />;
+    return <RouteList key={JSON.stringify(search)} search={search} answer={query.data} onDetails={onDetails} />;
   }
   if (query.error && !query.isFetching) {
     return <SearchFailed error={query.error} onRetry={() => void query.refetch()} />;
@@ -40,7 +40,7 @@ export function RouteOutcome({ search, onFailure, onDetails, onNews, onState }: 
   );
 }
 
-function newsOf({ isFetching, data }: ReturnType<typeof useRouteSearch>): string {
+function announcementOf({ isFetching, data }: ReturnType<typeof useRouteSearch>): string {
   if (isFetching) return 'Analyzing Flight Safety';
   return data ? `${countText(data.flights.length, 'flight')} found.` : '';
 }

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './not-yet.module.css';
+import classes from './unavailable-button.module.css';
 
 /** Something that is drawn and does nothing yet: says so on hover and focus, and to those who do not see it. Stands within hints. */
-export function NotYet({ className = classes.text, children }: { className?: string; children: ReactNode }) {
+export function UnavailableButton({ className = classes.text, children }: { className?: string; children: ReactNode }) {
   return (
     <Tooltip label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
       <button type="button" className={className} aria-disabled="true">

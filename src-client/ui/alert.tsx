@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
+import classes from './alert.module.css';
 import { Icon } from './icon.tsx';
-import classes from './notice.module.css';
 import type { Tone } from './tone.ts';
 
-/** A quiet box with something the reader should know; `isAlert` announces it at once, unless a toast does (`isToasted`). */
-export function Notice(props: {
+/** A quiet box with something the reader should know; `isAnnounced` announces it at once, unless a toast does (`isToasted`). */
+export function Alert(props: {
   tone: Tone;
   title?: string;
-  isAlert?: boolean;
+  isAnnounced?: boolean;
   isToasted?: boolean;
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const { tone, title, isAlert = false, isToasted = false, action, children } = props;
+  const { tone, title, isAnnounced = false, isToasted = false, action, children } = props;
   return (
     <div
-      className={classes.notice}
+      className={classes.alert}
       data-tone={tone}
       data-action={action ? true : undefined}
-      role={isToasted ? 'note' : isAlert ? 'alert' : undefined}
+      role={isToasted ? 'note' : isAnnounced ? 'alert' : undefined}
     >
       <Icon name={tone === 'red' || tone === 'amber' ? 'warning' : 'info'} className={classes.icon} />
       <div className={classes.body}>

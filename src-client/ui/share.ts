@@ -1,4 +1,4 @@
-export type HandedOver = 'shared' | 'copied' | 'canceled' | 'failed';
+export type ShareResult = 'shared' | 'copied' | 'canceled' | 'failed';
 
 /** True where the system has a share sheet. */
 export function hasShareSheet(): boolean {
@@ -6,7 +6,7 @@ export function hasShareSheet(): boolean {
 }
 
 /** Gives an address to the system's share sheet; to the clipboard where the sheet fails. */
-export async function shareOut(page: { title: string; url: string }): Promise<HandedOver> {
+export async function openShareSheet(page: { title: string; url: string }): Promise<ShareResult> {
   try {
     await navigator.share(page);
     return 'shared';

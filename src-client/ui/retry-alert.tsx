@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { Notice } from './notice.tsx';
+import { Alert } from './alert.tsx';
 
 /** In the place of what could not be fetched, with a way to try again. */
-export function RetryNotice({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function RetryAlert({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <Notice
+    <Alert
       tone="red"
       title={title}
-      isAlert
+      isAnnounced
       action={
         <Button variant="default" onClick={onRetry}>
           Try again
@@ -15,6 +15,6 @@ export function RetryNotice({ title, onRetry }: { title: string; onRetry: () => 
       }
     >
       <p>Check your connection and try again.</p>
-    </Notice>
+    </Alert>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import {
@@ -16,20 +16,20 @@ import {
   type RouteOrder,
 } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
-import classes from './route-results.module.css';
+import classes from './route-list.module.css';
 import { RouteRow, type RouteRowProps } from './route-row.tsx';
 import { MOST_COMPARED, shownSentence } from './route-words.ts';
 
 const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
 
-export type RouteResultsProps = {
+export type RouteListProps = {
   search: RouteSearch;
   answer: RouteAnswer;
   onDetails: RouteRowProps['onDetails'];
 };
 
 /** The flights that were found between two airports, to be narrowed and compared. */
-export function RouteResults({ search, answer: { flights, notes, isCapped }, onDetails }: RouteResultsProps) {
+export function RouteList({ search, answer: { flights, notes, isCapped }, onDetails }: RouteListProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState<RouteOrder>('found');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -42,11 +42,11 @@ export function RouteResults({ search, answer: { flights, notes, isCapped }, onD
     <section>
       <Heading search={search} />
       {notes.length > 0 && (
-        <Notice tone="blue">
+        <Alert tone="blue">
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
-        </Notice>
+        </Alert>
       )}
       {flights.length === 0 && (
         <div className={classes.none}>

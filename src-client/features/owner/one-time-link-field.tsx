@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 
 /** A link that is told once, for the owner to copy and hand over. */
-export function HandOver({ label, url }: { label: string; url: string }) {
+export function OneTimeLinkField({ label, url }: { label: string; url: string }) {
   return (
     <TextInput
       label={label}

@@ -1,14 +1,14 @@
 import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
 import { trpc } from '../../trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
 
 /** Why the visit to the sign-in provider ended without a sign-in. */
-export function ProviderNotice({ outcome }: { outcome: ProviderReturn }) {
+export function ProviderAlert({ outcome }: { outcome: ProviderReturn }) {
   const name = trpc.settings.waysIn.useQuery().data?.provider;
   if (!name) return null;
   return (
-    <Notice tone="amber" isAlert>
+    <Alert tone="amber" isAnnounced>
       <p>{providerReturnText(outcome, name)}</p>
-    </Notice>
+    </Alert>
   );
 }
