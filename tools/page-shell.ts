@@ -19,8 +19,8 @@ const LOADING = 'Still loading… ';
 const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
 /** The files that every page starts with, and those that a search of a flight and of a route need beside them. */
 const FIRST = ['first', 'rolldown-runtime'];
-const SEARCH = 'flight-outcome';
-const ROUTE_SEARCH = 'route-outcome';
+const SEARCH = 'flight-result';
+const ROUTE_SEARCH = 'route-result';
 
 /**
  * Draws what every page shows before its scripts run, so that it is seen while they load: into home.html the first

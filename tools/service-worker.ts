@@ -10,7 +10,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 const SOURCE = join(import.meta.dirname, '../src-client/sw.ts');
 /** Where reports are asked for and read, and what tells of a lost connection. */
 const OFFLINE = [
-  /src-client\/(routes\/(details|flights|shared)\.|pages\/(saved-report|flight-outcome)\.)/,
+  /src-client\/(routes\/(details|flights|shared)\.|pages\/(saved-report|flight-result)\.)/,
   /src-client\/features\/(report|offline)\//,
   /src-client\/(ui\/toaster|start-offline)/,
 ];
