@@ -42,6 +42,26 @@ it.each(TURNS)('nothing that is said has %s (rather: %s)', (turn) => {
   expect(found).toEqual([]);
 });
 
+/** What the records say, in the words that a reader sees: values with spaces, without addresses. */
+const RECORDS = ['aircraft-models', 'airlines', 'context', 'fleet-lists', 'oversight'];
+const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
+const RECORD_TURNS: [turn: RegExp, instead: string][] = [
+  [/\b(nobody|somebody)\b/i, 'no one, someone'],
+  [/\d %/, '90%, without a space'],
+  [/\b(colour|licence|organis|recognis|authoris|kilometre|programme|vapour)/i, 'US spelling'],
+  [new RegExp(`\\b\\d{1,2} ${MONTH} \\d{4}\\b`), 'May 28, 2025'],
+  [/(?<![\w/-])\d{4}-\d{2}-\d{2}(?![\w-])/, 'May 28, 2025'],
+];
+
+it.each(RECORD_TURNS)('no shipped record says %s (rather: %s)', (turn) => {
+  const found = RECORDS.flatMap((name) =>
+    stringsIn(JSON.parse(readFileSync(join(ROOT, 'db/reference', `${name}.json`), 'utf8')))
+      .filter((text) => text.includes(' ') && !text.startsWith('http') && turn.test(text))
+      .map((text) => `${name}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it('finds a turn in a string, in a template and between tags, and not in a comment', () => {
   const code = "// for nobody here\nf('told to nobody', `nobody at all`);\nreturn <p>Nobody knows it.</p>;\n";
   const found = sayingsOf(code, 'x.tsx').filter((text) => /nobody/i.test(text));
@@ -56,4 +76,10 @@ function sayingsOf(code: string, file: string): string[] {
   return [...strings, ...between]
     .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/\s+/g, ' ').trim())
     .filter((text) => /[a-z]{2,}[,.]? [\w$]/i.test(text));
+}
+
+/** All strings among a document's values; its keys are not read. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 }

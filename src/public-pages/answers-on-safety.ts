@@ -1,7 +1,6 @@
 import { shortName } from '../aircraft/likely-words.ts';
 import type { ModelEntry } from '../catalog/model-entry.ts';
 import { formatDate } from '../format/date.ts';
-import { lowerFirst } from '../format/letter-case.ts';
 import type { Source } from '../reference/source.ts';
 import { PRIOR } from '../safety/prior.ts';
 import type { SourceList } from '../safety/source-list.ts';
@@ -29,7 +28,7 @@ export function maxPage({ max, neo }: QuestionFacts, sources: SourceList): Answe
     slug: 'is-the-737-max-safe',
     title: 'Is the 737 MAX safe now? What the record says',
     heading: 'Is the 737 MAX safe now?',
-    sentence: `As an average of its years before and after the changes: ${lowerFirst(recordSentence(max.name, max.score))}`,
+    sentence: `${recordSentence(max.name, max.score)} This is an average of the years before and after its changes.`,
     cites,
     sections: [
       {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { PublicPage } from '#src/public-pages/page.ts';
+import { shownTitle } from '#src/reference/unverified.ts';
 import { BlockView } from './block-view.tsx';
 import classes from './page.module.css';
 import { keyOf, Spans } from './spans.tsx';
@@ -40,17 +41,17 @@ export function PageView({ page, children }: { page: PublicPage; children?: Reac
       {sources.length > 0 && (
         <Part title="Sources">
           <ol className={classes.sources}>
-            {sources.map(({ title, url, asOf, isVerified }, index) => (
+            {sources.map((source, index) => (
               <li key={keyOf(index)} id={`source-${index + 1}`}>
-                {url ? (
-                  <a href={url} rel="noreferrer">
-                    {title}
+                {source.url ? (
+                  <a href={source.url} rel="noreferrer">
+                    {shownTitle(source)}
                   </a>
                 ) : (
-                  title
+                  shownTitle(source)
                 )}
-                {asOf && `, as of ${formatDate(asOf)}`}
-                {!isVerified && ' (general knowledge, not checked)'}
+                {source.asOf && `, as of ${formatDate(source.asOf)}`}
+                {!source.isVerified && ' (unverified)'}
               </li>
             ))}
           </ol>
