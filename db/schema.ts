@@ -68,7 +68,7 @@ type ManyTables = {
   help_requests: HelpRequestsTable;
   api_keys: ApiKeysTable;
   rate_limits: RateLimitsTable;
-  kept_answers: KeptAnswersTable;
+  kept_answers: CacheEntriesTable;
   leases: LeasesTable;
   checkout_attempts: CheckoutAttemptsTable;
   billing_syncs: BillingSyncsTable;
@@ -165,8 +165,8 @@ export type ApiKeysTable = { apiName: string; sealedKey: string; savedAt: number
 export type RateLimitsTable = { key: string; count: number; expiresAt: number };
 
 /** Answers of outside services, or made from them, kept as JSON so that nobody is asked twice. */
-export type KeptAnswersTable = { key: string; value: string; storedAt: number; expiresAt: number };
-export type KeptAnswerRow = Selectable<KeptAnswersTable>;
+export type CacheEntriesTable = { key: string; value: string; storedAt: number; expiresAt: number };
+export type CacheEntryRow = Selectable<CacheEntriesTable>;
 
 /** Who is fetching something right now; a holder that died loses it at `expiresAt`. */
 export type LeasesTable = { key: string; holder: string; expiresAt: number };

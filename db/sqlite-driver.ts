@@ -44,7 +44,7 @@ export class SharedSqliteDriver extends SqliteDriver {
       try {
         return void (await connection.executeQuery(CompiledQuery.raw('begin immediate')));
       } catch (error) {
-        this.#turns.giveBack(connection);
+        this.#turns.release(connection);
         await wait.orThrow(error);
       }
     }
@@ -52,7 +52,7 @@ export class SharedSqliteDriver extends SqliteDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
-    this.#turns.giveBack(connection);
+    this.#turns.release(connection);
     await broughtToDisk(this.#manners.sync);
   }
 
@@ -63,7 +63,7 @@ export class SharedSqliteDriver extends SqliteDriver {
     } catch (error) {
       if (!/no transaction is active/.test((error as Error).message)) throw error;
     } finally {
-      this.#turns.giveBack(connection);
+      this.#turns.release(connection);
     }
   }
 }

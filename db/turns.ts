@@ -17,7 +17,7 @@ export class Turns {
     return this.#holder === connection;
   }
 
-  giveBack(connection: object): void {
+  release(connection: object): void {
     if (this.#holder !== connection) return;
     this.#holder = null;
     while (this.#holder === null) {

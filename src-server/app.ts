@@ -15,7 +15,7 @@ import { registerHealth } from './http/health.ts';
 import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
-import { PackedHeads } from './http/packed-heads.ts';
+import { PackedHeadCache } from './http/packed-head-cache.ts';
 import { loadPageDrawing, type PageDrawing } from './http/page-drawing.ts';
 import { registerProviderCallback } from './http/provider-callback.ts';
 import { registerPublicPages } from './http/public-pages.ts';
@@ -35,7 +35,7 @@ import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
 import { todayOf } from './services/catalog.ts';
 import { observedVersion } from './services/observed.ts';
-import { AnswersForAll } from './trpc/same-for-all.ts';
+import { SharedResponses } from './trpc/shared-responses.ts';
 import { trpcApi } from './trpc/trpc-api.ts';
 
 /** What a process that only runs jobs tells its operator. */
@@ -61,8 +61,8 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   const app = Fastify(serverOptions(ctx));
   const entrance = {
     callContext: callContextOf(ctx),
-    forAll: new AnswersForAll(() => `${todayOf(ctx)} ${observedVersion(ctx)}`),
-    heads: new PackedHeads(),
+    sharedResponses: new SharedResponses(() => `${todayOf(ctx)} ${observedVersion(ctx)}`),
+    heads: new PackedHeadCache(),
   };
   app.setErrorHandler(sendError);
   registerRequestLog(app);

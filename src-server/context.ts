@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Db, openDatabase } from '#db/connect.ts';
 import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
@@ -9,9 +10,8 @@ import { Coalescer } from './caching/coalescer.ts';
 import type { CustomerSyncs } from './caching/customer-syncs.ts';
 import { buildKnownPrice, type KnownPrice } from './caching/known-price.ts';
 import { Readings } from './caching/readings.ts';
-import { Recent } from './caching/recent.ts';
 import { shareBudget } from './caching/share-budget.ts';
-import { SharedWork } from './caching/shared-work.ts';
+import { SingleFlight } from './caching/single-flight.ts';
 import { buildCards, type Cards } from './card/cards.ts';
 import type { Config } from './config.ts';
 import { type Background, buildBackground } from './process/background.ts';
@@ -79,22 +79,22 @@ export type Context = {
   download: Download;
   timeZoneAt: (latitude: number, longitude: number) => string;
   timeLimits: TimeLimits;
-  sharedWork: SharedWork;
+  singleFlight: SingleFlight;
   metrics: Metrics;
   cards: Cards;
   /** made at its first use, and again when airports were observed */
   airportIndex: () => AirportIndex;
-  recentReports: Recent<number, StoredReportText>;
+  recentReports: LRUCache<number, StoredReportText>;
   /** reports that were read here and are not written down as read yet */
   readings: Readings;
   /** calls that are counted in this process alone, by whom they are counted on */
-  recentCalls: Recent<string, { count: number; expiresAt: number }>;
+  recentCalls: LRUCache<string, { count: number; expiresAt: number }>;
   /** of this release; `facts.version` is part of a report's key, so that no stored report outlives the data it was made from */
   facts: Facts;
   /** who flies what; `estimate-leg.ts` reads it */
   shippedUse: Promise<ShippedUse>;
   /** by airline and version of what was imported */
-  lengthProfiles: Recent<string, LengthProfile>;
+  lengthProfiles: LRUCache<string, LengthProfile>;
   /** by class of model */
   comparisons: Map<string, Comparison>;
 };
@@ -117,9 +117,9 @@ export async function buildContext(
     metrics.backgroundFailed(name);
     log.error({ err: error, work: name }, 'background work failed');
   });
-  const sharedWork = new SharedWork();
+  const singleFlight = new SingleFlight();
   const payments = await paymentsOf(config);
-  const metrics: Metrics = buildMetrics({ background, sharedWork });
+  const metrics: Metrics = buildMetrics({ background, singleFlight });
   return {
     config,
     clock,
@@ -139,16 +139,16 @@ export async function buildContext(
     download: buildDownload(agentOf(config)),
     timeZoneAt,
     timeLimits,
-    sharedWork,
+    singleFlight,
     metrics,
     cards: buildCards(),
     airportIndex: ofLast(buildAirportIndex, () => facts.airports),
-    recentReports: new Recent(RECENT_REPORTS),
+    recentReports: new LRUCache({ max: RECENT_REPORTS }),
     readings: new Readings(),
-    recentCalls: new Recent(RECENT_CALLS),
+    recentCalls: new LRUCache({ max: RECENT_CALLS }),
     facts,
     shippedUse: loadShippedUse(),
-    lengthProfiles: new Recent(RECENT_PROFILES),
+    lengthProfiles: new LRUCache({ max: RECENT_PROFILES }),
     comparisons: new Map(),
   };
 }

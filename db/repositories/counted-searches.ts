@@ -3,8 +3,8 @@ import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { CountedSearchRow } from '../schema/searches.ts';
-import { giveBackGuestSearch } from './guest-allowances.ts';
-import { giveBackUserSearch } from './users.ts';
+import { releaseGuestSearch } from './guest-allowances.ts';
+import { releaseUserSearch } from './users.ts';
 
 /** `key` is what it is remembered under; under `otherKey` the same visitor may have asked the same before. */
 export type SearchClaim = Omit<CountedSearchRow, 'guestKeys'> & { guestKeys: string[]; otherKey: string | null };
@@ -20,8 +20,8 @@ export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> 
 }
 
 /** The question has its answer: who asked is forgotten, that it was asked is kept until `expiresAt`. False when it was not under way. */
-export async function settleSearch(db: Db, key: string, expiresAt: number): Promise<boolean> {
-  return (await settleOnce(db, key, expiresAt)).length > 0;
+export async function commitSearch(db: Db, key: string, expiresAt: number): Promise<boolean> {
+  return (await commitOnce(db, key, expiresAt)).length > 0;
 }
 
 /** Remembers an answered question under one more key. */
@@ -43,7 +43,7 @@ export async function isSearchRemembered(
 }
 
 /** A user's searches but for those under way. Null for a user who is gone. */
-export async function findSettledCount(db: Db, userId: number): Promise<number | null> {
+export async function findCommittedCount(db: Db, userId: number): Promise<number | null> {
   const [row] = await selectCounts(db, userId);
   return row ? row.searchCount - Number(row.underWay) : null;
 }
@@ -58,8 +58,8 @@ export async function releaseSearch(db: Db, key: string): Promise<void> {
       .returning(['userId', 'guestKeys'])
       .executeTakeFirst();
     if (!row) return;
-    if (row.userId !== null) await giveBackUserSearch(transaction, row.userId);
-    for (const guestKey of JSON.parse(row.guestKeys) as string[]) await giveBackGuestSearch(transaction, guestKey);
+    if (row.userId !== null) await releaseUserSearch(transaction, row.userId);
+    for (const guestKey of JSON.parse(row.guestKeys) as string[]) await releaseGuestSearch(transaction, guestKey);
   });
 }
 
@@ -129,7 +129,7 @@ const claimOnce = compileOnce(
       .returning('key'),
 );
 
-const settleOnce = compileOnce((db, key: string, expiresAt: number) =>
+const commitOnce = compileOnce((db, key: string, expiresAt: number) =>
   db
     .updateTable('counted_searches')
     .set({ userId: null, guestKeys: '[]', expiresAt })

@@ -22,7 +22,7 @@ export async function spendGuestSearch(
   return row?.searchesUsed ?? null;
 }
 
-export async function giveBackGuestSearch(db: Db, key: string): Promise<void> {
+export async function releaseGuestSearch(db: Db, key: string): Promise<void> {
   await db
     .updateTable('guest_allowances')
     .set({ searchesUsed: sql`"searchesUsed" - 1` })

@@ -1,12 +1,12 @@
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { giveBackGuestSearch } from './guest-allowances.ts';
-import { giveBackUserSearch } from './users.ts';
+import { releaseGuestSearch } from './guest-allowances.ts';
+import { releaseUserSearch } from './users.ts';
 
 /** What the release before counted: it may have died with it, or still run beside this one. */
 
 /** Uncounts the search, once, however often this is called. */
-export async function giveBackReservation(db: Db, id: string): Promise<void> {
+export async function releaseReservation(db: Db, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const row = await transaction
       .deleteFrom('reserved_searches')
@@ -14,8 +14,8 @@ export async function giveBackReservation(db: Db, id: string): Promise<void> {
       .returning(['userId', 'guestKeys'])
       .executeTakeFirst();
     if (!row) return;
-    if (row.userId !== null) await giveBackUserSearch(transaction, row.userId);
-    for (const key of JSON.parse(row.guestKeys) as string[]) await giveBackGuestSearch(transaction, key);
+    if (row.userId !== null) await releaseUserSearch(transaction, row.userId);
+    for (const key of JSON.parse(row.guestKeys) as string[]) await releaseGuestSearch(transaction, key);
   });
 }
 

@@ -88,7 +88,7 @@ export async function spendUserSearch(
   return row ? { searchCount: row.searchCount, underWay: Number(row.underWay) } : null;
 }
 
-export async function giveBackUserSearch(db: Db, userId: number): Promise<void> {
+export async function releaseUserSearch(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('users')
     .set({ searchCount: sql`"searchCount" - 1` })

@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
 import type { CardContent, DrawnCard } from './card-worker.ts';
 
 export type Cards = {
@@ -9,26 +10,22 @@ export type Cards = {
 };
 
 /** About 60 kB each. */
-const KEPT = 50;
+const MAX_CARDS = 50;
 const WAITING = 20;
 /** A card takes a twentieth of a second, the first of a thread up to a second; on a busy machine ten times as much. */
 const TIME_LIMIT_MS = 10_000;
 
 const startThread = () => new Worker(new URL('./card-worker.ts', import.meta.url));
 
-/** Draws cards one at a time in a thread that stays, since its start costs ten cards, and keeps the latest cards. */
+/** Draws cards one at a time in a thread that stays, since its start costs ten cards, and caches the cards that were asked for last. */
 export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } = {}): Cards {
   const oneAtATime = bulkhead(1, WAITING);
   const drawInThread = cardThread(start, timeLimitMs);
-  const cards = new Map<string, Promise<Buffer>>();
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CARDS });
   return {
     draw: async (key, content) => {
       const card = cards.get(key) ?? oneAtATime.execute(() => drawInThread(content));
-      // the one that was asked for last stands last
-      cards.delete(key);
       cards.set(key, card);
-      const oldest = cards.keys().next().value;
-      if (cards.size > KEPT && oldest !== undefined) cards.delete(oldest);
       try {
         return await card;
       } catch (error) {

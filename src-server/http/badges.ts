@@ -6,15 +6,15 @@ import { modelPath } from '#src/public-pages/page.ts';
 import { recordSentence } from '#src/public-pages/record-words.ts';
 import type { Context } from '../context.ts';
 import { getModel } from '../services/catalog.ts';
+import { CachedResponse } from './cached-response.ts';
 import { escapeText } from './head.ts';
-import { KeptAnswer } from './kept-answer.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
 import { CHEAP_READS } from './rate-limit.ts';
 import { allowStyle } from './security.ts';
 import { originOf } from './shared-pages.ts';
 
 const CONFIG = { ...CHEAP_READS, isOpenToOtherSites: true };
-const KEPT_SECONDS = 24 * 60 * 60;
+const MAX_AGE_SECONDS = 24 * 60 * 60;
 const [EMBED_WIDTH, EMBED_HEIGHT] = [480, 190];
 const EMBED_STYLE = `${PLAIN_COLORS}
 body { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); color: var(--ink);
@@ -29,16 +29,19 @@ type OfModel = { Params: { model: string } };
 export function registerBadges(app: FastifyInstance, ctx: Context): void {
   app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
     const entry = getModel(ctx, request.params.model);
-    return new KeptAnswer(badgeOf(entry), { type: 'image/svg+xml; charset=utf-8', keptSeconds: KEPT_SECONDS }).send(
-      request,
-      reply,
-    );
+    return new CachedResponse(badgeOf(entry), {
+      type: 'image/svg+xml; charset=utf-8',
+      maxAgeSeconds: MAX_AGE_SECONDS,
+    }).send(request, reply);
   });
   app.get<OfModel>('/embed/aircraft/:model', { config: CONFIG }, (request, reply) => {
     const page = embedOf(getModel(ctx, request.params.model), originOf(ctx, request));
     allowStyle(reply, EMBED_STYLE);
     allowFrame(reply);
-    return new KeptAnswer(page, { type: 'text/html; charset=utf-8', keptSeconds: KEPT_SECONDS }).send(request, reply);
+    return new CachedResponse(page, { type: 'text/html; charset=utf-8', maxAgeSeconds: MAX_AGE_SECONDS }).send(
+      request,
+      reply,
+    );
   });
   app.get('/oembed', { config: CONFIG }, (request, reply) => reply.send(oEmbedOf(ctx, request)));
 }

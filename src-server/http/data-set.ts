@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { csvOf, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
 import type { Context } from '../context.ts';
 import { listEventsOnRecord, listModels } from '../services/catalog.ts';
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedResponse } from './cached-response.ts';
 import { CHEAP_READS } from './rate-limit.ts';
 
 const CONFIG = { ...CHEAP_READS, isOpenToOtherSites: true };
@@ -14,7 +14,7 @@ const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset
  * checksum. Fleets are left out, for some of their lists state no license.
  */
 export function registerDataSet(app: FastifyInstance, ctx: Context): void {
-  let files: Map<string, { text: string; table: DataTable; answer: KeptAnswer }> | undefined;
+  let files: Map<string, { text: string; table: DataTable; answer: CachedResponse }> | undefined;
   const getFiles = () => {
     files ??= makeFiles(ctx);
     return files;
@@ -27,9 +27,11 @@ export function registerDataSet(app: FastifyInstance, ctx: Context): void {
       );
     }
   }
-  let list: KeptAnswer | undefined;
+  let list: CachedResponse | undefined;
   app.get('/data/datapackage.json', { config: CONFIG }, (request, reply) => {
-    list ??= new KeptAnswer(JSON.stringify(packageOf(ctx.facts.version, getFiles()), null, 2), { type: TYPES.json });
+    list ??= new CachedResponse(JSON.stringify(packageOf(ctx.facts.version, getFiles()), null, 2), {
+      type: TYPES.json,
+    });
     return list.send(request, reply);
   });
 }
@@ -46,7 +48,7 @@ function makeFiles(ctx: Context) {
         (format) =>
           [
             `${name}.${format}`,
-            { text: texts[format], table, answer: new KeptAnswer(texts[format], { type: TYPES[format] }) },
+            { text: texts[format], table, answer: new CachedResponse(texts[format], { type: TYPES[format] }) },
           ] as const,
       );
     }),

@@ -1,41 +1,43 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isPostgresUrl } from '#db/connect.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
-import { remember } from '../caching/remember.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../process/version.ts';
 import { dataFolder } from '../secrets/session-secret.ts';
 
 type Check = 'ok' | string;
+type StorageChecks = { database: Check; migrations: Check; disk: Check };
 
 const MIN_FREE_BYTES = 100 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 /** However often it is asked, database and disk are looked at once a second. */
-const REMEMBERED_MS = 1_000;
+const CHECKS_LIFE_MS = 1_000;
 const LONGEST_CHECK_MS = 2_000;
 
 /** For operators: `/healthz` says that the process lives, `/readyz` that it can serve. Both answer a busy server too, and within 2 s. */
 export function registerHealth(app: FastifyInstance, ctx: Context): void {
   const config = { pressureHandler: () => undefined };
-  const checkStorage = remember(
-    async () => ({ ...(await checkDatabase(ctx)), disk: await checkDisk(ctx) }),
-    REMEMBERED_MS,
-  );
+  const checks = new LRUCache<'storage', StorageChecks>({
+    max: 1,
+    ttl: CHECKS_LIFE_MS,
+    fetchMethod: async () => ({ ...(await checkDatabase(ctx)), disk: await checkDisk(ctx) }),
+  });
   app.get('/healthz', { config }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { config }, async (_request, reply) => {
-    const checks = {
-      ...(await Promise.race([checkStorage(), tooLate()])),
+    const found = {
+      ...(await Promise.race([checks.forceFetch('storage'), tooLate()])),
       stopping: app.isDraining ? 'yes' : 'ok',
     };
-    const isReady = Object.values(checks).every((check) => check === 'ok');
+    const isReady = Object.values(found).every((check) => check === 'ok');
     if (!isReady) reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS));
-    return { status: isReady ? 'ready' : 'not ready', version: VERSION, checks };
+    return { status: isReady ? 'ready' : 'not ready', version: VERSION, checks: found };
   });
 }
 
-async function tooLate(): Promise<{ database: Check; migrations: Check; disk: Check }> {
+async function tooLate(): Promise<StorageChecks> {
   await sleep(LONGEST_CHECK_MS, undefined, { ref: false });
   return { database: 'does not answer', migrations: 'unknown', disk: 'unknown' };
 }

@@ -8,9 +8,9 @@ import { getAirline, getModel, todayOf } from '../services/catalog.ts';
 import { drawPageCard } from '../services/draw-preview-card.ts';
 import { findObserved } from '../services/observed.ts';
 import { type PageMakers, pageOfFoundAirlines, pageOfPair, publicPages, soldFor } from '../services/public-pages.ts';
+import { CachedResponse } from './cached-response.ts';
 import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';
-import { KeptAnswer } from './kept-answer.ts';
 import type { PageDrawing } from './page-drawing.ts';
 import { CHEAP_READS } from './rate-limit.ts';
 import { allowScript, allowStyle } from './security.ts';
@@ -19,10 +19,10 @@ import { wholePage } from './whole-page.ts';
 const HTML = { type: 'text/html; charset=utf-8' };
 const XML = { type: 'application/xml; charset=utf-8' };
 const LONGEST_TYPED = 60;
-const CARD_KEPT_SECONDS = 24 * 60 * 60;
+const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Pages of one day, one state of the lists and one price, each made when it is first asked for and kept as it is sent. */
-type Edition = { key: string; makers: PageMakers; kept: Map<string, KeptAnswer> };
+/** Pages of one day, one state of the lists and one price, each made when it is first asked for and cached as it is sent. */
+type Edition = { key: string; makers: PageMakers; cached: Map<string, CachedResponse> };
 
 /**
  * The pages that anybody may read: whole, without a session, a cookie or a row. A name in another
@@ -38,41 +38,41 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
     const { version } = await findObserved(ctx);
     const key = `${todayOf(ctx)} ${version} ${price}`;
     if (edition?.key === key) return edition;
-    edition = { key, makers: await publicPages(ctx, price), kept: new Map() };
+    edition = { key, makers: await publicPages(ctx, price), cached: new Map() };
     return edition;
   }
 
   const draw = (page: PublicPage) => {
     const whole = wholePage(page, drawing, publicUrl);
-    return new KeptAnswer(isDemo ? withDemoLine(whole) : whole, HTML);
+    return new CachedResponse(isDemo ? withDemoLine(whole) : whole, HTML);
   };
 
-  function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<FastifyReply> {
+  function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): Promise<FastifyReply> {
     allowStyle(reply, drawing.style);
     allowScript(reply, drawing.script);
     return answer.send(request, reply);
   }
 
-  async function findKept(request: FastifyRequest): Promise<KeptAnswer | null> {
+  async function findPage(request: FastifyRequest): Promise<CachedResponse | null> {
     const path = request.url.split('?')[0] as string;
-    const { makers, kept } = await editionOf();
+    const { makers, cached } = await editionOf();
     const make = makers.get(path);
     if (!make) return null;
-    const answer = kept.get(path) ?? draw(await make());
-    kept.set(path, answer);
+    const answer = cached.get(path) ?? draw(await make());
+    cached.set(path, answer);
     return answer;
   }
 
   const plain = async (request: FastifyRequest, reply: FastifyReply) => {
-    const kept = await findKept(request);
-    return kept ? send(request, reply, kept) : reply.callNotFound();
+    const page = await findPage(request);
+    return page ? send(request, reply, page) : reply.callNotFound();
   };
 
   /** `find` names the usual path of what was asked for. */
   const named =
     (find: (name: string) => string | Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const kept = await findKept(request);
-      if (kept) return send(request, reply, kept);
+      const page = await findPage(request);
+      if (page) return send(request, reply, page);
       const { name } = request.params as { name: string };
       const path = await orNothing(() => find(name));
       return path && path !== request.url ? reply.redirect(path, 301) : reply.callNotFound();
@@ -80,10 +80,10 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
 
   app.get('/sitemap.xml', { config: CHEAP_READS }, async (request, reply) => {
     if (!publicUrl) return reply.callNotFound();
-    const { makers, kept } = await editionOf();
+    const { makers, cached } = await editionOf();
     const pages = () => Promise.all([...makers.values()].map((make) => make()));
-    const answer = kept.get('/sitemap.xml') ?? new KeptAnswer(siteMap(await pages(), publicUrl), XML);
-    kept.set('/sitemap.xml', answer);
+    const answer = cached.get('/sitemap.xml') ?? new CachedResponse(siteMap(await pages(), publicUrl), XML);
+    cached.set('/sitemap.xml', answer);
     return answer.send(request, reply);
   });
 
@@ -95,7 +95,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
     const tag = `"${hash('sha256', `${key} ${path}`, 'base64url').slice(0, 27)}"`;
     // pictures of a preview are shown on other sites
     reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
-    reply.header('cache-control', `public, max-age=${CARD_KEPT_SECONDS}`).header('x-robots-tag', 'noindex');
+    reply.header('cache-control', `public, max-age=${CARD_MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
     return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, pageCard(await make())));
   });
@@ -124,8 +124,8 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
   });
 
   app.get('/compare/:pair', { config: CHEAP_READS }, async (request, reply) => {
-    const kept = await findKept(request);
-    if (kept) return send(request, reply, kept);
+    const page = await findPage(request);
+    if (page) return send(request, reply, page);
     const { pair } = request.params as { pair: string };
     const [a = '', b = ''] = pair.split('-vs-');
     const path = await orNothing(() => pathOfPair(ctx, a, b));

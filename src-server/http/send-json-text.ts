@@ -2,26 +2,26 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonPart, JsonText } from '#src/format/json-text.ts';
 import { encodingFor, tellEncoding } from './encoding.ts';
-import type { PackedHeads } from './packed-heads.ts';
+import type { PackedHeadCache } from './packed-head-cache.ts';
 
 type Sending = {
   request: FastifyRequest;
   reply: FastifyReply;
-  heads: PackedHeads;
-  /** whether the reader's browser may keep it, and ask each time whether that is still so */
-  mayBeKept: boolean;
+  heads: PackedHeadCache;
+  /** whether the reader's browser may cache it, and ask each time whether that is still so */
+  isCacheable: boolean;
 };
 
 /** Sends JSON as it is kept, between `before` and `after`; what it begins with is packed once for all who ask. */
 export async function sendJsonText(
-  { request, reply, heads, mayBeKept }: Sending,
+  { request, reply, heads, isCacheable }: Sending,
   text: JsonText<object>,
   [before, after]: [string, string] = ['', ''],
 ): Promise<FastifyReply> {
   const version = text.version ?? hash('sha256', bytesOf(text.kept), 'base64url');
   const encoding = encodingFor(request);
   tellEncoding(reply, encoding);
-  if (mayBeKept) {
+  if (isCacheable) {
     // strong: it names the bytes that are sent, to this entrance
     const etag = `"${version}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ 'cache-control': 'private, no-cache', etag });

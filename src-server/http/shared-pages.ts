@@ -18,7 +18,7 @@ export type SendPage = (
 
 type WithToken = { Params: { token: string } };
 
-const CARD_KEPT_SECONDS = 24 * 60 * 60;
+const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** The page of a shared report with its own head; `/shared/{token}` of a link that leads nowhere is a 404. */
 export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage: SendPage): void {
@@ -46,11 +46,11 @@ export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
     const leftMs = shared.expiresAt
       ? Date.parse(shared.expiresAt) - ctx.clock.now().getTime()
       : Number.POSITIVE_INFINITY;
-    const keptSeconds = Math.max(0, Math.floor(Math.min(CARD_KEPT_SECONDS, leftMs / 1000)));
+    const maxAgeSeconds = Math.max(0, Math.floor(Math.min(CARD_MAX_AGE_SECONDS, leftMs / 1000)));
     reply
       .header('x-robots-tag', 'noindex')
       .header('etag', tag)
-      .header('cache-control', `public, max-age=${keptSeconds}, immutable`)
+      .header('cache-control', `public, max-age=${maxAgeSeconds}, immutable`)
       // pictures of a preview are shown on other sites
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();

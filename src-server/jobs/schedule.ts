@@ -1,9 +1,9 @@
 import { listJobs } from '#db/repositories/jobs.ts';
 import type { Context } from '../context.ts';
 import { backUpOnSchedule } from '../services/back-up-on-schedule.ts';
-import { giveBackAbandoned } from '../services/give-back-abandoned.ts';
 import { packReports } from '../services/pack-reports.ts';
 import { refreshDue } from '../services/refresh.ts';
+import { releaseAbandoned } from '../services/release-abandoned.ts';
 import { resetDemo } from '../services/reset-demo.ts';
 import { sendDueMails } from '../services/send-due-mails.ts';
 import { queueUnsentHelp } from '../services/send-help-request.ts';
@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 20 * 1000;
 
 /** Whatever recurs on every box. A job of your own is one more line here; src-server/jobs/job.ts says what it may do. */
 const JOBS: Job[] = [
-  { name: 'give-back-searches', everyMs: 10 * MINUTE_MS, run: giveBackAbandoned },
+  { name: 'give-back-searches', everyMs: 10 * MINUTE_MS, run: releaseAbandoned },
   { name: 'sweep', everyMs: HOUR_MS, run: sweepExpired },
   { name: 'notices', everyMs: MINUTE_MS, run: deliverNotices },
   { name: 'pack-reports', everyMs: HOUR_MS, run: packReports },

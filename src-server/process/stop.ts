@@ -25,7 +25,7 @@ const HARD_MS = 10_000;
 export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
   ctx.background.stop();
   setTimeout(() => process.exit(1), HARD_MS).unref();
-  setTimeout(() => ctx.sharedWork.endAll(restarting()), TELL_MS).unref();
+  setTimeout(() => ctx.singleFlight.endAll(restarting()), TELL_MS).unref();
   setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref();
   await acceptWaiting(app);
   app.isDraining = true;

@@ -35,7 +35,7 @@ export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise
   const { signal: callerSignal, cost } = call;
   const ask = async (signal: AbortSignal, spend: (amount: number) => void) => {
     const response = await send(http, call, { ...keyHeaders }, signal);
-    http.meter.clockSaid(response.headers.get('date'));
+    http.meter.observeDate(response.headers.get('date'));
     const text = await readBody(service, response, signal);
     if (!response.ok) throw refusal(http, response, text);
     const parsed = call.schema.safeParse(response.status === 204 ? null : parseJson(service, text));

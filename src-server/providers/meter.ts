@@ -8,7 +8,7 @@ export type Meter = {
   called(service: ServiceName, outcome: CallOutcome, durationMs: number): void;
   spent(service: ServiceName, unit: SpentUnit, amount: number): void;
   /** what a service's clock said (its `Date` header) when it answered */
-  clockSaid(date: string | null): void;
+  observeDate(date: string | null): void;
   /** tells how to learn how many calls of the service wait for their turn */
   queues(service: ServiceName, waiting: () => number): void;
 };

@@ -85,7 +85,7 @@ export function createOpenAi(options: OpenAiOptions): LanguageModel {
       logLevel: 'off',
       fetch: async (url, init) => {
         const response = await fetch(url, { ...init, redirect: 'error' });
-        meter.clockSaid(response.headers.get('date'));
+        meter.observeDate(response.headers.get('date'));
         return limitBody(response);
       },
     });

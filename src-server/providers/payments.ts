@@ -147,7 +147,7 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
       translated(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })),
 
     /** Takes a planned end back, however it was planned. */
-    keepSubscription: ({ id, cancelsAtPeriodEnd }: ProviderSubscription) =>
+    resumeSubscription: ({ id, cancelsAtPeriodEnd }: ProviderSubscription) =>
       translated(() =>
         stripe.subscriptions.update(id, cancelsAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' }),
       ),

@@ -4,21 +4,21 @@ import { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
-import type { PackedHeads } from '../http/packed-heads.ts';
+import type { PackedHeadCache } from '../http/packed-head-cache.ts';
 import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
-import { type AnswersForAll, isKeptByReader, routeConfig } from '../trpc/same-for-all.ts';
+import { isPrivatelyCacheable, routeConfig, type SharedResponses } from '../trpc/shared-responses.ts';
 import { registerDescription } from './description.ts';
 import { restRoutes } from './routes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type Entrance = { callContext: CallContextOf; forAll: AnswersForAll; heads: PackedHeads };
+export type Entrance = { callContext: CallContextOf; sharedResponses: SharedResponses; heads: PackedHeadCache };
 
 /** The documented `/api` paths over the procedures: same rules, same shapes; and the document. Register with the prefix. */
 export async function restApi(
   app: FastifyInstance,
-  { ctx: server, callContext, forAll, heads }: Entrance & { ctx: Context },
+  { ctx: server, callContext, sharedResponses, heads }: Entrance & { ctx: Context },
 ) {
   for (const { method, path, procedure, status = 200, bodyLimit } of restRoutes) {
     app.route({
@@ -27,8 +27,8 @@ export async function restApi(
       bodyLimit,
       config: routeConfig(procedure),
       handler: async (request, reply) => {
-        const place = forAll.find(procedure, request);
-        if (place.known) return place.known.send(request, reply);
+        const slot = sharedResponses.get(procedure, request);
+        if (slot.cached) return slot.cached.send(request, reply);
         const ctx = callContext(request, reply);
         const getInput = () => inputOf(request);
         const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
@@ -36,10 +36,12 @@ export async function restApi(
         if (answer === null) throw new AppError('not_signed_in');
         reply.status(status);
         reply.type(JSON_TYPE);
-        const mayBeKept = isKeptByReader(procedure);
-        if (answer instanceof JsonText) return sendJsonText({ request, reply, heads, mayBeKept }, answer);
+        const isCacheable = isPrivatelyCacheable(procedure);
+        if (answer instanceof JsonText) return sendJsonText({ request, reply, heads, isCacheable }, answer);
         const text = JSON.stringify(answer);
-        return forAll.keep(procedure, place, { text, type: JSON_TYPE })?.send(request, reply) ?? reply.send(text);
+        return (
+          sharedResponses.set(procedure, slot, { text, type: JSON_TYPE })?.send(request, reply) ?? reply.send(text)
+        );
       },
     });
   }

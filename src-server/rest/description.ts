@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Recent } from '../caching/recent.ts';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { KeptAnswer } from '../http/kept-answer.ts';
+import { CachedResponse } from '../http/cached-response.ts';
 import { CHEAP_READS } from '../http/rate-limit.ts';
 import { allowStyle } from '../http/security.ts';
 import { originOf } from '../http/shared-pages.ts';
@@ -14,22 +14,22 @@ const ORIGINS = 5;
 
 /** What describes the API, for tools and for readers. Made when somebody asks, since it takes a tenth of the start, and kept. */
 export function registerDescription(app: FastifyInstance, ctx: Context): void {
-  const pages = new Recent<string, KeptAnswer>(ORIGINS);
+  const pages = new LRUCache<string, CachedResponse>({ max: ORIGINS });
   let document: OpenApiDocument | undefined;
-  let text: KeptAnswer | undefined;
+  let text: CachedResponse | undefined;
   const getDocument = () => {
     document ??= buildOpenApi();
     return document;
   };
   app.get('/openapi.json', { config: { ...CHEAP_READS, isOpenToOtherSites: true } }, (request, reply) => {
-    text ??= new KeptAnswer(JSON.stringify(getDocument()), { type: 'application/json; charset=utf-8' });
+    text ??= new CachedResponse(JSON.stringify(getDocument()), { type: 'application/json; charset=utf-8' });
     return text.send(request, reply);
   });
   app.get('/docs', { config: { ...CHEAP_READS, isOpenToOtherSites: true } }, (request, reply) => {
     const origin = originOf(ctx, request);
     const page =
-      pages.find(origin) ?? new KeptAnswer(docsPage(getDocument(), origin), { type: 'text/html; charset=utf-8' });
-    pages.keep(origin, page);
+      pages.get(origin) ?? new CachedResponse(docsPage(getDocument(), origin), { type: 'text/html; charset=utf-8' });
+    pages.set(origin, page);
     allowStyle(reply, DOCS_STYLE);
     return page.send(request, reply);
   });

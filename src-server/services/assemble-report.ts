@@ -11,7 +11,6 @@ import { chooseAircraft } from './choose-aircraft.ts';
 import { earliest } from './earliest.ts';
 import { enrichReport } from './enrich-report.ts';
 import { findImported } from './estimate-leg.ts';
-import { once, type Watch, type Work } from './fetch-once.ts';
 import { findFlight } from './find-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { getComparison } from './get-comparison.ts';
@@ -19,6 +18,7 @@ import { getRatings } from './get-ratings.ts';
 import { MadeReport } from './made-report.ts';
 import { findObserved } from './observed.ts';
 import { placeAirports } from './place-airports.ts';
+import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
 import { withinTime } from './time-limit.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,7 +55,7 @@ export async function findFreshReport(
   { searchKey }: ReportQuestion,
 ): Promise<JsonText<StoredReport> | null> {
   const report = await findReportBySearch(ctx.db, searchKey, ctx.clock.now().getTime());
-  if (report) ctx.metrics.looked('hit');
+  if (report) ctx.metrics.cacheLookedUp('hit');
   return report;
 }
 
@@ -65,55 +65,59 @@ export function isFromTablesAlone(ctx: Context): boolean {
 }
 
 /** A report from our own tables, made once for everybody who waits for it here, and not stored yet. */
-export function makeFromTables(ctx: Context, question: ReportQuestion, watch: Watch): Promise<MadeReport> {
-  ctx.metrics.looked('miss');
-  const start = async (work: Work) => new MadeReport(await composeReport(ctx, question, work));
-  return ctx.sharedWork.join(`made|${question.searchKey}`, start, watch);
+export function makeFromTables(ctx: Context, question: ReportQuestion, options: CallOptions): Promise<MadeReport> {
+  ctx.metrics.cacheLookedUp('miss');
+  const start = async (task: TaskContext) => new MadeReport(await composeReport(ctx, question, task));
+  return ctx.singleFlight.run(`made|${question.searchKey}`, start, options);
 }
 
 /** The report for a search: the stored one while it is fresh, else made anew, once for everybody who waits for it, and stored whole. */
 export async function assembleReport(
   ctx: Context,
   question: ReportQuestion,
-  watch: Watch,
+  options: CallOptions,
 ): Promise<JsonText<StoredReport>> {
-  return once(
+  return singleFlight(
     ctx,
     {
       key: `report|${question.searchKey}`,
       find: () => findReportBySearch(ctx.db, question.searchKey, ctx.clock.now().getTime()),
-      make: (work) => makeReport(ctx, question, work),
+      make: (task) => makeReport(ctx, question, task),
     },
-    watch,
+    options,
   );
 }
 
-async function makeReport(ctx: Context, question: ReportQuestion, work: Work): Promise<JsonText<StoredReport>> {
-  const report = await insertReport(ctx.db, await composeReport(ctx, question, work));
-  work.note({ step: 'report', found: 'done' });
+async function makeReport(ctx: Context, question: ReportQuestion, task: TaskContext): Promise<JsonText<StoredReport>> {
+  const report = await insertReport(ctx.db, await composeReport(ctx, question, task));
+  task.progress({ step: 'report', found: 'done' });
   return report;
 }
 
-async function composeReport(ctx: Context, question: ReportQuestion, { signal, note }: Work): Promise<NewStoredReport> {
+async function composeReport(
+  ctx: Context,
+  question: ReportQuestion,
+  { signal, progress }: TaskContext,
+): Promise<NewStoredReport> {
   const { timeLimits } = ctx;
-  const extras = { signal: withinTime(timeLimits.extrasMs, signal), onNote: note };
+  const extras = { signal: withinTime(timeLimits.extrasMs, signal), onProgress: progress };
 
-  note({ step: 'flight', found: null });
+  progress({ step: 'flight', found: null });
   const found = await findFlight(ctx, question, { signal: withinTime(timeLimits.flightMs, signal) });
   const { fault } = found;
   const likely = await addLikelyAircraft(ctx, placeAirports(ctx, found.flight));
   const { flight } = likely;
   const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
-  note({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
+  progress({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
 
-  note({ step: 'aircraft', found: null });
+  progress({ step: 'aircraft', found: null });
   const { aircraftModelId, operatingCarrier } = flight.flightData;
   const observed = await findObserved(ctx);
   const model = aircraftModelId ? observed.findModel(aircraftModelId) : null;
   const mix = likely.mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model }));
   const told = flight.flightData.likelyWords;
-  note({ step: 'aircraft', found: told ?? model?.name ?? flight.aircraftType ?? 'not known' });
+  progress({ step: 'aircraft', found: told ?? model?.name ?? flight.aircraftType ?? 'not known' });
 
   const airline = operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null;
   const now = ctx.clock.now().getTime();

@@ -3,16 +3,17 @@ import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number
 import type { Context } from '../context.ts';
 import { keyedDigest } from '../secrets/seal.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
-import type { CountedQuestion } from './spend-search.ts';
+import type { CountedQuestion } from './reserve-search.ts';
 
 /** What a browser is known by while nobody is signed in: the session that it brought or was just given, else address and program. */
 export type Visitor = { broughtSession: string | null; newSession: string | null; program: string };
-export type Asker = { actor: Actor; visitor: Visitor };
+/** Who searches. */
+export type Searcher = { actor: Actor; visitor: Visitor };
 
 /** Who asks what, as it is counted: the flight however it was written, and the date; the aircraft is the reader's affair. */
 export async function countedQuestion(
   ctx: Context,
-  { actor, visitor }: Asker,
+  { actor, visitor }: Searcher,
   { designator, date }: { designator: FlightDesignator; date: string | undefined },
 ): Promise<CountedQuestion> {
   const what = `${await flightNumber(ctx, designator)}|${date ?? ''}`;

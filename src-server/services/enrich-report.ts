@@ -3,10 +3,10 @@ import { addFindings, addUnreadPages, factsOf } from '#src/safety/add-findings.t
 import type { Evidence } from '#src/safety/evidence.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Context } from '../context.ts';
-import type { Watch } from './fetch-once.ts';
 import { gatherEvidence } from './gather-evidence.ts';
-import { orFault } from './or-fault.ts';
 import { readEvidence } from './read-evidence.ts';
+import { settle } from './settle.ts';
+import type { CallOptions } from './single-flight.ts';
 import { withinTime } from './time-limit.ts';
 
 export type PlainReport = { report: SafetyReport; flight: FoundFlight };
@@ -15,23 +15,23 @@ export type PlainReport = { report: SafetyReport; flight: FoundFlight };
 export async function enrichReport(
   ctx: Context,
   plain: PlainReport,
-  watch: Watch,
+  options: CallOptions,
 ): Promise<{ safetyReport: SafetyReport; hasFault: boolean }> {
-  const { signal, onNote } = watch;
+  const { signal, onProgress } = options;
   const { report, flight } = plain;
   const missing = [...report.missing];
   const airlineName = report.airlineSafety.airlineName;
   const modelName = report.modelSafety?.modelName ?? null;
 
-  onNote?.({ step: 'airline', found: null });
+  onProgress?.({ step: 'airline', found: null });
   const evidenceWatch = { signal: withinTime(ctx.timeLimits.evidenceMs, signal) };
   const { evidence, fault: searchFault } = ctx.webSearch.isConfigured
     ? await gatherEvidence(ctx, { flight, airlineName, modelName }, evidenceWatch)
     : { evidence: [] as Evidence[], fault: null };
   if (searchFault) missing.push(`Web search isn't available: ${searchFault.message}`);
-  onNote?.({ step: 'airline', found: [airlineName ?? 'not known', pages(evidence)].filter(Boolean).join(', ') });
+  onProgress?.({ step: 'airline', found: [airlineName ?? 'not known', pages(evidence)].filter(Boolean).join(', ') });
 
-  onNote?.({ step: 'report', found: null });
+  onProgress?.({ step: 'report', found: null });
   const { safetyReport, fault: modelFault } = await write(ctx, { ...plain, evidence }, { signal });
   if (modelFault) missing.push(`AI analysis isn't available: ${modelFault}`);
   return { safetyReport: { ...safetyReport, missing }, hasFault: searchFault !== null || modelFault !== null };
@@ -40,7 +40,7 @@ export async function enrichReport(
 async function write(
   ctx: Context,
   { report, flight, evidence }: PlainReport & { evidence: Evidence[] },
-  watch: Watch,
+  options: CallOptions,
 ): Promise<{ safetyReport: SafetyReport; fault: string | null }> {
   const unread = addUnreadPages(report, evidence);
   if (!ctx.languageModel.isConfigured) return { safetyReport: unread, fault: null };
@@ -49,7 +49,7 @@ async function write(
     airlineName: report.airlineSafety.airlineName,
     modelName: report.modelSafety?.modelName ?? flight.aircraftType,
   };
-  const { value: findings, fault } = await orFault('OpenAI', readEvidence(ctx, { about, facts, evidence }, watch));
+  const { value: findings, fault } = await settle('OpenAI', readEvidence(ctx, { about, facts, evidence }, options));
   if (fault) return { safetyReport: unread, fault: fault.message };
   if (findings.claims.length + findings.incidents.length === 0) {
     return { safetyReport: unread, fault: 'none of its answer could be traced to a source.' };

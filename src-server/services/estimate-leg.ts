@@ -127,7 +127,7 @@ function numberOf({ airlineIcao, callsign, flightNumber }: Leg): string | null {
 /** Kept in memory: the largest airlines have ten thousand lines. */
 async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: string): Promise<LengthProfile> {
   const key = `${airlineIcao} ${imported.version}`;
-  const known = ctx.lengthProfiles.find(key);
+  const known = ctx.lengthProfiles.get(key);
   if (known) return known;
   const kmOf = (from: string, to: string) => {
     const [start, end] = [ctx.facts.findAirport(from), ctx.facts.findAirport(to)];
@@ -139,7 +139,7 @@ async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: str
     ...shipped.map((use) => ({ ...inFlights(use), km: kmOf(use.origin, use.destination) })),
     ...added.map(inFlights),
   ]);
-  ctx.lengthProfiles.keep(key, profile);
+  ctx.lengthProfiles.set(key, profile);
   return profile;
 }
 

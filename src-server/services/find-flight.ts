@@ -5,11 +5,11 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../context.ts';
-import type { Watch } from './fetch-once.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findLiveFlight, withChosenAircraft } from './find-live-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
-import { orFault } from './or-fault.ts';
+import { settle } from './settle.ts';
+import type { CallOptions } from './single-flight.ts';
 
 /** The flight, the fault of the live data where there was one, and when the flight must be deleted (epoch ms; null when it may stay). */
 export type FlightAnswer = { flight: FoundFlight; expiresAt: number | null; fault: AppError | null };
@@ -21,9 +21,9 @@ const KEEP_LIVE_MS = (30 * 24 - 1) * 3_600_000;
  * Live data where a key is set; when it does not know the flight or does not answer, what it told us earlier, then the
  * reference flights, then the imported routes. Throws the live data's fault, or flight_unknown, when nobody knows it.
  */
-export async function findFlight(ctx: Context, question: FlightQuestion, watch: Watch): Promise<FlightAnswer> {
+export async function findFlight(ctx: Context, question: FlightQuestion, options: CallOptions): Promise<FlightAnswer> {
   const live = ctx.liveFlights.isConfigured
-    ? await orFault('FlightRadar24', findLiveFlight(ctx, question, watch))
+    ? await settle('FlightRadar24', findLiveFlight(ctx, question, options))
     : { value: null, fault: null };
   const expiresAt = ctx.clock.now().getTime() + KEEP_LIVE_MS;
   if (live.value) return { flight: live.value, expiresAt, fault: null };

@@ -6,13 +6,13 @@ import { departureOf, type Operation, operationStatus, operationsOn } from '#src
 import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
 import type { Context } from '../context.ts';
 import type { ChosenAircraft } from './choose-aircraft.ts';
-import { keptOnce, type Watch } from './fetch-once.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 import { findAirframe } from './find-registration.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { isFuture, type Window, windowAround, windowBefore } from './live-window.ts';
 import { type AirportNames, airportNames } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
+import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const FRESH_MS = 15 * 60_000;
 /** Every row is paid for: a day's legs of one number, and enough recent ones to tell calls on the way from other days. */
@@ -23,14 +23,14 @@ const SOURCE_TITLE = 'Flightradar24, flight records';
 export async function findLiveFlight(
   ctx: Context,
   question: FlightQuestion,
-  watch: Watch,
+  options: CallOptions,
 ): Promise<FoundFlight | null> {
   const { designator, date, chosen } = question;
-  const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen }, watch) : null;
+  const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen }, options) : null;
   if (ofDay) return ofDay;
   const now = ctx.clock.now().getTime();
   const airports = airportNames(ctx);
-  const operations = await ask(ctx, { designator, window: windowBefore(now), key: 'latest' }, watch);
+  const operations = await ask(ctx, { designator, window: windowBefore(now), key: 'latest' }, options);
   const { timeZoneOf } = airports;
   const latest = pickLatest(designator.text, operations, {
     timeZoneOf,
@@ -44,19 +44,23 @@ export async function findLiveFlight(
 export async function findLiveDeparture(
   ctx: Context,
   { designator, date, chosen }: FlightQuestion & { date: string },
-  watch: Watch,
+  options: CallOptions,
 ): Promise<FoundFlight | null> {
   const window = windowAround(date, ctx.clock.now().getTime());
   if (!window) return null;
   const airports = airportNames(ctx);
-  const operations = await ask(ctx, { designator, window, key: date }, watch);
+  const operations = await ask(ctx, { designator, window, key: date }, options);
   const picked = pickOfDay(designator.text, operationsOn(date, operations, airports.timeZoneOf), airports.timeZoneOf);
   return picked && toFlight(ctx, { designator, picked, chosen, isOfAskedDay: true }, airports);
 }
 
 /** What flew the number lately, by one call at most; noted, so that the next estimate of its aircraft knows it. */
-export async function noteRecentDepartures(ctx: Context, designator: FlightDesignator, watch: Watch): Promise<void> {
-  await ask(ctx, { designator, window: windowBefore(ctx.clock.now().getTime()), key: 'latest' }, watch);
+export async function noteRecentDepartures(
+  ctx: Context,
+  designator: FlightDesignator,
+  options: CallOptions,
+): Promise<void> {
+  await ask(ctx, { designator, window: windowBefore(ctx.clock.now().getTime()), key: 'latest' }, options);
 }
 
 /** The same flight with the aircraft that the reader named. */
@@ -77,9 +81,9 @@ export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft |
 async function ask(
   ctx: Context,
   { designator, window, key }: { designator: FlightDesignator; window: Window; key: string },
-  watch: Watch,
+  options: CallOptions,
 ): Promise<Operation[]> {
-  return keptOnce(
+  return cachedSingleFlight(
     ctx,
     {
       key: `operations|${designator.text}|${key}`,
@@ -95,7 +99,7 @@ async function ask(
         return findByNumber(ctx, { designator: asNumber, window }, signal);
       },
     },
-    watch,
+    options,
   );
 }
 

@@ -2,8 +2,8 @@ import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type Evidence, selectEvidence } from '#src/safety/evidence.ts';
 import type { Context } from '../context.ts';
-import { keptOnce, type Watch } from './fetch-once.ts';
-import { orFault } from './or-fault.ts';
+import { settle } from './settle.ts';
+import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const DAY_MS = 86_400_000;
 const KEEP_MS = 7 * DAY_MS;
@@ -15,11 +15,11 @@ export type EvidenceSubject = { flight: FoundFlight; airlineName: string | null;
 export async function gatherEvidence(
   ctx: Context,
   subject: EvidenceSubject,
-  watch: Watch,
+  options: CallOptions,
 ): Promise<{ evidence: Evidence[]; fault: AppError | null }> {
   const asked = questionsFor(subject).map(({ key, lifeMs, ...question }) => {
     const make = (work: { signal: AbortSignal }) => ctx.webSearch.search(question, work.signal);
-    return orFault('Serper', keptOnce(ctx, { key, lifeMs, make }, watch));
+    return settle('Serper', cachedSingleFlight(ctx, { key, lifeMs, make }, options));
   });
   const answers = await Promise.all(asked);
   return {

@@ -80,10 +80,10 @@ export async function limitAccounts(ctx: Context, address: string): Promise<void
 }
 
 function countHere({ recentCalls }: Context, subject: string, now: number): { count: number; expiresAt: number } {
-  const open = recentCalls.find(subject);
+  const open = recentCalls.get(subject);
   const isOpen = open !== undefined && open.expiresAt > now && open.expiresAt <= now + WINDOW_MS;
   const counted = isOpen ? { ...open, count: open.count + 1 } : { count: 1, expiresAt: now + WINDOW_MS };
-  recentCalls.keep(subject, counted);
+  recentCalls.set(subject, counted);
   return counted;
 }
 

@@ -4,11 +4,11 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../context.ts';
 import type { PlainRow } from './describe-route-rows.ts';
-import { keptOnce, type Watch } from './fetch-once.ts';
 import { type AirportPairs, airlineNames } from './list-known-route.ts';
 import { isFuture, windowAround, windowBefore } from './live-window.ts';
 import { airportNames } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
+import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 import { withinTime } from './time-limit.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -21,14 +21,14 @@ export type PlainAnswer = Omit<RouteAnswer, 'flights'> & { flights: PlainRow[] }
 export async function listLiveRoute(
   ctx: Context,
   { pairs, date }: { pairs: AirportPairs; date: string | undefined },
-  watch: Watch,
+  options: CallOptions,
 ): Promise<PlainAnswer> {
   const now = ctx.clock.now().getTime();
   const window = date ? windowAround(date, now) : null;
   const codes = pairs.origins.flatMap((from) =>
     pairs.destinations.map((to) => ({ origin: from.iata, destination: to.iata })),
   );
-  const { operations, isCapped } = await keptOnce(
+  const { operations, isCapped } = await cachedSingleFlight(
     ctx,
     {
       key: `route|${codes.map(({ origin, destination }) => `${origin}-${destination}`).join(',')}|${window ? date : 'latest'}`,
@@ -39,7 +39,7 @@ export async function listLiveRoute(
         return found;
       },
     },
-    { signal: withinTime(ctx.timeLimits.flightMs, watch.signal) },
+    { signal: withinTime(ctx.timeLimits.flightMs, options.signal) },
   );
   const airports = airportNames(ctx);
   const listed =

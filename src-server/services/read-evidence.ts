@@ -2,7 +2,7 @@ import { checkAnswer, type Findings, modelAnswerSchema, type ReportSubject } fro
 import type { Evidence } from '#src/safety/evidence.ts';
 import { MODEL_INSTRUCTIONS, modelInput, numberSources, QUESTION_VERSION } from '#src/safety/model-question.ts';
 import type { Context } from '../context.ts';
-import { keptOnce, type Watch } from './fetch-once.ts';
+import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const KEEP_MS = 30 * 86_400_000;
 
@@ -10,12 +10,12 @@ const KEEP_MS = 30 * 86_400_000;
 export async function readEvidence(
   ctx: Context,
   { about, facts, evidence }: { about: ReportSubject; facts: string[]; evidence: Evidence[] },
-  watch: Watch,
+  options: CallOptions,
 ): Promise<Findings> {
   const sources = numberSources(facts, evidence);
   const input = modelInput([about.airlineName, about.modelName].filter(Boolean).join(', '), sources);
   const asked = JSON.stringify([QUESTION_VERSION, ctx.languageModel.model, input]);
-  return keptOnce(
+  return cachedSingleFlight(
     ctx,
     {
       key: `findings|${await digest(asked)}`,
@@ -25,7 +25,7 @@ export async function readEvidence(
         return checkAnswer(await ctx.languageModel.answer(question, signal), sources, about);
       },
     },
-    watch,
+    options,
   );
 }
 

@@ -18,7 +18,7 @@ export async function resumeSubscription(ctx: Context, userId: number): Promise<
   const running = subscriptions.filter((subscription) => isInForce(subscription) && !isDisputed(subscription));
   const ending = running.find(isEnding);
   if (!customerId || running.length === 0) throw nothingToResume();
-  if (ending && running.every(isEnding)) await payments.keepSubscription(ending);
+  if (ending && running.every(isEnding)) await payments.resumeSubscription(ending);
   await syncSubscription(ctx, customerId);
   return currentSubscription(ctx, userId);
 }

@@ -2,12 +2,12 @@ import type { Db } from '#db/connect.ts';
 import { deleteAccessTokensExpiredBefore } from '#db/repositories/access-tokens.ts';
 import { deleteExpiredSightings } from '#db/repositories/aircraft-sightings.ts';
 import { deleteAuditEntries } from '#db/repositories/audit.ts';
+import { deleteExpiredCacheEntries } from '#db/repositories/cache-entries.ts';
 import { forgetSearches } from '#db/repositories/counted-searches.ts';
 import { deleteExpiredFlights } from '#db/repositories/flights.ts';
 import { deleteExpiredGuestAllowances } from '#db/repositories/guest-allowances.ts';
 import { deleteExpiredGuestSessions } from '#db/repositories/guest-sessions.ts';
 import { deleteExpiredInvitations } from '#db/repositories/invitations.ts';
-import { deleteExpiredAnswers } from '#db/repositories/kept-answers.ts';
 import { deleteExpiredLeases } from '#db/repositories/leases.ts';
 import { deleteOldNotices } from '#db/repositories/notices.ts';
 import { deleteUnreadReports, keepSharedReports } from '#db/repositories/old-reports.ts';
@@ -74,7 +74,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
     batches: [({ db, now }, limit) => deleteEndedRateLimits(db, now, limit)],
   },
   leases: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredLeases(db, now, limit)] },
-  kept_answers: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredAnswers(db, now, limit)] },
+  kept_answers: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredCacheEntries(db, now, limit)] },
   aircraft_sightings: {
     goes: '30 days after they were received, as the terms of live data say',
     batches: [({ db, now }, limit) => deleteExpiredSightings(db, now, limit)],

@@ -11,48 +11,48 @@ import {
   type ReportQuestion,
   readQuestion,
 } from './assemble-report.ts';
-import { type Asker, countedQuestion } from './counted-question.ts';
-import type { Watch } from './fetch-once.ts';
-import { type CountedQuestion, countSearch, countWithAnswer, spendSearch } from './spend-search.ts';
+import { countedQuestion, type Searcher } from './counted-question.ts';
+import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from './reserve-search.ts';
+import type { CallOptions } from './single-flight.ts';
 import { tellUnknownFlight } from './tell-unknown-flight.ts';
 
 /** A report, and for members the number of searches used after this one. */
 export type SearchAnswer = JsonText<StoredReport & { searchCount?: number }>;
 
 /** Who searches, a signal that aborts when they are gone, and where the steps of the search are told. */
-export type Searcher = Watch & Asker;
+export type SearchRequest = CallOptions & Searcher;
 
 /** Counts one search, finds the flight, assembles its report; a search that fails or reaches nobody costs nothing, and one question counts once a day. */
-export async function searchFlight(ctx: Context, searcher: Searcher, search: FlightSearch): Promise<SearchAnswer> {
+export async function searchFlight(ctx: Context, request: SearchRequest, search: FlightSearch): Promise<SearchAnswer> {
   try {
-    const answer = await searchAndSpend(ctx, searcher, search);
-    ctx.metrics.searched('report');
+    const answer = await searchAndSpend(ctx, request, search);
+    ctx.metrics.searchEnded('report');
     return answer;
   } catch (error) {
-    ctx.metrics.searched(error instanceof AppError ? error.code : 'internal');
-    throw tellUnknownFlight(ctx, searcher.actor, error);
+    ctx.metrics.searchEnded(error instanceof AppError ? error.code : 'internal');
+    throw tellUnknownFlight(ctx, request.actor, error);
   }
 }
 
 async function searchAndSpend(
   ctx: Context,
-  { actor, visitor, ...watch }: Searcher,
+  { actor, visitor, ...options }: SearchRequest,
   search: FlightSearch,
 ): Promise<SearchAnswer> {
   const question = await readQuestion(ctx, search);
   const counted = await countedQuestion(ctx, { actor, visitor }, question);
   const stored = await findFreshReport(ctx, question);
-  if (watch.signal?.aborted) throw new AppError('client_gone');
+  if (options.signal?.aborted) throw new AppError('client_gone');
   if (stored) return withCount(stored, await countSearch(ctx, counted));
-  if (isFromTablesAlone(ctx)) return makeAndCount(ctx, { question, counted }, watch);
-  const spent = await spendSearch(ctx, counted);
+  if (isFromTablesAlone(ctx)) return makeAndCount(ctx, { question, counted }, options);
+  const reservation = await reserveSearch(ctx, counted);
   try {
-    const report = await assembleReport(ctx, question, watch);
-    watch.signal?.throwIfAborted();
-    return withCount(report, await spent.keep());
+    const report = await assembleReport(ctx, question, options);
+    options.signal?.throwIfAborted();
+    return withCount(report, await reservation.commit());
   } catch (error) {
-    await spent.giveBack();
-    throw watch.signal?.aborted ? new AppError('client_gone') : error;
+    await reservation.release();
+    throw options.signal?.aborted ? new AppError('client_gone') : error;
   }
 }
 
@@ -60,17 +60,17 @@ async function searchAndSpend(
 async function makeAndCount(
   ctx: Context,
   { question, counted }: { question: ReportQuestion; counted: CountedQuestion },
-  watch: Watch,
+  options: CallOptions,
 ): Promise<SearchAnswer> {
   try {
-    const made = await makeFromTables(ctx, question, watch);
-    watch.signal?.throwIfAborted();
-    const { count, settled } = countWithAnswer(ctx, counted);
+    const made = await makeFromTables(ctx, question, options);
+    options.signal?.throwIfAborted();
+    const { count, committed } = countWithAnswer(ctx, counted);
     const report = await made.store(ctx.db, count);
-    watch.onNote?.({ step: 'report', found: 'done' });
-    return withCount(report, await settled());
+    options.onProgress?.({ step: 'report', found: 'done' });
+    return withCount(report, await committed());
   } catch (error) {
-    throw watch.signal?.aborted ? new AppError('client_gone') : error;
+    throw options.signal?.aborted ? new AppError('client_gone') : error;
   }
 }
 

@@ -5,10 +5,10 @@ import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Context } from '../context.ts';
 import { describeRouteRows } from './describe-route-rows.ts';
-import type { Watch } from './fetch-once.ts';
 import { listKnownRoute } from './list-known-route.ts';
 import { listLiveRoute, type PlainAnswer } from './list-live-route.ts';
-import { orFault } from './or-fault.ts';
+import { settle } from './settle.ts';
+import type { CallOptions } from './single-flight.ts';
 
 const LIST_LIMIT = 50;
 
@@ -16,7 +16,7 @@ const LIST_LIMIT = 50;
  * Flights between two airports or cities, from live data where a key is set and it has any, else from the tables.
  * Never counted against an allowance. Throws invalid_input for codes that are none, and for a date that is too far away.
  */
-export async function searchRoute(ctx: Context, search: RouteSearch, watch: Watch): Promise<RouteAnswer> {
+export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
   const origins = airportsOf(ctx, search.origin);
   const destinations = airportsOf(ctx, search.destination);
   if (search.origin === search.destination) {
@@ -26,7 +26,7 @@ export async function searchRoute(ctx: Context, search: RouteSearch, watch: Watc
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
   const pairs = { origins, destinations };
   const live = ctx.liveFlights.isConfigured
-    ? await orFault('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date }, watch))
+    ? await settle('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date }, options))
     : { value: null, fault: null };
   if (live.value && live.value.flights.length > 0) return described(ctx, live.value);
   const notes = live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [];

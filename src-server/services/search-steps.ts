@@ -2,7 +2,7 @@ import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 
 /** A search as a stream: each step as it happens, then the answer, or the error. */
 export async function* searchSteps<T>(
-  search: (onNote: (step: SearchStep) => void) => Promise<T>,
+  search: (onProgress: (step: SearchStep) => void) => Promise<T>,
 ): AsyncGenerator<SearchEvent<T>, void> {
   const waiting: SearchEvent<T>[] = [];
   let wake = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
   for (let tries = 0; tries < 2; tries++) {
     const user = await getUser(ctx.db, userId);
     const attempt = await ensureAttempt(ctx.db, newAttempt(ctx, user, profileUrl));
-    const url = await findWay(ctx, user, attempt);
+    const url = await findCheckoutUrl(ctx, user, attempt);
     if (url) return { url };
     await replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx, user, profileUrl));
   }
@@ -53,7 +53,7 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
 }
 
 /** Null when the provider no longer knew the customer, who is forgotten then. */
-async function findWay(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string | null> {
+async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string | null> {
   const payments = getPayments(ctx);
   // Looked up before the subscriptions: a checkout that is completed in between is then seen as a subscription.
   const earlier = attempt.checkoutId ? await payments.findCheckout(attempt.checkoutId) : null;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { storageFaults } from '#db/storage-faults.ts';
-import type { SharedWork } from '../caching/shared-work.ts';
+import type { SingleFlight } from '../caching/single-flight.ts';
 import type { Background } from '../process/background.ts';
 import type { Meter } from '../providers/meter.ts';
 
@@ -10,11 +10,11 @@ export type CallEvent = { service: string; outcome: string; durationMs: number }
 export type Metrics = {
   meter: Meter;
   /** an answer of this server, by the pattern of its route */
-  answered: (labels: { method: string; route: string; status: number }, seconds: number) => void;
+  requestEnded: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   /** a search of a flight: 'report', or the code of the error that it ended with */
-  searched: (outcome: string) => void;
+  searchEnded: (outcome: string) => void;
   /** whether an answer was in the database or had to be made */
-  looked: (outcome: 'hit' | 'miss') => void;
+  cacheLookedUp: (outcome: 'hit' | 'miss') => void;
   /** a run of a recurring job: finished, failed, or stopped by the end of the server */
   jobEnded: (job: string, outcome: string) => void;
   /** work that a request or the server itself started */
@@ -47,10 +47,10 @@ export type Served = {
   failedAnswers: number;
 };
 
-type Queues = { background: Pick<Background, 'size'>; sharedWork: Pick<SharedWork, 'size'> };
+type Queues = { background: Pick<Background, 'size'>; singleFlight: Pick<SingleFlight, 'size'> };
 
 /** Counts the calls of outside services, what they cost, and the process's own figures. */
-export function buildMetrics({ background, sharedWork }: Queues): Metrics {
+export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   const registry = new Registry();
   const calls = new Counter({
     name: 'airworthy_provider_calls_total',
@@ -151,7 +151,7 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
     help: 'Reports and answers being made, each for everybody who waits for it.',
     registers: [registry],
     collect() {
-      this.set(sharedWork.size());
+      this.set(singleFlight.size());
     },
   });
   const queues = new Map<string, () => number>();
@@ -184,16 +184,16 @@ export function buildMetrics({ background, sharedWork }: Queues): Metrics {
         listener({ service, outcome, durationMs: Math.round(durationMs) });
       },
       spent: (service, unit, amount) => spent.inc({ service, unit }, amount),
-      clockSaid(date) {
+      observeDate(date) {
         const said = Date.parse(date ?? '');
         if (!Number.isNaN(said)) skewMs = said - Date.now();
       },
       queues: (service, waiting) => void queues.set(service, waiting),
     },
-    answered: ({ method, route, status }, seconds) =>
+    requestEnded: ({ method, route, status }, seconds) =>
       answers.observe({ method, route, status: String(status) }, seconds),
-    searched: (outcome) => searches.inc({ outcome }),
-    looked: (outcome) => looks.inc({ outcome }),
+    searchEnded: (outcome) => searches.inc({ outcome }),
+    cacheLookedUp: (outcome) => looks.inc({ outcome }),
     jobEnded: (job, outcome) => jobRuns.inc({ job, outcome }),
     mailEnded: (kind, outcome) => mails.inc({ kind, outcome }),
     noticeEnded: (channel, outcome) => notices.inc({ channel, outcome }),

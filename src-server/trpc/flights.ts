@@ -13,12 +13,12 @@ import { limitedMemberProcedure, limitedProcedure, searchProcedure } from './pro
 export const flights = router({
   search: searchProcedure
     .input(flightSearchSchema)
-    .query(({ ctx: { ctx, asker }, input, signal }) => searchFlight(ctx, { ...asker, signal }, input)),
+    .query(({ ctx: { ctx, searcher }, input, signal }) => searchFlight(ctx, { ...searcher, signal }, input)),
 
   searchSteps: searchProcedure
     .input(flightSearchSchema)
-    .query(({ ctx: { ctx, asker }, input, signal }) =>
-      searchSteps(async (onNote) => (await searchFlight(ctx, { ...asker, signal, onNote }, input)).toJSON()),
+    .query(({ ctx: { ctx, searcher }, input, signal }) =>
+      searchSteps(async (onProgress) => (await searchFlight(ctx, { ...searcher, signal, onProgress }, input)).toJSON()),
     ),
 
   searchByAirports: limitedMemberProcedure('route', 'authentication_required')
@@ -28,15 +28,17 @@ export const flights = router({
   guestSearch: limitedProcedure('search')
     .input(flightSearchSchema)
     .query(async ({ ctx, input, signal }) => {
-      const asker = { actor: await actorOf(ctx), visitor: ctx.visitor() };
-      return searchFlight(ctx.ctx, { ...asker, signal }, input);
+      const searcher = { actor: await actorOf(ctx), visitor: ctx.visitor() };
+      return searchFlight(ctx.ctx, { ...searcher, signal }, input);
     }),
 
   guestSearchSteps: limitedProcedure('search')
     .input(flightSearchSchema)
     .query(async ({ ctx, input, signal }) => {
-      const asker = { actor: await actorOf(ctx), visitor: ctx.visitor() };
-      return searchSteps(async (onNote) => (await searchFlight(ctx.ctx, { ...asker, signal, onNote }, input)).toJSON());
+      const searcher = { actor: await actorOf(ctx), visitor: ctx.visitor() };
+      return searchSteps(async (onProgress) =>
+        (await searchFlight(ctx.ctx, { ...searcher, signal, onProgress }, input)).toJSON(),
+      );
     }),
 
   guestSearchByAirports: limitedProcedure('guestRoute')

@@ -4,17 +4,17 @@ import { JsonText } from '#src/format/json-text.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
 import { goneSignal } from '../http/gone-signal.ts';
-import type { PackedHeads } from '../http/packed-heads.ts';
+import type { PackedHeadCache } from '../http/packed-head-cache.ts';
 import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from './call-procedure.ts';
 import { appRouter, type ProcedureName } from './router.ts';
-import { type AnswersForAll, isKeptByReader } from './same-for-all.ts';
+import { isPrivatelyCacheable, type SharedResponses } from './shared-responses.ts';
 
 type PlainQuery = {
   req: FastifyRequest;
   res: FastifyReply;
-  forAll: AnswersForAll;
-  heads: PackedHeads;
+  sharedResponses: SharedResponses;
+  heads: PackedHeadCache;
   callContext: CallContextOf;
   onError: (error: TRPCError) => void;
 };
@@ -36,22 +36,22 @@ export function isPlainQuery({ headers, query }: FastifyRequest): boolean {
  */
 export async function answerPlainQuery(
   name: ProcedureName,
-  { forAll, heads, req, res, callContext, onError }: PlainQuery,
+  { sharedResponses, heads, req, res, callContext, onError }: PlainQuery,
 ): Promise<FastifyReply> {
   res.headers({ 'content-type': JSON_TYPE, vary: 'trpc-accept, accept' });
-  const place = forAll.find(name, req);
-  if (place.known) return place.known.send(req, res);
+  const slot = sharedResponses.get(name, req);
+  if (slot.cached) return slot.cached.send(req, res);
   const { input } = req.query as { input?: string };
   const ctx = callContext(req, res);
   try {
     const data = await callProcedure(name, { ctx, signal: goneSignal(res), getInput: () => parseInput(input) });
     if (data instanceof JsonText) {
-      const sending = { request: req, reply: res, heads, mayBeKept: isKeptByReader(name) };
+      const sending = { request: req, reply: res, heads, isCacheable: isPrivatelyCacheable(name) };
       return await sendJsonText(sending, data, ['{"result":{"data":', '}}']);
     }
     const text = JSON.stringify({ result: { data } });
-    const kept = forAll.keep(name, place, { text, type: JSON_TYPE });
-    return kept ? await kept.send(req, res) : res.send(text);
+    const response = sharedResponses.set(name, slot, { text, type: JSON_TYPE });
+    return response ? await response.send(req, res) : res.send(text);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     onError(error);

@@ -31,7 +31,7 @@ export const searchProcedure = procedureFor(async (call, input) => {
   const member = await call.member();
   if (!member && !flightSearchSchema.safeParse(input).success) throw new AppError('authentication_required');
   await limitRate(call.ctx, 'search', subjectsOf(call, member));
-  return { asker: { actor: member ?? NO_ALLOWANCE, visitor: call.visitor() } };
+  return { searcher: { actor: member ?? NO_ALLOWANCE, visitor: call.visitor() } };
 });
 
 /** For administrators; throws forbidden for other members. */

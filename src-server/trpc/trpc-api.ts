@@ -5,11 +5,11 @@ import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { ERRORS } from '#src/errors.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
-import type { PackedHeads } from '../http/packed-heads.ts';
+import type { PackedHeadCache } from '../http/packed-head-cache.ts';
 import { procedureNames, typeOf } from './call-procedure.ts';
 import { answerPlainQuery, isPlainQuery } from './plain-query.ts';
 import { type AppRouter, appRouter } from './router.ts';
-import { type AnswersForAll, routeConfig } from './same-for-all.ts';
+import { routeConfig, type SharedResponses } from './shared-responses.ts';
 
 const MAX_BATCH = 20;
 
@@ -21,7 +21,7 @@ type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
 /** The procedures as tRPC's client calls them. Register with the prefix. */
 export async function trpcApi(
   app: FastifyInstance,
-  { callContext, ...kept }: { callContext: CallContextOf; forAll: AnswersForAll; heads: PackedHeads },
+  { callContext, ...kept }: { callContext: CallContextOf; sharedResponses: SharedResponses; heads: PackedHeadCache },
 ): Promise<void> {
   const trpcOptions: Options = {
     router: appRouter,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PackedHeads, packHead } from '#server/http/packed-heads.ts';
+import { PackedHeadCache, packHead } from '#server/http/packed-head-cache.ts';
 import { testApp } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember } from '#test/support/member.ts';
@@ -57,7 +57,7 @@ describe.each(ENCODINGS)('for a client that takes %s', (encoding) => {
 
   it('a beginning is packed once and takes any end', async () => {
     const packedHeads: Buffer[] = [];
-    const heads = new PackedHeads((...given) => {
+    const heads = new PackedHeadCache((...given) => {
       packedHeads.push(given[1]);
       return packHead(...given);
     });

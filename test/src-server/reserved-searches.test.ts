@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { giveBackAbandoned } from '#server/services/give-back-abandoned.ts';
-import { spendSearch } from '#server/services/spend-search.ts';
+import { releaseAbandoned } from '#server/services/release-abandoned.ts';
+import { reserveSearch } from '#server/services/reserve-search.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
@@ -22,15 +22,15 @@ it('a search that a dead server had counted is given back, once, and no other', 
   const { ctx, db, clock, visit, member, guest, counts } = await memberAndGuest();
   await visit('/api/flights/search?flightNumber=BA286');
   // counted, and then nothing more is heard of either
-  await spendSearch(ctx, { actor: member, key: 'one', otherKey: null, nextKey: null });
-  await spendSearch(ctx, { actor: guest, key: 'two', otherKey: null, nextKey: null });
+  await reserveSearch(ctx, { actor: member, key: 'one', otherKey: null, nextKey: null });
+  await reserveSearch(ctx, { actor: guest, key: 'two', otherKey: null, nextKey: null });
   expect(await counts()).toEqual([2, 1]);
 
   clock.set('2026-11-20T12:00:59Z');
-  await giveBackAbandoned(ctx);
+  await releaseAbandoned(ctx);
   expect(await counts()).toEqual([2, 1]);
   clock.set('2026-11-20T12:01:01Z');
-  await Promise.all([giveBackAbandoned(ctx), giveBackAbandoned(ctx)]);
+  await Promise.all([releaseAbandoned(ctx), releaseAbandoned(ctx)]);
   expect(await counts()).toEqual([1, 0]);
   expect(await db.selectFrom('counted_searches').where('expiresAt', 'is', null).selectAll().execute()).toEqual([]);
 });
@@ -41,37 +41,37 @@ it('a search that a server of the release before had counted is given back, too'
   const old = { id: 'old', userId: member.userId, guestKeys: '[]', reservedAt: ctx.clock.now().getTime() };
   await db.insertInto('reserved_searches').values(old).execute();
   clock.set('2026-11-20T12:01:01Z');
-  await giveBackAbandoned(ctx);
+  await releaseAbandoned(ctx);
   expect(await counts()).toEqual([0, 0]);
 });
 
 it('what a member is told leaves out searches that are under way and may be given back', async () => {
   const { ctx, visit, member, counts } = await memberAndGuest();
-  const { giveBack } = await spendSearch(ctx, { actor: member, key: 'one', otherKey: null, nextKey: null });
+  const { release } = await reserveSearch(ctx, { actor: member, key: 'one', otherKey: null, nextKey: null });
   const told = async () => (await visit('/api/flights/search?flightNumber=BA286')).json().searchCount;
   expect([await told(), await told()]).toEqual([1, 1]);
   expect(await counts()).toEqual([2, 0]);
-  await giveBack();
+  await release();
   expect([await told(), ...(await counts())]).toEqual([1, 1, 0]);
 });
 
 it('of two who ask the same at once, whoever is answered keeps it counted, however the other ends', async () => {
   const { ctx, member, counts } = await memberAndGuest();
-  const ask = (key: string) => spendSearch(ctx, { actor: member, key, otherKey: null, nextKey: null });
+  const ask = (key: string) => reserveSearch(ctx, { actor: member, key, otherKey: null, nextKey: null });
   const [first, second] = [await ask('a'), await ask('a')];
   expect(await counts()).toEqual([1, 0]);
-  expect(await second.keep()).toBe(1);
-  await first.giveBack();
+  expect(await second.commit()).toBe(1);
+  await first.release();
   expect(await counts()).toEqual([1, 0]);
 
   // who had it counted leaves first: the one who is answered has it counted then
   const [third, fourth] = [await ask('b'), await ask('b')];
-  await third.giveBack();
+  await third.release();
   expect(await counts()).toEqual([1, 0]);
-  expect(await fourth.keep()).toBe(2);
+  expect(await fourth.commit()).toBe(2);
   expect(await counts()).toEqual([2, 0]);
 
   const both = [await ask('c'), await ask('c')];
-  for (const each of both) await each.giveBack();
+  for (const each of both) await each.release();
   expect(await counts()).toEqual([2, 0]);
 });

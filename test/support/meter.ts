@@ -10,7 +10,7 @@ export function countingMeter(): CountingMeter {
     calls,
     sums,
     called: (service, outcome) => calls.push(`${service} ${outcome}`),
-    clockSaid: () => undefined,
+    observeDate: () => undefined,
     queues: () => undefined,
     spent: (service, unit, amount) => {
       sums[`${service} ${unit}`] = (sums[`${service} ${unit}`] ?? 0) + amount;

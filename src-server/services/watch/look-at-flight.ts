@@ -8,7 +8,7 @@ import { addLikelyAircraft } from '../add-likely-aircraft.ts';
 import { findKnownFlight } from '../find-known-flight.ts';
 import { findLiveDeparture, noteRecentDepartures } from '../find-live-flight.ts';
 import { narrowRoute } from '../narrow-route.ts';
-import { orFault } from '../or-fault.ts';
+import { settle } from '../settle.ts';
 
 /** A flight that is looked at once, however many watch it. */
 export type LookedFlight = {
@@ -35,12 +35,12 @@ export async function lookAtFlight(
   if (!designator) return NOTHING;
   if (ctx.liveFlights.isConfigured && question === 'day') {
     const asked = { designator, date, chosen: null };
-    const { value: seen } = await orFault('FlightRadar24', findLiveDeparture(ctx, asked, { signal }));
+    const { value: seen } = await settle('FlightRadar24', findLiveDeparture(ctx, asked, { signal }));
     const sight = seen && sightOf(seen, origin);
     if (sight) return sight;
   }
   if (ctx.liveFlights.isConfigured && question === 'recent') {
-    await orFault('FlightRadar24', noteRecentDepartures(ctx, designator, { signal }));
+    await settle('FlightRadar24', noteRecentDepartures(ctx, designator, { signal }));
   }
   const known = await findKnownFlight(ctx, { designator, date, chosen: null });
   if (!known) return NOTHING;

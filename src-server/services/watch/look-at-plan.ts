@@ -3,8 +3,8 @@ import type { LegDay } from '#src/watch/look.ts';
 import { isPlanTime, PLAN_LIFE_MS, plannedAircraft } from '#src/watch/plan.ts';
 import type { PlannedAircraft } from '#src/watch/plan-state.ts';
 import type { Context } from '../../context.ts';
-import { keptOnce } from '../fetch-once.ts';
-import { orFault } from '../or-fault.ts';
+import { settle } from '../settle.ts';
+import { cachedSingleFlight } from '../single-flight.ts';
 import type { LookedFlight } from './look-at-flight.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function lookAtPlan(
 ): Promise<PlannedAircraft | null> {
   const number = parseFlightNumber(flightNumber)?.text;
   if (!ctx.schedule.isConfigured || !number || !isPlanTime(day, now)) return null;
-  const asked = keptOnce(
+  const asked = cachedSingleFlight(
     ctx,
     {
       key: `plan ${number} ${date}`,
@@ -27,6 +27,6 @@ export async function lookAtPlan(
     },
     { signal },
   );
-  const { value: legs } = await orFault('AeroDataBox', asked);
+  const { value: legs } = await settle('AeroDataBox', asked);
   return legs && plannedAircraft(legs, { origin, destination });
 }

@@ -2,12 +2,12 @@ import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import {
   claimSearch,
-  findSettledCount,
+  commitSearch,
+  findCommittedCount,
   isSearchRemembered,
   releaseSearch,
   rememberSearch,
   type SearchClaim,
-  settleSearch,
 } from '#db/repositories/counted-searches.ts';
 import { spendGuestSearch } from '#db/repositories/guest-allowances.ts';
 import { findUser, spendUserSearch } from '#db/repositories/users.ts';
@@ -26,12 +26,12 @@ export type CountedQuestion = {
 };
 
 /**
- * A search that has been counted, now or earlier. `keep` leaves it counted and returns the member's count after it, null
- * for guests; `giveBack` undoes what was counted now.
+ * A search that has been counted, now or earlier. `commit` leaves it counted and returns the member's count after it,
+ * null for guests; `release` undoes what was counted now.
  */
-export type SpentSearch = {
-  keep: () => Promise<number | null>;
-  giveBack: () => Promise<void>;
+export type Reservation = {
+  commit: () => Promise<number | null>;
+  release: () => Promise<void>;
 };
 
 /** One question counts once in so long. */
@@ -39,34 +39,34 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Counts one search before anything is paid for it, unless the same question was counted already. If the server dies
- * before `keep` or `giveBack`, the sweep gives it back. Throws authentication_required for a guest and
+ * before `commit` or `release`, a job releases it. Throws authentication_required for a guest and
  * search_limit_reached for a member with none left.
  */
-export async function spendSearch(ctx: Context, question: CountedQuestion): Promise<SpentSearch> {
-  const giveNothingBack = async () => {};
-  if (isUncounted(ctx, question.actor)) return { keep: async () => null, giveBack: giveNothingBack };
+export async function reserveSearch(ctx: Context, question: CountedQuestion): Promise<Reservation> {
+  const releaseNothing = async () => {};
+  if (isUncounted(ctx, question.actor)) return { commit: async () => null, release: releaseNothing };
   const claim = claimOf(ctx, question, null);
-  const keep = () => settle(ctx, question, { isClaimed: true });
+  const commit = () => commitCount(ctx, question, { isClaimed: true });
   if (await claimAndCount(ctx, question.actor, claim)) {
-    return { keep, giveBack: () => releaseSearch(ctx.db, claim.key) };
+    return { commit, release: () => releaseSearch(ctx.db, claim.key) };
   }
   if (await isRemembered(ctx, question)) {
-    return { keep: () => settledCount(ctx, question.actor), giveBack: giveNothingBack };
+    return { commit: () => committedCount(ctx, question.actor), release: releaseNothing };
   }
   // the same question is under way: who asks first has it counted, who is answered first keeps it so
-  return { keep, giveBack: giveNothingBack };
+  return { commit, release: releaseNothing };
 }
 
-/** Counts one search whose answer is there already, for good. Returns a member's count after it, null for guests; throws like `spendSearch`. */
+/** Counts one search whose answer is there already, for good. Returns a member's count after it, null for guests; throws like `reserveSearch`. */
 export async function countSearch(ctx: Context, question: CountedQuestion): Promise<number | null> {
   if (isUncounted(ctx, question.actor)) return null;
-  if (await isRemembered(ctx, question)) return settledCount(ctx, question.actor);
-  return settle(ctx, question, { isClaimed: false });
+  if (await isRemembered(ctx, question)) return committedCount(ctx, question.actor);
+  return commitCount(ctx, question, { isClaimed: false });
 }
 
 /**
  * A search that is counted in the transaction that stores its answer: both are there, or neither. `count` goes into the
- * transaction and throws like `spendSearch`; `settled` is asked for afterwards, and returns a member's count, null for guests.
+ * transaction and throws like `reserveSearch`; `committed` is asked for afterwards, and returns a member's count, null for guests.
  */
 export function countWithAnswer(ctx: Context, question: CountedQuestion) {
   let outcome: { count: number | null } | null = null;
@@ -81,8 +81,8 @@ export function countWithAnswer(ctx: Context, question: CountedQuestion) {
     outcome = { count: counted };
   };
   // counted already or under way elsewhere, unless it was counted here
-  const settled = async () => (outcome ? outcome.count : countSearch(ctx, question));
-  return { count, settled };
+  const committed = async () => (outcome ? outcome.count : countSearch(ctx, question));
+  return { count, committed };
 }
 
 /** False when the question is counted already, or about to be. Leaving the transaction by an error takes back the claim. */
@@ -94,23 +94,27 @@ function claimAndCount(ctx: Context, actor: Actor, claim: SearchClaim): Promise<
   });
 }
 
-async function settle(ctx: Context, question: CountedQuestion, claim: { isClaimed: boolean }): Promise<number | null> {
+async function commitCount(
+  ctx: Context,
+  question: CountedQuestion,
+  claim: { isClaimed: boolean },
+): Promise<number | null> {
   const now = ctx.clock.now().getTime();
   const expiresAt = now + REMEMBERED_MS;
-  await settleClaim(ctx, question, { ...claim, expiresAt });
+  await commitClaim(ctx, question, { ...claim, expiresAt });
   if (question.nextKey) await rememberSearch(ctx.db, question.nextKey, { now, expiresAt });
-  return settledCount(ctx, question.actor);
+  return committedCount(ctx, question.actor);
 }
 
 /** The question is answered: what was claimed stays counted. Where nobody's claim is left it is counted now. */
-async function settleClaim(
+async function commitClaim(
   ctx: Context,
   question: CountedQuestion,
   { isClaimed, expiresAt }: { isClaimed: boolean; expiresAt: number },
 ): Promise<void> {
   const claim = claimOf(ctx, question, expiresAt);
   for (; ; isClaimed = true) {
-    if (isClaimed && (await settleSearch(ctx.db, claim.key, claim.expiresAt))) return;
+    if (isClaimed && (await commitSearch(ctx.db, claim.key, claim.expiresAt))) return;
     if (await claimAndCount(ctx, question.actor, claim)) return;
     if (await isRemembered(ctx, question)) return;
   }
@@ -134,9 +138,9 @@ function claimOf<ExpiresAt extends number | null>(
   return { key, otherKey, ...owner, reservedAt: ctx.clock.now().getTime(), expiresAt };
 }
 
-/** What is told is never more than what stays: other searches of the member that are under way may yet be given back. */
-async function settledCount(ctx: Context, actor: Actor): Promise<number | null> {
-  return actor.kind === 'guest' ? null : findSettledCount(ctx.db, actor.userId);
+/** What is told is never more than what stays: other searches of the member that are under way may yet be released. */
+async function committedCount(ctx: Context, actor: Actor): Promise<number | null> {
+  return actor.kind === 'guest' ? null : findCommittedCount(ctx.db, actor.userId);
 }
 
 function isUncounted({ config }: Context, actor: Actor): boolean {
@@ -154,7 +158,7 @@ async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<nu
   if (spent) return spent.searchCount - spent.underWay;
   const user = await findUser(db, userId);
   if (!user || freeSearches === null) throw new AppError('not_signed_in');
-  // A search given back in between would make the count look as if one were left.
+  // A search released in between would make the count look as if one were left.
   const used = Math.max(user.searchCount, freeSearches);
   throw new AppError('search_limit_reached', undefined, { searchCount: used });
 }

@@ -1,15 +1,12 @@
 import { AppError, type ErrorDetails } from '#src/errors.ts';
 
-export type OrFault<T> = { value: T; fault: null } | { value: null; fault: AppError };
+export type Settled<T> = { value: T; fault: null } | { value: null; fault: AppError };
 
 /**
  * Takes a service's failure, or our running out of time for it, as an answer, so that the report can do without it.
  * Everything else is thrown on, such as a client that left.
  */
-export async function orFault<T>(
-  service: NonNullable<ErrorDetails['service']>,
-  asked: Promise<T>,
-): Promise<OrFault<T>> {
+export async function settle<T>(service: NonNullable<ErrorDetails['service']>, asked: Promise<T>): Promise<Settled<T>> {
   try {
     return { value: await asked, fault: null };
   } catch (error) {

@@ -1,21 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
-import { Recent } from '../caching/recent.ts';
+import { LRUCache } from 'lru-cache';
 import { BROTLI_PARAMS, type Encoding } from './encoding.ts';
 
 /** The packed beginning of a body: what follows can be put behind it without packing it again. */
 type Head = { bytes: Buffer; length: number; crc: number };
 
 /** About 6 kB each. */
-const KEPT = 2_000;
+const MAX_HEADS = 2_000;
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /**
  * Packs bodies whose long beginning is sent again and again, each with another short end, such as a report and the
- * reader's count: the beginnings packed last are kept, the end goes in as it is. Ends have less than 64 kB.
+ * reader's count: the beginnings packed last are cached, the end goes in as it is. Ends have less than 64 kB.
  */
-export class PackedHeads {
-  readonly #kept = new Recent<string, Promise<Head>>(KEPT);
+export class PackedHeadCache {
+  readonly #heads = new LRUCache<string, Promise<Head>>({ max: MAX_HEADS });
   readonly #packHead: typeof packHead;
 
   constructor(pack = packHead) {
@@ -25,10 +25,10 @@ export class PackedHeads {
   /** `name` stands for the beginning; `head` is asked for it when it is not packed yet. */
   async pack(encoding: Encoding, { name, head }: { name: string; head: () => Buffer }, end: Buffer): Promise<Buffer> {
     const key = `${encoding}:${name}`;
-    let packed = this.#kept.find(key);
+    let packed = this.#heads.get(key);
     if (!packed) {
       packed = this.#packHead(encoding, head());
-      this.#kept.keep(key, packed);
+      this.#heads.set(key, packed);
     }
     return encoding === 'br' ? endBrotli(await packed, end) : endGzip(await packed, end);
   }

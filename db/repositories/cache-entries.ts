@@ -1,8 +1,8 @@
 import type { Db } from '../connect.ts';
-import type { KeptAnswerRow } from '../schema.ts';
+import type { CacheEntryRow } from '../schema.ts';
 
-/** The JSON kept under `key`, null when there is none or its time is over. */
-export async function findKeptAnswer(db: Db, key: string, now: number): Promise<unknown> {
+/** The JSON value cached under `key`; null when there is none or it has expired at `now` (epoch ms). The table keeps its first name, `kept_answers`. */
+export async function findCacheEntry(db: Db, key: string, now: number): Promise<unknown> {
   const row = await db
     .selectFrom('kept_answers')
     .select('value')
@@ -12,7 +12,8 @@ export async function findKeptAnswer(db: Db, key: string, now: number): Promise<
   return row ? JSON.parse(row.value) : null;
 }
 
-export async function keepAnswer(db: Db, { key, ...values }: KeptAnswerRow): Promise<void> {
+/** Stores an entry, in place of the one that has its key. */
+export async function setCacheEntry(db: Db, { key, ...values }: CacheEntryRow): Promise<void> {
   await db
     .insertInto('kept_answers')
     .values({ key, ...values })
@@ -20,8 +21,8 @@ export async function keepAnswer(db: Db, { key, ...values }: KeptAnswerRow): Pro
     .execute();
 }
 
-/** Removes up to `limit` answers whose time is over. Returns how many went. */
-export async function deleteExpiredAnswers(db: Db, now: number, limit: number): Promise<number> {
+/** Deletes up to `limit` expired entries. Returns how many. */
+export async function deleteExpiredCacheEntries(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('kept_answers').select('key').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db.deleteFrom('kept_answers').where('key', 'in', expired).executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor, MIN_PACKED_BYTES, pack, tellEncoding } from './encoding.ts';
 
 /** An answer that is the same for everybody: made once, packed once, and not sent to whoever has it. */
-export class KeptAnswer {
+export class CachedResponse {
   readonly #text: string;
   readonly #headers: Record<string, string>;
   readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
-  /** `keptSeconds`: how long others may keep it without asking again. */
-  constructor(text: string, { type, keptSeconds = 0 }: { type: string; keptSeconds?: number }) {
+  /** `maxAgeSeconds`: how long others may keep it without asking again. */
+  constructor(text: string, { type, maxAgeSeconds = 0 }: { type: string; maxAgeSeconds?: number }) {
     this.#text = text;
     this.#headers = {
       'content-type': type,
-      'cache-control': keptSeconds > 0 ? `public, max-age=${keptSeconds}` : 'no-cache',
+      'cache-control': maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'no-cache',
       // weak: it names the text, however that is packed
       etag: `W/"${hash('sha1', text, 'base64url')}"`,
     };

@@ -1,0 +1,98 @@
+/** What a shared task gets: a signal that aborts when nobody waits for it any more, and where it tells its progress. */
+export type TaskContext<Progress> = { signal: AbortSignal; progress: (progress: Progress) => void };
+/** What one caller of a task may hand in: a signal that aborts when the caller is gone, and who hears of the progress. */
+export type CallOptions<Progress> = {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+};
+
+type Running = {
+  result: Promise<unknown>;
+  ended: PromiseWithResolvers<never>;
+  controller: AbortController;
+  waiting: number;
+  reported: unknown[];
+  listeners: Set<CallOptions<never>>;
+};
+
+/**
+ * Tasks that run once for all who ask for the same key meanwhile, in this process: each gets the same result or the same
+ * error, and the progress from the start. A task is aborted when its last caller has left.
+ */
+export class SingleFlight {
+  readonly #running = new Map<string, Running>();
+
+  /** Joins the task under way for `key`, or starts it. Rejects with the reason of `signal` when that aborts first. */
+  async run<T, Progress>(
+    key: string,
+    task: (context: TaskContext<Progress>) => Promise<T>,
+    options: CallOptions<Progress> = {},
+  ): Promise<T> {
+    options.signal?.throwIfAborted();
+    const running = this.#running.get(key) ?? this.#start(key, task);
+    running.waiting++;
+    for (const progress of running.reported) options.onProgress?.(progress as Progress);
+    running.listeners.add(options as CallOptions<never>);
+    try {
+      return (await untilAborted(Promise.race([running.result, running.ended.promise]), options.signal)) as T;
+    } finally {
+      running.listeners.delete(options as CallOptions<never>);
+      running.waiting--;
+      if (running.waiting === 0) this.#abort(key, running);
+    }
+  }
+
+  /** how many tasks are under way */
+  size(): number {
+    return this.#running.size;
+  }
+
+  /** Rejects for everybody who waits for anything, with `error`, and aborts the tasks. */
+  endAll(error: Error): void {
+    for (const { ended } of this.#running.values()) ended.reject(error);
+  }
+
+  #start<T, Progress>(key: string, task: (context: TaskContext<Progress>) => Promise<T>): Running {
+    const controller = new AbortController();
+    const reported: unknown[] = [];
+    const listeners: Running['listeners'] = new Set();
+    const report = (progress: Progress) => {
+      reported.push(progress);
+      for (const { onProgress } of listeners) onProgress?.(progress as never);
+    };
+    const running: Running = {
+      result: task({ signal: controller.signal, progress: report }),
+      ended: Promise.withResolvers<never>(),
+      controller,
+      waiting: 0,
+      reported,
+      listeners,
+    };
+    running.ended.promise.catch(() => undefined);
+    running.result.catch(() => undefined).finally(() => this.#forget(key, running));
+    this.#running.set(key, running);
+    return running;
+  }
+
+  #abort(key: string, running: Running): void {
+    this.#forget(key, running);
+    running.controller.abort(new Error('no one waits for this any more'));
+  }
+
+  #forget(key: string, running: Running): void {
+    if (this.#running.get(key) === running) this.#running.delete(key);
+  }
+}
+
+/** Rejects when the signal aborts; what is awaited goes on. */
+async function untilAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return result;
+  const gone = Promise.withResolvers<never>();
+  const leave = () => gone.reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([result, gone.promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
