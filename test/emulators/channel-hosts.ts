@@ -1,9 +1,9 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OutsidePost } from '#server/providers/post-outside.ts';
 
-export type Received = { path: string; headers: http.IncomingHttpHeaders; body: string };
+export type Received = { path: string; headers: http.IncomingHttpHeaders; body: string; bytes: Buffer };
 /** A host that members' webhooks and ntfy topics are on; `answer` says what it answers from then on. */
 export type ChannelHost = {
   url: string;
@@ -22,7 +22,8 @@ export async function startChannelHost(): Promise<ChannelHost> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+      const bytes = Buffer.concat(parts);
+      received.push({ path: request.url ?? '', headers: request.headers, body: bytes.toString('utf8'), bytes });
       const reply = () => response.writeHead(state.status, state.headers).end('x'.repeat(1000));
       if (held) held.push(reply);
       else reply();
@@ -71,4 +72,25 @@ export function emulatedBrowser(endpoint = 'https://push.example/device/1') {
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
     },
   };
+}
+
+/**
+ * Who pushes, as RFC 8292 has it: what the signed token says, once its signature is shown to be that of the key beside it.
+ * Throws for anything else.
+ */
+export function vapidOf(authorization = ''): { aud: string; exp: number; sub: string; key: string } {
+  const [, head, claims, signature, key] =
+    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
+  if (!head || !claims || !signature || !key) throw new Error(`no VAPID in '${authorization}'`);
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isTheirs = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isTheirs) throw new Error('the token is signed by another key');
+  return { ...JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')), key };
 }

@@ -5,8 +5,9 @@ import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
 import { queueMail, sendMailSoon } from '#server/services/queue-mail.ts';
 import { sendDueMails } from '#server/services/send-due-mails.ts';
+import type { MailServer } from '#test/emulators/mail-server.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
-import { type MailServer, mailServer } from '#test/support/mail-server.ts';
+import { mailServer } from '#test/support/mail-server.ts';
 import { newMember, post } from '#test/support/member.ts';
 
 type MailApp = TestApp & { server: MailServer };

@@ -1,55 +1,9 @@
-import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { type MailServer, type MailServerOptions, startMailServer } from '../emulators/mail-server.ts';
 
-export type Mail = { to: string[]; text: string };
-/** `refuse` makes it refuse every mail from then on, or take them again; `hold` keeps it from answering until `hold(false)`. */
-export type MailServer = {
-  port: number;
-  mails: Mail[];
-  refuse: (isRefusing: boolean) => void;
-  hold: (isHolding: boolean) => void;
-};
-
-/** A real mail server on a port of its own: one that refuses every mail, or takes them only from who knows the password. */
-export async function mailServer({
-  isRefusing = false,
-  password,
-}: {
-  isRefusing?: boolean;
-  password?: string;
-} = {}): Promise<MailServer> {
-  const mails: Mail[] = [];
-  const state = { isRefusing };
-  let held: (() => void)[] | null = null;
-  const server = new SMTPServer({
-    authOptional: password === undefined,
-    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
-    onAuth: (given, _session, done) =>
-      given.password === password ? done(null, { user: 'airworthy' }) : done(new Error('Wrong name or password')),
-    onRcptTo: ({ address }, _session, done) =>
-      done(state.isRefusing ? new Error(`No such mailbox: ${address}`) : undefined),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ to, text: Buffer.concat(parts).toString('utf8') });
-        if (held) held.push(done);
-        else done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return {
-    port: (server.server.address() as { port: number }).port,
-    mails,
-    refuse: (isRefusing) => {
-      state.isRefusing = isRefusing;
-    },
-    hold: (isHolding) => {
-      for (const answer of held ?? []) answer();
-      held = isHolding ? [] : null;
-    },
-  };
+/** A real mail server, gone with the test. */
+export async function mailServer(options?: MailServerOptions): Promise<MailServer> {
+  const server = await startMailServer(options);
+  onTestFinished(server.close);
+  return server;
 }

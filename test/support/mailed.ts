@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { headerOf, type MailServer, readable } from '../emulators/mail-server.ts';
 import { type TestApp, testApp } from './app.ts';
-import { type Mail, type MailServer, mailServer } from './mail-server.ts';
+import { mailServer } from './mail-server.ts';
 
 export const PUBLIC_URL = 'https://airworthy.example';
 export type MailingApp = TestApp & { server: MailServer };
@@ -25,13 +26,4 @@ export async function tokenTo(app: MailingApp, to: string, page: 'reset' | 'conf
   const token = link.exec(mail?.text ?? '')?.[1];
   expect(token, `a link in ${mail?.text}`).toBeDefined();
   return token as string;
-}
-
-function headerOf({ text }: Mail, name: string): string {
-  return new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
-}
-
-function readable({ text }: Mail): string {
-  const decode = (_all: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
-  return text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, decode);
 }

@@ -1,0 +1,107 @@
+import { Writable } from 'node:stream';
+import { test as base, expect } from '@playwright/test';
+import { pino } from 'pino';
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { buildContext, type Context } from '#server/context.ts';
+import { type AerodataboxEmulator, startAerodatabox } from '#test/emulators/aerodatabox.ts';
+import { type ChannelHost, startChannelHost } from '#test/emulators/channel-hosts.ts';
+import { type MailServer, startMailServer } from '#test/emulators/mail-server.ts';
+import { freePort } from '#test/support/free-port.ts';
+
+export { expect };
+
+type Watched = {
+  mail: MailServer;
+  schedule: AerodataboxEmulator;
+  /** where ntfy topics and the push service are */
+  host: ChannelHost;
+  /** every line of the log, the least of them too */
+  log: string[];
+  /** sets the server's clock to a UTC hour of a day from today; until then it goes as all clocks do */
+  setClock: (daysAhead: number, time: string) => void;
+  ctx: Context;
+};
+
+/** The product with a mail server, a schedule service, and a host at home for pushes and ntfy; a new one for each test. */
+export const test = base.extend<Watched & { clock: { now: () => Date; set: (time: Date) => void } }>({
+  mail: emulated(() => startMailServer()),
+  schedule: emulated(() => startAerodatabox()),
+  host: emulated(startChannelHost),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  log: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  clock: async ({}, use) => {
+    let fixed: Date | null = null;
+    await use({ now: () => fixed ?? new Date(), set: (time) => (fixed = time) });
+  },
+  setClock: async ({ clock }, use) => {
+    await use((daysAhead, time) => clock.set(new Date(`${dayAhead(daysAhead)}T${time}:00Z`)));
+  },
+  ctx: async ({ mail, schedule, log, clock }, use) => {
+    const port = await freePort();
+    const config = readConfig({
+      SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      FREE_SEARCHES: 'unlimited',
+      ALLOW_PRIVATE_WEBHOOKS: 'on',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      MAIL_FROM: 'Airworthy <mail@airworthy.test>',
+      AERODATABOX_API_KEY: 'aerodatabox-key',
+      AERODATABOX_BASE_URL: schedule.url,
+    });
+    const db = openDatabase('file::memory:');
+    await migrate(db);
+    const ctx = await buildContext(config, { db, clock });
+    ctx.log = pino({ level: 'trace' }, lineByLine(log));
+    const app = await buildApp(ctx);
+    await app.listen({ host: 'localhost', port });
+    await use(ctx);
+    await app.close();
+    await ctx.background.idle();
+    await db.destroy();
+  },
+  baseURL: async ({ ctx }, use) => use(ctx.config.PUBLIC_URL),
+});
+
+/** YYYY-MM-DD in UTC. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** All that the database holds, as text. */
+export async function textOfDatabase({ db }: Context): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      db
+        .selectFrom(name as 'users')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+}
+
+function emulated<Started extends { close: () => Promise<void> }>(start: () => Promise<Started>) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  return async ({}, use: (started: Started) => Promise<void>) => {
+    const started = await start();
+    await use(started);
+    await started.close();
+  };
+}
+
+function lineByLine(lines: string[]): Writable {
+  return new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line));
+      done();
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import type { Context } from '#server/context.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { runJob } from '#server/jobs/run-job.ts';
+import { jobsOf } from '#server/jobs/schedule.ts';
+import { emulatedBrowser, vapidOf } from '#test/emulators/channel-hosts.ts';
+import { headerOf, readable } from '#test/emulators/mail-server.ts';
+import { boardingPass, SECRETS } from '#test/support/boarding-pass.ts';
+import { signUp } from './members.ts';
+import { expectSound } from './visit.ts';
+import { dayAhead, expect, test, textOfDatabase } from './watched-product.ts';
+
+const DAYS = 10;
+const DATE = new Date(`${dayAhead(DAYS)}T00:00:00Z`);
+const SHORT_DATE = DATE.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const SWAP = new RegExp(
+  `^BA286 on ${SHORT_DATE}: the planned aircraft changed from A380 to 777-300ER\\. \\d+ \\(\\d+–\\d+\\) → \\d+ \\(\\d+–\\d+\\): [a-z].*\\.$`,
+);
+
+// quiet hours are those of the browser's zone
+test.use({ timezoneId: 'UTC', serviceWorkers: 'allow', permissions: ['notifications'] });
+
+test('a pass is dropped, kept and watched; a swap is told once by mail, push and ntfy, and nothing of the pass is kept', async ({
+  page,
+  context,
+  ctx,
+  mail,
+  host,
+  schedule,
+  setClock,
+  log,
+}) => {
+  const browser = emulatedBrowser(`${host.url}/push/1`);
+  await page.addInitScript(subscribeElsewhere, browser.subscription);
+  await page.goto('/#booking');
+  await dropPass(page);
+  const panel = page.getByRole('tabpanel', { name: 'From My Booking' });
+  await panel.getByRole('button', { name: 'Sign in to keep as a trip' }).click();
+  await signUp(page, 'amelia');
+  await panel.getByRole('button', { name: 'Keep as a trip' }).click();
+  const watch = page.getByRole('region', { name: 'Watch' });
+  await watch.getByRole('button', { name: /^Watch BA286/ }).click();
+  await expect(watch).toContainText('when the airline plans another aircraft (AeroDataBox, asked once a day)');
+  await expect(watch).toContainText('No channel is set up yet');
+  await expectSound(page);
+
+  await expect.poll(() => mail.mails).toHaveLength(1);
+  const [confirmation] = mail.mails.splice(0);
+  await page.goto(/https?:\S+\/auth\/confirm\S+/.exec(readable(confirmation as never))?.[0] as string);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await page.goto('/profile');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await notices.getByRole('button', { name: 'Add email' }).click();
+  await expect(notices.getByRole('listitem')).toHaveCount(1);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await notices.getByRole('button', { name: 'Add this browser' }).click();
+  await expect(notices.getByRole('listitem')).toHaveCount(2);
+  await notices.getByRole('button', { name: 'Add ntfy' }).click();
+  await notices.getByLabel('Address of the topic').fill(`${host.url}/my-flights`);
+  await notices.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(notices.getByRole('listitem')).toHaveCount(3);
+  await notices.getByRole('button', { name: /^Send a test: ntfy/ }).click();
+  await expect(page.getByText('It arrived.')).toBeVisible();
+  expect(host.received.splice(0).map(({ headers }) => headers.title)).toEqual(['Airworthy: a test']);
+  await expectSound(page);
+
+  await look(ctx);
+  schedule.plans.set('BA286', [{ model: 'Boeing 777-300ER' }]);
+  for (const time of ['12:00', '13:05', '14:10', '19:00']) {
+    setClock(2, time);
+    await look(ctx);
+  }
+  const [told, ...otherMails] = mail.mails;
+  expect([headerOf(told as never, 'To'), headerOf(told as never, 'Subject'), otherMails]).toEqual([
+    'amelia@example.com',
+    'BA286: now planned with a 777-300ER',
+    [],
+  ]);
+  const ofPath = (path: string) => host.received.filter((received) => received.path === path);
+  expect(ofPath('/my-flights').map(({ body }) => body)).toEqual([expect.stringMatching(SWAP)]);
+  const [pushed, ...otherPushes] = ofPath('/push/1');
+  expect(otherPushes).toEqual([]);
+  const notice = browser.read({ body: pushed?.bytes ?? '' });
+  expect(notice).toMatchObject({ title: 'BA286: now planned with a 777-300ER', text: expect.stringMatching(SWAP) });
+  const vapid = vapidOf(pushed?.headers.authorization);
+  expect([vapid.aud, vapid.key]).toEqual([host.url, await page.evaluate(() => localStorage.getItem('asked-with'))]);
+
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(noteShown);
+  await deliverPush(page, JSON.stringify(notice));
+  await expect.poll(() => worker?.evaluate(() => Reflect.get(self, 'shown'))).toEqual([notice.title, notice.text]);
+  const opened = await context.newPage();
+  await opened.goto(/https?:\S+\/trips\/\S+/.exec(readable(told as never))?.[0] as string);
+  await expect(opened.getByRole('region', { name: 'Watch' })).toContainText('BA286');
+
+  const kept = `${await textOfDatabase(ctx)} ${log.join('')} ${JSON.stringify([mail.mails, host.received])}`;
+  expect(kept).toContain('BA286');
+  for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret);
+});
+
+/** A Wallet pass, as from the desktop. */
+async function dropPass(page: Page): Promise<void> {
+  const first = Date.UTC(DATE.getUTCFullYear(), 0, 0);
+  const day = String(Math.round((DATE.getTime() - first) / 86_400_000)).padStart(3, '0');
+  const message = boardingPass([{ from: 'SFO', to: 'LHR', carrier: 'BA', number: '286', day }]);
+  const bytes = zipSync({ 'pass.json': strToU8(JSON.stringify({ barcode: { message } })) });
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'pass.pkpass'));
+      return transfer;
+    },
+    [...bytes],
+  );
+  await page.locator('label', { hasText: 'Choose a file' }).dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+/** What the server does from time to time, whether or not it is time. */
+async function look(ctx: Context): Promise<void> {
+  for (const name of ['watched-flights', 'notices', 'mail']) {
+    const job = jobsOf(ctx).find((one) => one.name === name) as Job;
+    expect(await runJob(ctx, job, { isForced: true })).toBe('finished');
+    await ctx.background.idle();
+  }
+}
+
+/** This browser is registered with the push service of the test, since a headless one has none. */
+function subscribeElsewhere(subscription: PushSubscriptionJSON): void {
+  PushManager.prototype.getSubscription = async () => null;
+  PushManager.prototype.subscribe = async (options) => {
+    localStorage.setItem('asked-with', String(options?.applicationServerKey));
+    return { toJSON: () => subscription } as PushSubscription;
+  };
+}
+
+/** A headless browser shows nothing: what the worker would have it show is noted. */
+function noteShown(): void {
+  const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+  registration.showNotification = async (title, options) => void Reflect.set(self, 'shown', [title, options?.body]);
+}
+
+/** As the push service hands it to the browser. */
+async function deliverPush(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}

@@ -1,0 +1,64 @@
+import { SMTPServer } from 'smtp-server';
+
+export type Mail = { to: string[]; text: string };
+/** `refuse` makes it refuse every mail from then on, or take them again; `hold` keeps it from answering until `hold(false)`. */
+export type MailServer = {
+  port: number;
+  mails: Mail[];
+  refuse: (isRefusing: boolean) => void;
+  hold: (isHolding: boolean) => void;
+};
+
+export type MailServerOptions = { isRefusing?: boolean; password?: string };
+
+/** A real mail server on a port of its own: one that refuses every mail, or takes them only from who knows the password. */
+export async function startMailServer({
+  isRefusing = false,
+  password,
+}: MailServerOptions = {}): Promise<MailServer & { close: () => Promise<void> }> {
+  const mails: Mail[] = [];
+  const state = { isRefusing };
+  let held: (() => void)[] | null = null;
+  const server = new SMTPServer({
+    authOptional: password === undefined,
+    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    onAuth: (given, _session, done) =>
+      given.password === password ? done(null, { user: 'airworthy' }) : done(new Error('Wrong name or password')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(state.isRefusing ? new Error(`No such mailbox: ${address}`) : undefined),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, text: Buffer.concat(parts).toString('utf8') });
+        if (held) held.push(done);
+        else done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as { port: number }).port,
+    mails,
+    refuse: (isRefusing) => {
+      state.isRefusing = isRefusing;
+    },
+    hold: (isHolding) => {
+      for (const answer of held ?? []) answer();
+      held = isHolding ? [] : null;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** What one header of a mail says; '' without it. */
+export function headerOf({ text }: Mail, name: string): string {
+  return new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
+}
+
+/** A mail as it is read: quoted-printable undone. */
+export function readable({ text }: Mail): string {
+  const decode = (_all: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+  return text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, decode);
+}
