@@ -11,7 +11,7 @@ const PARTS: Record<string, string> = {
   models: 'Models',
   airlines: 'Airlines',
   events: 'Events',
-  lists: 'Lists of the regulators',
+  lists: 'Regulators’ lists',
   changes: 'What changed',
   registrations: 'Registrations',
   method: 'The method',

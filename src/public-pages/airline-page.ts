@@ -58,8 +58,8 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): Public
 
 /** Figure, interval and date: 'In the ten years to Nov 20, 2026 …'. */
 function answerOf({ name, safety: { record }, accidentsAsOf, isOperating }: AirlineEntry): string {
-  const closed = isOperating === false ? ' It flies no more.' : '';
-  if (!record) return `Of ${name} no accidents are on record.${closed}`;
+  const closed = isOperating === false ? ' It no longer flies.' : '';
+  if (!record) return `No accident record of ${name} is available.${closed}`;
   const head = `${name}, by records to ${formatDate(accidentsAsOf)}:`;
   const sentence = record.sentence.charAt(0).toLowerCase() + record.sentence.slice(1);
   return `${head} ${sentence}${closed}`;
@@ -70,7 +70,7 @@ function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent,
     { name: 'Country', value: [country] },
     { name: 'Codes', value: [[entry.iata, entry.icao].filter(Boolean).join(', ')] },
     ...(alliance ? [{ name: 'Alliance', value: [alliance] }] : []),
-    ...(parent ? [{ name: 'Belongs to', value: [parent] }] : []),
+    ...(parent ? [{ name: 'Parent company', value: [parent] }] : []),
     ...(safety.fleetSize === null
       ? []
       : [
@@ -89,7 +89,7 @@ function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent,
     blocks.push({ kind: 'text', text: [{ strong: `${pointsOf(rating, ratingOutOf)}.` }, worth] });
     blocks.push({
       kind: 'table',
-      caption: 'What the points are made of',
+      caption: 'Where the points come from',
       head: ['Checked', 'Points', 'As of'],
       rows: safety.ratingLines.map(({ text, points, asOf, sources, note }) => [
         [text, note ? ` (${note})` : '', { cites: sources }],
@@ -104,8 +104,8 @@ function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent,
 function eventSection({ slug, accidentsAsOf }: AirlineEntry, events: CatalogEvent[], sources: SourceList): Section {
   const words =
     events.length === 0
-      ? `No fatal accident from 2000 to ${formatDate(accidentsAsOf)} is on record. That is not ‘never’: older accidents are not in this list, and lists miss some.`
-      : `From 2000 to ${formatDate(accidentsAsOf)}; the rating counts those of the last ${ACCIDENT_WINDOW_YEARS} years that were no hostile acts. Older accidents are not in this list.`;
+      ? `No fatal accident is on record from 2000 to ${formatDate(accidentsAsOf)}. That does not mean ‘never’: older accidents are not on this list, and every list misses some.`
+      : `From 2000 to ${formatDate(accidentsAsOf)}. The rating counts those of the past ${ACCIDENT_WINDOW_YEARS} years that were not hostile acts. Older accidents are not on this list.`;
   return {
     title: `Fatal accidents on record (${events.length})`,
     blocks: [
@@ -122,12 +122,15 @@ function fleetSection({ fleet, fleetAsOf, fleetSources }: AirlineEntry): Section
     href: modelPath(modelId),
     note: count === null ? undefined : String(count),
   }));
-  const when = fleetAsOf ? `As of ${formatDate(fleetAsOf)}` : 'As far as a list tells';
+  const when = fleetAsOf ? `As of ${formatDate(fleetAsOf)}` : 'Date not stated';
   return [
     {
       title: 'Its aircraft',
       blocks: [
-        { kind: 'text', text: [`${when}; a number where the list can be counted on.`, { cites: fleetSources }] },
+        {
+          kind: 'text',
+          text: [`${when}. A number is shown where the list is reliable enough to count.`, { cites: fleetSources }],
+        },
         { kind: 'links', links },
       ],
     },
@@ -150,7 +153,7 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage 
       .sort()
       .at(-1) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
-  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (records to ${formatDate(to)}); that alone does not tell the good from the very good, so there is an interval with each and no ranking.`;
+  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (records to ${formatDate(to)}). That alone does not tell the good from the very good, so there is no ranking here.`;
   const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
   const links = found.map(({ slug, name, country, fatalAccidents }) => ({
     text: name,
@@ -181,8 +184,10 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage 
           {
             kind: 'list',
             items: [
-              ['How much an airline has flown is known of some only; where it is not, there is no rate.'],
-              ['‘No fatal accident on record’ is not ‘never’: the lists begin in 2000.'],
+              [
+                'How much an airline has flown is known for only some of them. Where it is not known, there is no rate.',
+              ],
+              ['‘No fatal accident on record’ does not mean ‘never’: the lists begin in 2000.'],
               ...LIMITS,
             ],
           },

@@ -18,7 +18,7 @@ export function afterPage({ context }: QuestionFacts, sources: SourceList): Answ
     title: 'What happens after an airline accident?',
     heading: 'What happens after an accident?',
     sentence:
-      'Within 30 days the state that investigates sends a first report, and within twelve months, if it can, publishes the last one; if it cannot, it says on each anniversary how far it is (ICAO Annex 13, read on November 22, 2026).',
+      'The country that investigates sends a preliminary report within 30 days and publishes the final report within twelve months if it can. If it cannot, it publishes an interim statement on each anniversary (ICAO Annex 13, read on November 22, 2026).',
     cites,
     sections: [
       {
@@ -29,19 +29,19 @@ export function afterPage({ context }: QuestionFacts, sources: SourceList): Answ
             items: [
               [
                 { strong: 'First days.' },
-                ' What is told then is often wrong. A cause is not known yet, whoever names one.',
+                ' Early accounts are often wrong. The cause is not known yet, whatever anyone says.',
               ],
               [
                 { strong: 'Within 30 days.' },
-                ' A preliminary report: what happened, mostly without why. The state may keep it to itself.',
+                ' A preliminary report says what happened, but usually not why. The country does not have to publish it.',
                 { cites },
               ],
               [
                 { strong: 'Within twelve months, if possible.' },
-                ' The final report with causes and recommendations. Many take longer; then there is an interim statement each year.',
+                ' The final report gives causes and recommendations. Many take longer; then there is an interim statement each year.',
                 { cites },
               ],
-              [{ strong: 'Meanwhile.' }, ' Regulators may order checks or changes for the model, or ground it.'],
+              [{ strong: 'Meanwhile.' }, ' Regulators may order checks or changes to the model, or ground it.'],
             ],
           },
         ],
@@ -52,15 +52,13 @@ export function afterPage({ context }: QuestionFacts, sources: SourceList): Answ
           {
             kind: 'list',
             items: [
+              ['We list an accident with its source as soon as we know of it, marked ‘not confirmed’ until it is.'],
               [
-                'An accident is told with its source as soon as it is on record, and ‘not confirmed’ as long as it is not.',
-              ],
-              [
-                'It enters the score when the window of all models moves on, so that accidents are always held against the flights of the same years. ',
+                'It counts toward the score when the period for all models moves forward, so that accidents are always compared with the flights of the same years. ',
                 { text: 'How we score', href: '/method' },
                 '.',
               ],
-              ['Whether an act was hostile follows the finding of the state that investigates.'],
+              ['Whether an act was hostile is for the investigating country to find. We follow it.'],
             ],
           },
         ],
@@ -83,7 +81,12 @@ export function afterPage({ context }: QuestionFacts, sources: SourceList): Answ
       },
       {
         title: 'What is not known',
-        blocks: [{ kind: 'list', items: [['Some states never publish. Such causes stay unknown here.'], ...LIMITS] }],
+        blocks: [
+          {
+            kind: 'list',
+            items: [['Some countries never publish a report. The cause then stays unknown here.'], ...LIMITS],
+          },
+        ],
       },
     ],
   };
@@ -116,7 +119,7 @@ export function rarePage({ context }: QuestionFacts, sources: SourceList): Answe
     slug: 'how-rare-are-accidents',
     title: 'How rare are airline accidents?',
     heading: 'How rare are accidents?',
-    sentence: `About one flight in ${world.value} million ended in a fatal accident in ${world.period}, the average of five years; at that rate, one flight a day would take some ${yearly} years to meet one.`,
+    sentence: `About one flight in ${world.value} million ended in a fatal accident in ${world.period}, a five-year average. At that rate, someone who flew once a day would meet one in about ${yearly} years.`,
     cites: sources.addAll([world.source]),
     sections: [
       {
@@ -125,10 +128,10 @@ export function rarePage({ context }: QuestionFacts, sources: SourceList): Answe
           {
             kind: 'text',
             text: [
-              'The answer changes with what one divides by: flights, boardings, kilometers or hours. Most of the risk of a flight lies in takeoff and landing, so it goes with flights.',
+              'The answer depends on what you divide by: flights, boardings, kilometers, or hours. Most of the risk is in takeoff and landing, so we count per flight.',
             ],
           },
-          { kind: 'table', caption: 'Published figures', head: ['Figure', 'Time', 'Of what'], rows },
+          { kind: 'table', caption: 'Published figures', head: ['Figure', 'Period', 'What it covers'], rows },
         ],
       },
       {
@@ -137,10 +140,10 @@ export function rarePage({ context }: QuestionFacts, sources: SourceList): Answe
           {
             kind: 'list',
             items: [
-              ['IATA and ICAO count different things; their rates do not belong side by side.'],
-              [`Averages are not ‘your risk’: ${boarding.scope} is not your airline, aircraft and route.`],
+              ['IATA and ICAO count different things, so their rates cannot be compared.'],
+              [`An average is not ‘your risk’: ${boarding.scope} is not your airline, aircraft, and route.`],
               [
-                'These agencies publish no interval. For models and airlines we compute one: ',
+                'These organizations publish no range of uncertainty. For models and airlines we compute one: ',
                 { text: 'see how', href: '/method' },
                 '.',
               ],

@@ -32,14 +32,14 @@ export function maxPage({ max, neo }: QuestionFacts, sources: SourceList): Answe
     cites,
     sections: [
       {
-        title: 'Beside its rival',
+        title: 'Compared with its rival',
         blocks: [
           { kind: 'whiskers', rows: [max, neo].map(whisker) },
           {
             kind: 'links',
             links: [
-              { text: 'Both compared', href: comparePath(max.id, neo.id) },
-              { text: 'All on record of the 737 MAX', href: modelPath(max.id) },
+              { text: 'Full comparison', href: comparePath(max.id, neo.id) },
+              { text: 'Everything on record about the 737 MAX', href: modelPath(max.id) },
             ],
           },
         ],
@@ -64,9 +64,9 @@ export function maxPage({ max, neo }: QuestionFacts, sources: SourceList): Answe
             kind: 'list',
             items: [
               [
-                'Both accidents were before the changes. The flights since then are in the figure too, so it is an average over two different times.',
+                'Both accidents happened before the changes. The figure also includes the flights since then, so it averages two different periods.',
               ],
-              ['How much lower the rate is today cannot be said yet: too few years have passed.'],
+              ['How much lower the rate is today is not known yet. Too few years have passed.'],
               ...LIMITS,
             ],
           },
@@ -90,23 +90,23 @@ export function airlinePage({ airlines, ratings, context }: QuestionFacts, sourc
     slug: 'safest-airline',
     title: 'Which airline is the safest? Why no honest top 20 exists',
     heading: 'Which airline is the safest?',
-    sentence: `No one can say: of ${airlines.length} airlines on record ${without} had no fatal accident in ten years (data to ${formatDate(to)}), and with about one in ${world.value} million flights worldwide, chance alone would leave most of them without one.`,
+    sentence: `No one can say. Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (data to ${formatDate(to)}). Worldwide, about one flight in ${world.value} million ends in a fatal accident, so most airlines would have none by chance alone.`,
     cites: sources.addAll([world.source]),
     sections: [
       {
-        title: 'Why a top 20 cannot be honest',
+        title: 'Why no top 20 is honest',
         blocks: [
           {
             kind: 'list',
             items: [
               [
-                `${best} of ${ratings.rated} rated airlines have all ten points of what can be checked. A list of twenty would have to choose among them by something else.`,
+                `${best} of ${ratings.rated} rated airlines have all ten points for what can be checked. A list of twenty would have to choose among them on some other basis.`,
               ],
               [
-                'An airline with a million flights in ten years and no accident fits a rate from far below to more than twice the world’s average. Its page gives that interval.',
+                'An airline with a million flights in ten years and no accident may have a rate far below the world average, or more than twice as high. Its page gives that range.',
               ],
               [
-                'Lists that rank all the same add up things like age of the fleet or awards, whose bearing on accidents they do not show.',
+                'Lists that rank airlines anyway add up things like fleet age or awards. They do not show that these have anything to do with accidents.',
               ],
             ],
           },
@@ -119,13 +119,9 @@ export function airlinePage({ airlines, ratings, context }: QuestionFacts, sourc
             kind: 'list',
             items: [
               [`${iosa.text} (${iosa.period}; ${iosa.caveat})`, { cites: sources.addAll([iosa.source]) }],
+              ['Airlines that a regulator has banned are on ', { text: 'the regulators’ lists', href: '/lists' }, '.'],
               [
-                'Airlines that a regulator keeps out stand on ',
-                { text: 'the lists of the regulators', href: '/lists' },
-                '.',
-              ],
-              [
-                'What is on record of each is in ',
+                'The record of each airline is in ',
                 { text: 'the list of airlines', href: '/airlines' },
                 ', without a ranking.',
               ],
@@ -146,7 +142,7 @@ export function agePage({ context }: QuestionFacts, sources: SourceList): Answer
     title: 'Are old aircraft less safe? What a study of 1959 to 2012 found',
     heading: 'Does the age of an aircraft matter?',
     sentence:
-      'Up to 27 years of age, no: a study of the accidents of jets from 1959 to 2012 found no link between their age and fatal accidents; beyond that the rate rose slightly, within what chance may do (MIT, October 2014).',
+      'Up to 27 years, no. A study of jet accidents from 1959 to 2012 found no link between an aircraft’s age and fatal accidents. Beyond that the rate rose slightly, by no more than chance could explain (MIT, October 2014).',
     cites,
     sections: [
       {
@@ -156,14 +152,14 @@ export function agePage({ context }: QuestionFacts, sources: SourceList): Answer
             kind: 'list',
             items: [
               [
-                'For all accidents, fatal or not, it saw no link up to 18 years and a weak one beyond 20, mainly in one region, which it put down to other causes than age.',
+                'For all accidents, fatal or not, it found no link up to 18 years and a weak one beyond 20, mainly in one region. It put that down to causes other than age.',
                 { cites },
               ],
               ['It is about individual aircraft maintained to current rules, not about old designs.'],
               [
-                'The design does matter: models of the 1960s have several times the accidents per flight of those of the 2000s, as ',
+                'The design does matter: models from the 1960s had several times as many accidents per flight as those from the 2000s, as ',
                 { text: 'the records by model', href: '/aircraft' },
-                ' show. Much of that is the time in which they flew.',
+                ' show. Much of that is due to the times in which they flew.',
               ],
               [trend.text, { cites: sources.addAll([trend.source]) }],
             ],
@@ -177,9 +173,9 @@ export function agePage({ context }: QuestionFacts, sources: SourceList): Answer
             kind: 'list',
             items: [
               [
-                'The study ends with 2012 and covers jets above 60,000 pounds; of small propeller aircraft it says nothing.',
+                'The study ends in 2012 and covers jets above 60,000 pounds. It says nothing about small propeller aircraft.',
               ],
-              ['Our reports show the age of a fleet as a fact. It enters no score.'],
+              ['Our reports show the age of a fleet as a fact. It is not part of any score.'],
               ...LIMITS,
             ],
           },

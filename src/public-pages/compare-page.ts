@@ -45,7 +45,7 @@ export function comparePage(
     answer: [sentence, { cites }],
     sections: [
       {
-        title: 'Beside each other',
+        title: 'Side by side',
         blocks: [
           {
             kind: 'whiskers',
@@ -61,7 +61,7 @@ export function comparePage(
           { kind: 'table', caption: 'The figures', head: ['', nameA, nameB], rows: figures(pair) },
           {
             kind: 'text',
-            text: [comparison.absolute, ' Both are small; how far apart the two are is the second question.'],
+            text: [comparison.absolute, ' Both are small.'],
           },
         ],
       },
@@ -72,9 +72,7 @@ export function comparePage(
           {
             kind: 'list',
             items: [
-              [
-                'Models are flown by different airlines, in different regions and years; a rate holds all of that together.',
-              ],
+              ['Different airlines fly these models, in different regions and years. A rate mixes all of that.'],
               ...LIMITS,
             ],
           },
@@ -96,9 +94,12 @@ function latestSection(entry: ModelEntry, sources: SourceList): Section {
   const events: Block =
     latest.length > 0
       ? { kind: 'events', events: pageEvents(latest, sources, { model: entry.id }) }
-      : { kind: 'text', text: [`No fatal accident of the ${name} counts.`] };
-  const all: Block = { kind: 'links', links: [{ text: `All on record of the ${name}`, href: modelPath(entry.id) }] };
-  return { title: `The latest that count: ${name}`, blocks: [events, all] };
+      : { kind: 'text', text: [`None: no fatal accident counts toward the score of the ${name}.`] };
+  const all: Block = {
+    kind: 'links',
+    links: [{ text: `Everything on record about the ${name}`, href: modelPath(entry.id) }],
+  };
+  return { title: `Fatal accidents in the score: ${name}`, blocks: [events, all] };
 }
 
 function figures(pair: ModelEntry[]): Text[][] {
@@ -118,9 +119,9 @@ function figures(pair: ModelEntry[]): Text[][] {
         ? 'not published'
         : `${formatNumber(score.exposureMillionDepartures)} million${score.basis === 'estimated' ? ' (estimated)' : ''}`,
     ),
-    row('Counted', ({ score }) => (score.from === null ? 'not known' : `${score.from} to ${score.asOf}`)),
+    row('Years counted', ({ score }) => (score.from === null ? 'not known' : `${score.from} to ${score.asOf}`)),
     row('In service since', ({ firstServiceYear }) => String(firstServiceYear)),
-    row('Still built', ({ isInProduction }) => (isInProduction ? 'yes' : 'no')),
+    row('Still in production', ({ isInProduction }) => (isInProduction ? 'yes' : 'no')),
   ];
 }
 
@@ -128,7 +129,7 @@ function figures(pair: ModelEntry[]): Text[][] {
 export function comparePicker(models: { id: string; name: string }[], pairs: [string, string][]): PublicPage {
   const nameOf = (id: string) => shortName(models.find((model) => model.id === id)?.name ?? id);
   const to =
-    'A difference between two records is worth a word only when it is larger than chance: each comparison says with which probability one of the two has the lower rate.';
+    'Two records differ only if the difference is larger than chance. Each comparison says how likely it is that one of the two models has the lower rate.';
   return {
     path: '/compare',
     title: 'Compare two aircraft models',
@@ -137,7 +138,7 @@ export function comparePicker(models: { id: string; name: string }[], pairs: [st
     answer: [to],
     sections: [
       {
-        title: 'Choose two',
+        title: 'Choose two models',
         blocks: [
           {
             kind: 'compareForm',
@@ -148,7 +149,7 @@ export function comparePicker(models: { id: string; name: string }[], pairs: [st
         ],
       },
       {
-        title: `Pairs of one class (${pairs.length})`,
+        title: `Pairs in the same class (${pairs.length})`,
         blocks: [
           {
             kind: 'links',

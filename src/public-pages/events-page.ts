@@ -1,4 +1,5 @@
 import type { CatalogEvent } from '../catalog/catalog-event.ts';
+import { formatDate } from '../format/date.ts';
 import { countText } from '../format/number.ts';
 import { SourceList } from '../safety/source-list.ts';
 import {
@@ -20,9 +21,9 @@ const UNKNOWN: Section = {
       kind: 'list',
       items: [
         [
-          'These are the events of the models and airlines on record, not all of the world: small operators and older airlines are missing.',
+          'This list covers the models and airlines we have on record, not the whole world. Small operators and airlines of the past are missing.',
         ],
-        ['A year with few accidents proves little; five years or more say something.'],
+        ['One year with few accidents proves little. Look at five years or more.'],
         ...LIMITS,
       ],
     },
@@ -34,7 +35,7 @@ export function eventsPage(events: CatalogEvent[]): PublicPage {
   const years = yearsOf(events);
   const counted = events.filter(({ standing }) => standing === 'counted').length;
   const newest = events[0]?.date ?? null;
-  const sentence = `${events.length} events from ${years.at(-1)} to ${years[0]} are on record one by one, the latest of ${newest}; ${counted} of them are the fatal accidents that the scores of aircraft models count.`;
+  const sentence = `${events.length} events from ${years.at(-1)} to ${years[0]} are on record, the latest on ${newest ? formatDate(newest) : 'an unknown date'}. ${counted} of them are fatal accidents that count toward a model’s score.`;
   const rows = years.map((year): Text[] => {
     const of = events.filter(({ date }) => date?.startsWith(year));
     return [
@@ -51,7 +52,7 @@ export function eventsPage(events: CatalogEvent[]): PublicPage {
     heading: 'Accidents and incidents by year',
     answer: [
       sentence,
-      ' How each is told, counted or left out is ',
+      ' Which events count, and which are left out, is ',
       { text: 'part of the method', href: '/method' },
       '.',
     ],
@@ -62,7 +63,7 @@ export function eventsPage(events: CatalogEvent[]): PublicPage {
           {
             kind: 'table',
             caption: 'Events on record',
-            head: ['Year', 'Events', 'Counted by a score', 'Deaths on board, as far as known'],
+            head: ['Year', 'Events', 'Counted in a score', 'Known deaths on board'],
             rows,
           },
         ],
@@ -87,18 +88,18 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[]):
   const asOf = newestDate(sources.list);
   const fatal =
     counted.length === 0
-      ? 'no fatal accident that a score counts'
-      : `${countText(counted.length, 'fatal accident')} that a score counts`;
-  const sentence = `Of ${year}, ${countText(events.length, 'event')} ${events.length === 1 ? 'is' : 'are'} on record (documents to ${asOf}): ${fatal}, and ${countText(deaths, 'death')} on board in all, hostile acts included.`;
+      ? 'no fatal accident that counts toward a score'
+      : `${countText(counted.length, 'fatal accident')} that ${counted.length === 1 ? 'counts' : 'count'} toward a score`;
+  const sentence = `${countText(events.length, 'event')} in ${year} ${events.length === 1 ? 'is' : 'are'} on record${asOf ? ` (sources to ${formatDate(asOf)})` : ''}: ${fatal}, and ${countText(deaths, 'death')} on board in all, including hostile acts.`;
   const near = [Number(year) + 1, Number(year) - 1].map(String).filter((each) => years.includes(each));
   return {
     path: yearPath(year),
-    title: `Airline accidents and incidents of ${year}`,
+    title: `Airline accidents and incidents in ${year}`,
     description: sentence,
-    heading: `Accidents and incidents of ${year}`,
+    heading: `Accidents and incidents in ${year}`,
     answer: [sentence],
     sections: [
-      { title: 'One by one', blocks: [{ kind: 'events', events: listed }] },
+      { title: 'Event by event', blocks: [{ kind: 'events', events: listed }] },
       {
         title: 'Other years',
         blocks: [

@@ -12,12 +12,12 @@ export function listsPage(lists: OversightLists, findAirline: FindAirline): Publ
   const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
   const cites = sources.addAll([eu.source]);
   const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
-  const sentence = `On the EU Air Safety List of ${formatDate(eu.asOf)} stand the airlines of ${eu.statesBanned.length} states and ${named} more airlines by name; ${eu.carriersRestricted.length} may fly to the EU under conditions only.`;
+  const sentence = `The EU Air Safety List of ${formatDate(eu.asOf)} bans the airlines of ${eu.statesBanned.length} countries and ${named} more airlines by name. ${eu.carriersRestricted.length} more may fly to the EU only under conditions.`;
   return {
     path: '/lists',
     title: 'Banned airlines: EU Air Safety List and FAA IASA',
     description: sentence,
-    heading: 'Lists of the regulators',
+    heading: 'Regulators’ lists',
     answer: [sentence, { cites }],
     sections: [
       ...euSections(lists, sources, findAirline),
@@ -33,13 +33,13 @@ export function listsPage(lists: OversightLists, findAirline: FindAirline): Publ
               ...eu.remarks.map((remark): Text => [remark]),
               [`The list changes about twice a year; ${eu.inForceNext}.`],
               [
-                'A ban says that an authority was not satisfied. No entry says nothing of an airline that does not fly there.',
+                'A ban means that an authority was not satisfied. No entry means nothing for an airline that does not fly there.',
               ],
               conflictZones
                 ? [
-                    'A bulletin names an airspace in words; its text has the limits. Which way a flight takes is not known here.',
+                    'A bulletin describes an airspace in words; its text gives the limits. We do not know which way a flight will go.',
                   ]
-                : ['Warnings of airspace (conflict zones) are not on record here yet.'],
+                : ['Airspace warnings (conflict zones) are not on record here yet.'],
             ],
           },
         ],
@@ -74,17 +74,17 @@ function euSections({ euAirSafetyList: eu }: OversightLists, sources: SourceList
     ]);
   const table = (title: string, of: typeof eu.carriersBanned): Section => ({
     title: `${title} (${of.length})`,
-    blocks: [{ kind: 'table', caption: title, head: ['Airline', 'State', 'Since'], rows: carriers(of) }],
+    blocks: [{ kind: 'table', caption: title, head: ['Airline', 'Country', 'Since'], rows: carriers(of) }],
   });
   return [
     {
-      title: `EU: all airlines of a state (${states.length})`,
+      title: `EU: all airlines of a country (${states.length})`,
       blocks: [
         { kind: 'text', text: [`${eu.regulation}.`] },
         {
           kind: 'table',
-          caption: 'States whose airlines are banned',
-          head: ['State', 'Since', 'Except'],
+          caption: 'Countries whose airlines are banned',
+          head: ['Country', 'Since', 'Except'],
           rows: states,
         },
       ],
@@ -111,13 +111,13 @@ function iasaSection(
     ],
   );
   return {
-    title: `FAA IASA: states in Category 2, as last seen (${now.length})`,
+    title: `FAA IASA: countries in Category 2, as last seen (${now.length})`,
     blocks: [
       {
         kind: 'text',
-        text: [`${what} As of ${formatDate(asOf)}; this is the last evidence for each state, not today’s list.`],
+        text: [`${what} As of ${formatDate(asOf)}; this is the latest evidence for each country, not today’s list.`],
       },
-      { kind: 'table', caption: 'States in Category 2', head: ['State', 'Since', 'Last seen'], rows: now },
+      { kind: 'table', caption: 'Countries in Category 2', head: ['Country', 'Since', 'Last seen'], rows: now },
       { kind: 'text', text: ['Back in Category 1:'] },
       { kind: 'list', items: back },
     ],
@@ -141,18 +141,18 @@ function conflictZonesSection(
     ],
   );
   return {
-    title: `EASA: bulletins on conflict zones (${zones.length})`,
+    title: `EASA: conflict zone bulletins (${zones.length})`,
     blocks: [
       {
         kind: 'text',
         text: [
-          `Active on ${formatDate(asOf)}. A bulletin is advice to airlines on the risk to civil flights over or near a conflict. It closes no airspace, and it is in no score.`,
+          `Active on ${formatDate(asOf)}. A bulletin is advice to airlines on the risk to civil flights over or near a conflict. It closes no airspace, and it is not part of any score.`,
         ],
       },
-      { kind: 'table', caption: 'Active bulletins', head: ['Airspace', 'States', 'Since', 'Valid until'], rows },
+      { kind: 'table', caption: 'Active bulletins', head: ['Airspace', 'Countries', 'Since', 'Valid until'], rows },
       ...(over.length > 0
         ? ([
-            { kind: 'text', text: ['Ended since we began to watch:'] },
+            { kind: 'text', text: ['Ended since we began watching:'] },
             { kind: 'list', items: over },
           ] satisfies Section['blocks'])
         : []),
@@ -169,9 +169,9 @@ function historySection({ euAirSafetyList: { history } }: OversightLists, source
       [off.join('; ') || 'none', note ? ` (${note})` : ''],
     ]);
   return {
-    title: `EU: what changed (${rows.length} updates)`,
+    title: `EU: changes (${rows.length} updates)`,
     blocks: [
-      { kind: 'table', caption: 'Updates of the EU Air Safety List', head: ['Update', 'Put on', 'Taken off'], rows },
+      { kind: 'table', caption: 'Updates of the EU Air Safety List', head: ['Update', 'Added', 'Removed'], rows },
     ],
   };
 }

@@ -107,7 +107,7 @@ function reportedSection({ reported = [] }: ModelEntry, sources: SourceList): Se
     cites: sources.addAll([event.source]),
   }));
   const words =
-    'First reported where anyone may write. Each entry says whether it has been checked; no figure on this page counts it.';
+    'These were first reported where anyone may write. Each entry says whether it has been checked. No figure on this page counts them.';
   return [
     {
       title: `Reported since (${reported.length})`,
@@ -143,16 +143,16 @@ function eventSections({ events, id }: ModelEntry, sources: SourceList): Section
     ];
   };
   return [
-    ...section('Fatal accidents that count', ['counted'], 'Each is behind the figure above.'),
+    ...section('Fatal accidents in the score', ['counted'], 'These make up the figure above.'),
     ...section(
       'Listed, but not counted',
       ['leftOut', 'airline'],
-      'Someone died or the act was hostile; each gives the reason.',
+      'Someone died, or the act was hostile. Each entry gives the reason it is left out.',
     ),
     ...section(
       'Without deaths on board',
       ['major', 'minor'],
-      'Serious events that say something of the aircraft. The list is a choice, not all that happened.',
+      'Serious events that say something about the aircraft. This is a selection, not everything that happened.',
     ),
   ];
 }
@@ -162,7 +162,7 @@ function improvementSection({ improvements }: ModelEntry, sources: SourceList): 
   const items = improvements.map(
     ({ text, source }): Text => [
       text,
-      isUnverified(source) ? ' (general knowledge, not checked)' : '',
+      isUnverified(source) ? ' (unverified)' : '',
       { cites: sources.addAll([source]) },
     ],
   );
@@ -177,7 +177,7 @@ function operatorSection({ operators, name }: ModelEntry): Section[] {
     note: count === null ? undefined : String(count),
   }));
   const more = operators.length - links.length;
-  const words = `${operators.length} of the airlines on record fly the ${shortName(name)}, with so many where a list tells them${more > 0 ? `; the ${MOST_OPERATORS} largest fleets` : ''}. Each airline’s page names the list and its date.`;
+  const words = `${operators.length} of the airlines on record fly the ${shortName(name)}${more > 0 ? `; these are the ${MOST_OPERATORS} largest fleets` : ''}. A number is shown where a list is reliable enough to count. Each airline’s page names the list and its date.`;
   return [
     {
       title: 'Who flies it',
@@ -192,10 +192,10 @@ function operatorSection({ operators, name }: ModelEntry): Section[] {
 function besideSection({ id, comparedWith, category }: ModelEntry, models: ModelRow[]): Section[] {
   const links = comparedWith.flatMap((other) => {
     const model = models.find((each) => each.id === other);
-    return model ? [{ text: `… and the ${shortName(model.name)}`, href: comparePath(id, other) }] : [];
+    return model ? [{ text: `Compared with the ${shortName(model.name)}`, href: comparePath(id, other) }] : [];
   });
-  const others = [{ text: `All aircraft by class, ${category}s among them`, href: '/aircraft' }];
-  return [{ title: 'Beside others', blocks: [{ kind: 'links', links: [...links, ...others] }] }];
+  const others = [{ text: `All ${category}s and other aircraft`, href: '/aircraft' }];
+  return [{ title: 'Compared with others', blocks: [{ kind: 'links', links: [...links, ...others] }] }];
 }
 
 function unknowns({ scoreBasis: basis, score, note }: ModelEntry): Text[] {
@@ -205,8 +205,8 @@ function unknowns({ scoreBasis: basis, score, note }: ModelEntry): Text[] {
       `Its flights are an estimate that may be off by ${Math.round(basis.relativeUncertainty * 100)}% either way; the interval allows for that.`,
     ]);
   }
-  if (basis) items.push([`What happened after ${basis.asOf} is told above and not in the figure.`]);
-  if (score.value === null) items.push(['With so little to go by, we give no score.']);
+  if (basis) items.push([`What happened after ${basis.asOf} is listed above but not counted in the figure.`]);
+  if (score.value === null) items.push(['There is too little to go on, so we give no score.']);
   if (note) items.push([note]);
   return [...items, ...LIMITS];
 }

@@ -19,7 +19,7 @@ export function modelsPage(models: ModelRow[], world: ContextFact): PublicPage {
   const cites = sources.addAll([world.source]);
   const scored = models.filter(({ score }) => score.value !== null).length;
   const to = newestDate(models.map(({ score }) => score)) ?? '';
-  const sentence = `Worldwide about one flight in ${world.value} million ended in a fatal accident (average of ${world.period}); ${scored} of ${models.length} aircraft models have flown enough for a score of their own, with a 90% range, counted to ${to}.`;
+  const sentence = `Worldwide, about one flight in ${world.value} million ended in a fatal accident (average of ${world.period}). ${scored} of ${models.length} aircraft models have flown enough for a score of their own, with a 90% range (records to ${to}).`;
   const classes = [...new Set(models.map(({ category }) => category))].sort();
   return {
     path: '/aircraft',
@@ -36,7 +36,7 @@ export function modelsPage(models: ModelRow[], world: ContextFact): PublicPage {
             kind: 'list',
             items: [
               [
-                'Within a class most ranges overlap: those records do not tell the models apart. So the lists are in the order of names.',
+                'Within a class, most ranges overlap, so the records do not tell those models apart. That is why the lists are in alphabetical order.',
               ],
               ...LIMITS,
             ],
@@ -44,7 +44,7 @@ export function modelsPage(models: ModelRow[], world: ContextFact): PublicPage {
         ],
       },
       {
-        title: 'Two of them beside each other',
+        title: 'Compare two models',
         blocks: [
           {
             kind: 'compareForm',

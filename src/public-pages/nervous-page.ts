@@ -5,33 +5,42 @@ import { factOf } from './question-facts.ts';
 
 /** What one hears and feels, in the order of a flight. General knowledge, in our words. */
 const MOMENTS = [
-  ['Boarding', 'Fans and pumps hum below the floor. Air may look like mist near the vents: it is only damp and cool.'],
-  ['Doors closed', 'A chime or two, and the lights may blink when the power changes from the ground to the aircraft.'],
+  ['Boarding', 'Fans and pumps hum below the floor. You may see mist at the vents: it is only cool, damp air.'],
+  [
+    'Doors closed',
+    'You hear a chime or two. The lights may flicker as the power switches from the ground to the aircraft.',
+  ],
   [
     'Taxiing',
-    'Bumps and squeaks are the wheels and brakes on uneven ground. On some Airbus aircraft a pump barks like a dog.',
+    'Bumps and squeaks come from the wheels and brakes on uneven ground. On some Airbus aircraft a pump sounds like a barking dog.',
   ],
-  ['Takeoff', 'The engines get loud, you are pressed into the seat, and the nose rises. It takes less than a minute.'],
-  ['Wheels up', 'A rumble and a thump below you: the wheels fold in and their doors close.'],
+  ['Takeoff', 'The engines get loud, you are pressed into your seat, and the nose rises. It takes less than a minute.'],
+  ['Wheels up', 'A rumble and a thump below you: the wheels fold in, and their doors close.'],
   [
     'Less thrust',
-    'Soon after takeoff it gets quieter and may feel like sinking. The aircraft still climbs, with less noise for those below.',
+    'Soon after takeoff it gets quieter, and it may feel as if you are sinking. The aircraft is still climbing, with less noise for those below.',
   ],
-  ['Flaps in', 'A whirr from the wings: their rear edges move back in, as less lift is needed at speed.'],
-  ['Cruise', 'Chimes are mostly the crew calling each other. The wings bend a little; they are made to.'],
-  ['Bumps', 'Uneven air, as waves are to a boat. Keep the belt fastened: it is what keeps people from being hurt.'],
+  [
+    'Flaps in',
+    'A whirring from the wings: their rear edges slide back in, because less lift is needed at higher speed.',
+  ],
+  ['Cruise', 'Chimes are mostly the crew calling each other. The wings flex a little; they are built to.'],
+  [
+    'Bumps',
+    'The air is uneven, like waves under a boat. Keep your seat belt fastened: it is what keeps people from getting hurt.',
+  ],
   [
     'Descent',
-    'The engines go quiet and ears pop. Panels rise on the wings and the aircraft shakes a little: these are air brakes.',
+    'The engines go quiet, and your ears may pop. Panels rise on the wings, and the aircraft shakes a little: these are air brakes.',
   ],
   [
     'Going around',
-    'Sometimes the aircraft climbs again just before landing, with full noise. Crews practice it, and then land at the second try.',
+    'Sometimes the aircraft climbs again just before landing, with a lot of noise. Crews practice this. Then they try again.',
   ],
-  ['Landing', 'A firm touch is normal. Then it roars and brakes hard: the engines push the air forward.'],
+  ['Landing', 'A firm touchdown is normal. Then it roars and brakes hard: the engines push air forward.'],
 ] as const;
 
-/** For who is nervous: one sentence, what happens in a flight, and numbers for those who open them. */
+/** For nervous travelers: one sentence, what happens in a flight, and numbers for those who open them. */
 export function nervousPage(context: ContextFact[]): PublicPage {
   const sources = new SourceList();
   const world = factOf(context, 'iata-fatal-5y');
@@ -41,7 +50,7 @@ export function nervousPage(context: ContextFact[]): PublicPage {
   });
   const cites = sources.addAll([world.source]);
   const sentence =
-    'Almost every flight lands as planned, and nearly all that you hear and feel on the way has a plain reason.';
+    'Almost every flight lands as planned, and nearly everything you hear and feel on the way has a simple reason.';
   return {
     path: '/nervous',
     title: 'Nervous about flying? What you will hear and feel',
@@ -53,7 +62,7 @@ export function nervousPage(context: ContextFact[]): PublicPage {
         title: 'Twelve moments of a flight',
         blocks: [
           { kind: 'moments', moments: MOMENTS.map(([title, text]) => ({ title, text })) },
-          { kind: 'text', text: ['General knowledge, not checked by a pilot. Aircraft differ.'] },
+          { kind: 'text', text: ['This is general knowledge, not checked by a pilot. Aircraft differ.'] },
         ],
       },
       {
@@ -62,9 +71,9 @@ export function nervousPage(context: ContextFact[]): PublicPage {
           {
             kind: 'text',
             text: [
-              'In a flight’s report, too, figures and events can wait until you ask for them: turn on “Calm view” on ',
+              'A flight’s report can also hold back figures and events until you ask for them: turn on “Calm view” on ',
               { text: 'the search page', href: '/' },
-              ' or below a report’s head. It is remembered in your browser.',
+              ' or near the top of a report. Your browser remembers it.',
             ],
           },
           {
@@ -91,8 +100,8 @@ export function nervousPage(context: ContextFact[]): PublicPage {
           {
             kind: 'list',
             items: [
-              ['No one can promise anything about one flight; averages describe many.'],
-              ['This page is no treatment. If fear keeps you from flying, courses and doctors help many people.'],
+              ['No one can promise anything about a single flight. Averages describe many.'],
+              ['This page is not treatment. If fear keeps you from flying, courses and doctors help many people.'],
             ],
           },
         ],

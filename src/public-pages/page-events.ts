@@ -43,6 +43,6 @@ function deathsWords({
 }
 
 function textOf({ description, cause, isCauseVerified }: CatalogEvent): string | null {
-  const told = cause && (isCauseVerified ? cause : `${cause} (cause from general knowledge, not checked)`);
+  const told = cause && (isCauseVerified ? cause : `${cause} (cause: general knowledge, unverified)`);
   return [description, told].filter(Boolean).join(' ') || null;
 }

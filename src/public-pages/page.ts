@@ -100,13 +100,11 @@ export const COMPARE_CRUMB = { name: 'Compare', path: '/compare' };
 export const QUESTIONS_CRUMB = { name: 'Questions', path: '/questions' };
 
 export const FLIGHT_SECTION: Section = {
-  title: 'Type your flight',
+  title: 'Check your flight',
   blocks: [
     {
       kind: 'text',
-      text: [
-        'A report tells the likely aircraft of your flight, its record, the airline’s record, and what is not known.',
-      ],
+      text: ['A report shows your flight’s likely aircraft, its record, the airline’s record, and what is not known.'],
     },
     { kind: 'flightForm' },
   ],
@@ -114,7 +112,7 @@ export const FLIGHT_SECTION: Section = {
 
 /** What no record can say, and where to tell a mistake. */
 export const LIMITS: Text[] = [
-  ['No record says how safe a single flight, airframe or crew is.'],
-  ['Accidents are rare, so chance plays its part: the interval is as important as the figure.'],
-  ['Hostile acts are left out of rates and scores; each is told with that reason.'],
+  ['No record can say how safe a single flight, aircraft, or crew is.'],
+  ['Accidents are rare, so chance plays a part. The range is as important as the figure.'],
+  ['Hostile acts are left out of rates and scores. Each is listed with that reason.'],
 ];

@@ -36,14 +36,14 @@ export function aboutPage({ owner, email }: Installation): PublicPage {
   };
   const by = owner
     ? `This installation is run by ${owner}.`
-    : 'Whoever runs this installation has not put down a name.';
+    : 'The operator of this installation has not given a name.';
   const page = plainPage({
     name: 'About',
     path: '/about',
     title: 'About Airworthy',
     heading: 'About Airworthy',
     description:
-      'Airworthy tells what is on record of a flight’s aircraft and airline, with the source, the date and the doubt of every figure.',
+      'Airworthy shows what is on record about a flight’s aircraft and airline, with the source, date, and uncertainty of every figure.',
     sections: [
       {
         title: 'How we work',
@@ -52,13 +52,13 @@ export function aboutPage({ owner, email }: Installation): PublicPage {
             kind: 'list',
             items: [
               [
-                'A score is calculated from published figures: no opinions, no AI, and no one can pay for it. ',
+                'A score is calculated from published figures. No opinion and no AI is involved, and no one can pay for a better one. ',
                 { text: 'How we score', href: '/method' },
                 '.',
               ],
-              ['Each figure names its document and date. What is unknown is said to be unknown.'],
-              ['Reading is free: aircraft, airlines, events, lists and questions need no account.'],
-              ['Programs may read the same: ', { text: 'the API', href: '/api/docs' }, '.'],
+              ['Every figure names its source and date. What is unknown is shown as unknown.'],
+              ['Reading is free: the pages on aircraft, airlines, events, lists, and questions need no account.'],
+              ['Programs can read the same data through ', { text: 'the API', href: '/api/docs' }, '.'],
             ],
           },
         ],
@@ -72,14 +72,14 @@ export function aboutPage({ owner, email }: Installation): PublicPage {
 }
 
 export function privacyPage({ owner, email, isLive, reportDays }: Installation): PublicPage {
-  const who = owner ?? 'whoever runs this installation';
+  const who = owner ?? 'the operator of this installation';
   return plainPage({
     name: 'Privacy',
     path: '/privacy',
-    title: 'Privacy: what Airworthy keeps of you',
-    heading: 'What we keep of you',
+    title: 'Privacy: what Airworthy keeps about you',
+    heading: 'What we keep about you',
     description:
-      'To read these pages we keep nothing of you: no cookie, no count, no row. A search keeps a count, an account keeps what you typed in.',
+      'When you read these pages we keep nothing about you: no cookie and no record. When you search, we keep a count. If you have an account, we keep what you entered.',
     sections: [
       {
         title: 'When you read',
@@ -87,14 +87,14 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
           {
             kind: 'list',
             items: [
-              ['The pages on aircraft, airlines, events, lists and questions set no cookie and write nothing down.'],
-              ['No script of others, no picture from elsewhere, no advertising, no tracking.'],
-              ['Your choice of light or dark stays in your browser.'],
+              ['The pages on aircraft, airlines, events, lists, and questions set no cookie and record nothing.'],
+              ['No third-party scripts, no images from elsewhere, no advertising, no tracking.'],
+              ['Your choice of light or dark theme stays in your browser.'],
               [
-                'A booking or boarding pass is read on your device and sent to no one. Name, booking code, seat and ticket number are thrown away; flight numbers, dates and airports stay in the window until you close it.',
+                'A booking or boarding pass is read on your device and sent to no one. Name, booking code, seat, and ticket number are discarded at once. Flight numbers, dates, and airports stay in the window until you close it.',
               ],
               [
-                'If a page fails in your browser, it tells us the kind of failure and the place in our program, without your address or anything you typed.',
+                'If a page fails in your browser, it reports the kind of failure and where in our program it happened, without your address or anything you typed.',
               ],
             ],
           },
@@ -107,10 +107,10 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
             kind: 'list',
             items: [
               [
-                'One cookie with a random number counts your free searches; it ends after 30 days. Your network address is kept as a keyed hash for the same count, not as it is.',
+                'One cookie with a random number counts your free searches. It expires after 30 days. For the same count we keep a keyed hash of your network address, never the address itself.',
               ],
-              ['We forget after a day that a question was counted. The report itself names no one.'],
-              [`A report is removed ${reportDays} days after it was last read; one with live data after 30 days.`],
+              ['After a day we delete the record that a search was counted. The report itself names no one.'],
+              [`We delete a report ${reportDays} days after it was last read, or 30 days after if it has live data.`],
             ],
           },
         ],
@@ -122,26 +122,26 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
             kind: 'list',
             items: [
               [
-                'Your user name, email address, a hash of your password, your searches’ count, where you are signed in, the links and tokens you made, and what you wrote to support.',
+                'Your user name, email address, a hash of your password, how many searches you made, where you are signed in, the links and tokens you made, and what you wrote to support.',
               ],
               [
-                'If you subscribe, the payment provider (Stripe) keeps your card; we keep its number of you as a customer and until when you have paid.',
+                'If you subscribe, the payment provider (Stripe) keeps your card details. We keep your customer number there and the date you have paid until.',
               ],
-              ['On your profile you can download all of it, and delete the account with all that belongs to it.'],
-              ['What you wrote to support goes after a year, or after two if it could not be mailed.'],
+              ['On your profile you can download all of this, or delete the account with everything in it.'],
+              ['We delete messages to support after a year, or after two years if they could not be mailed.'],
             ],
           },
         ],
       },
       {
-        title: 'Who else gets something',
+        title: 'Who else receives data',
         blocks: [
           {
             kind: 'text',
             text: [
               isLive
-                ? 'For a search we ask live data, web search and AI services about the flight, the airline and the aircraft, never about you.'
-                : 'No one. This installation asks no outside service about flights.',
+                ? 'For a search we ask live flight data, web search, and AI services about the flight, the airline, and the aircraft, never about you.'
+                : 'No one. This installation sends no questions about flights to outside services.',
             ],
           },
         ],
@@ -162,19 +162,19 @@ export function termsPage({ owner, email, price }: Installation): PublicPage {
     title: 'Terms of use',
     heading: 'Terms of use',
     description:
-      'Airworthy tells what is on record; it does not tell you whether to board. Use it freely, do not overload it, and do not pass its words off as a promise.',
+      'Airworthy shows what is on record. It does not tell you whether to board. Use it freely, do not overload it, and do not present what it says as a promise.',
     sections: [
       {
-        title: 'What you may expect',
+        title: 'What you can expect',
         blocks: [
           {
             kind: 'list',
             items: [
               [
-                'Facts with their source and date, and the doubt that remains. Mistakes are possible; tell us, and we correct them.',
+                'Facts with their source, date, and uncertainty. Mistakes are possible; tell us, and we will correct them.',
               ],
-              ['A score describes the past of many flights. It is no forecast of yours, and no advice.'],
-              ['Aircraft are often estimated; the report says so where they are.'],
+              ['A score describes many past flights. It is not a forecast for yours, and it is not advice.'],
+              ['The aircraft is often an estimate. The report says when it is.'],
             ],
           },
         ],
@@ -185,11 +185,11 @@ export function termsPage({ owner, email, price }: Installation): PublicPage {
           {
             kind: 'list',
             items: [
-              ['One person, one account. Programs keep to the limits that the answers name.'],
+              ['One person, one account. Programs keep to the limits stated in the responses.'],
               [
-                'You may quote and link with the source and the interval. Our compilation of models and events is under CC BY 4.0.',
+                'You may quote and link if you give the source and the range. Our compilation of models and events is licensed under CC BY 4.0.',
               ],
-              ['Live data may be read here and not passed on.'],
+              ['Live data may be read here but not passed on.'],
             ],
           },
         ],
@@ -201,20 +201,20 @@ export function termsPage({ owner, email, price }: Installation): PublicPage {
             kind: 'text',
             text: [
               price
-                ? `Premium costs ${price}, is renewed by itself, and can be canceled at any time to the end of the time paid for. `
-                : 'Nothing is sold on this installation at present. ',
-              { text: 'What premium is', href: '/premium' },
+                ? `Premium costs ${price} and renews automatically. You can cancel at any time and keep it until the end of the period you paid for. `
+                : 'This installation currently sells nothing. ',
+              { text: 'About premium', href: '/premium' },
               '.',
             ],
           },
         ],
       },
       {
-        title: 'Whose terms these are',
+        title: 'Who sets these terms',
         blocks: [
           {
             kind: 'text',
-            text: [owner ? `${owner}.` : 'Those of whoever runs this installation, who has not put down a name.'],
+            text: [owner ? `${owner}.` : 'The operator of this installation, who has not given a name.'],
           },
         ],
       },
@@ -228,15 +228,15 @@ export function premiumPage({ limits, price }: Installation): PublicPage {
     limits.member === null ? null : `${limits.member} searches with an account and ${limits.guest} without one`;
   const sentence =
     free === null
-      ? 'On this installation every search is free and nothing is limited.'
+      ? 'On this installation every search is free, without limits.'
       : price
-        ? `Free are ${free}; premium is unlimited searches for ${price}, canceled at any time.`
-        : `Free are ${free}; premium, with unlimited searches, is not sold here at present.`;
+        ? `You get ${free} for free. Premium gives you unlimited searches for ${price}. Cancel anytime.`
+        : `You get ${free} for free. Premium, with unlimited searches, is not currently sold here.`;
   const rows: Text[][] = [
-    [['Pages on aircraft, airlines, events, lists and questions'], ['yes'], ['yes']],
-    [['Flights of a route'], ['yes'], ['yes']],
-    [['Safety reports of flights'], [free ?? 'unlimited'], ['unlimited']],
-    [['Sharing, printing, reading offline'], ['yes'], ['yes']],
+    [['Pages on aircraft, airlines, events, lists, and questions'], ['yes'], ['yes']],
+    [['Flights on a route'], ['yes'], ['yes']],
+    [['Flight safety reports'], [free ?? 'unlimited'], ['unlimited']],
+    [['Sharing, printing, and reading offline'], ['yes'], ['yes']],
   ];
   return plainPage({
     name: 'Premium',
@@ -250,25 +250,25 @@ export function premiumPage({ limits, price }: Installation): PublicPage {
         blocks: [{ kind: 'table', caption: 'Free and premium', head: ['', 'Free', 'Premium'], rows }],
       },
       {
-        title: 'What it does not buy',
+        title: 'What premium does not buy',
         blocks: [
           {
             kind: 'list',
             items: [
-              ['Another score: everybody sees the same figures.'],
-              ['Calm: all that explains and reassures is free.'],
+              ['A different score. Everyone sees the same figures.'],
+              ['Reassurance. Everything that explains and reassures is free.'],
             ],
           },
         ],
       },
       {
-        title: 'Begin',
+        title: 'Get started',
         blocks: [
           {
             kind: 'links',
             links: [
-              { text: 'Your plan, on your profile', href: '/profile' },
-              { text: 'Make an account', href: '/auth' },
+              { text: 'Your plan on your profile', href: '/profile' },
+              { text: 'Create an account', href: '/auth' },
             ],
           },
         ],
@@ -280,9 +280,7 @@ export function premiumPage({ limits, price }: Installation): PublicPage {
 
 function contactSection(email: string | null): Section {
   const text: Text = email
-    ? ['Write to ', { text: email, href: `mailto:${email}` }, ', above all when a figure is wrong.']
-    : [
-        'Signed-in members find ‘Spotted a mistake?’ at the foot of every report. No address is put down for this installation.',
-      ];
+    ? ['Write to ', { text: email, href: `mailto:${email}` }, ', especially if a figure is wrong.']
+    : ['This installation has no contact address. Members can use ‘Spotted a mistake?’ at the bottom of every report.'];
   return { title: 'Contact and corrections', blocks: [{ kind: 'text', text }] };
 }

@@ -15,7 +15,7 @@ export function questionPages(facts: QuestionFacts): PublicPage[] {
 /** Where the questions are. */
 export function questionsPage(questions: PublicPage[]): PublicPage {
   const sentence =
-    'Five questions that people ask about the safety of flying, each answered with figures, their dates and their sources.';
+    'Five questions people ask about the safety of flying, each answered with figures, dates, and sources.';
   return {
     path: '/questions',
     title: 'Questions about flight safety',

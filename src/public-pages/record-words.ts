@@ -21,7 +21,7 @@ export function recordSentence(name: string, score: Figures): string {
   const { fatalAccidents, exposureMillionDepartures, from, asOf } = score;
   const rate = intervalWords(score);
   if (rate === null || fatalAccidents === null || exposureMillionDepartures === null) {
-    return `No departure figures are published for the ${short}, so it has no rate and no score.`;
+    return `No flight counts are published for the ${short}, so it has no rate and no score.`;
   }
   const accidents = fatalAccidents === 0 ? 'no fatal accidents' : countText(fatalAccidents, 'fatal accident');
   const flights = `${formatNumber(exposureMillionDepartures)} million flights`;
@@ -44,7 +44,7 @@ export function intervalWords({
 /** The same for a list: '1 in 11 million flights (1 in 7 million to 1 in 23 million); 13 fatal accidents, 1998–2025'. */
 export function recordNote(score: Figures): string {
   const rate = intervalWords(score);
-  if (rate === null) return 'no departure figures are published';
+  if (rate === null) return 'no flight counts are published';
   const short = rate.replace('about 1 fatal accident per', '1 in').replace('90% range: ', '');
   const accidents = score.fatalAccidents ? countText(score.fatalAccidents, 'fatal accident') : 'no fatal accidents';
   return `${short}; ${accidents}, ${score.from}–${score.asOf}`;

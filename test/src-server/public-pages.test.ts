@@ -251,7 +251,7 @@ describe('a page', () => {
         true,
       ]);
     }
-    expect((await ask('/premium')).body).toContain('Free are 7 searches with an account and 4 without one; premium');
+    expect((await ask('/premium')).body).toContain('You get 7 searches with an account and 4 without one for free.');
   });
 
   it.skipIf(ENGINE === 'pglite')('writes no row, however often it is read', async () => {
