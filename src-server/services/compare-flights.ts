@@ -1,6 +1,6 @@
 import { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { airlineBrief } from '#src/safety/airline-brief.ts';
 import { type ComparedSide, compareRates } from '#src/safety/comparison-of-rates.ts';
@@ -14,8 +14,11 @@ import { findObserved, type Observed } from './observed.ts';
  * Two to four flights beside each other by their likely aircraft, from the tables alone: it counts no search and asks no
  * service. Throws flight_unknown for a number that no table knows, or whose aircraft nothing is known of.
  */
-export async function compareFlights(ctx: Context, { flights }: { flights: string[] }): Promise<FlightsComparison> {
-  const sides = await Promise.all(flights.map((number) => findSide(ctx, number)));
+export async function compareFlights(
+  ctx: Context,
+  { flights }: { flights: FlightDesignator[] },
+): Promise<FlightsComparison> {
+  const sides = await Promise.all(flights.map((designator) => findSide(ctx, designator)));
   const pairs = sides.flatMap((first, index) => sides.slice(index + 1).map((second) => [first, second] as const));
   return {
     flights: sides.map(({ flight }) => flight),
@@ -23,9 +26,10 @@ export async function compareFlights(ctx: Context, { flights }: { flights: strin
   };
 }
 
-async function findSide(ctx: Context, typed: string): Promise<{ flight: ComparedFlight; side: ComparedSide }> {
-  const designator = parseFlightNumber(typed);
-  if (!designator) throw new AppError('invalid_input');
+async function findSide(
+  ctx: Context,
+  designator: FlightDesignator,
+): Promise<{ flight: ComparedFlight; side: ComparedSide }> {
   const known = await findKnownFlight(ctx, { designator, date: undefined, chosen: null });
   if (!known) throw unknown(designator.text, 'is not in our tables. Search it by itself first');
   const { flight, mix } = await addLikelyAircraft(ctx, known);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flightSearchSchema, parseFlightNumber } from '../flight/flight-number.ts';
+import { flightSearchSchema } from '../flight/flight-number.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '../trips/limits.ts';
 import { airportSchema } from '../trips/trip.ts';
 import { CHANNEL_LIMIT, quietHoursSchema } from '../watch/channel.ts';
@@ -19,7 +19,7 @@ const FIRST_DAY = '2000-01-01';
 
 const legSchema = z.object(
   {
-    flightNumber: flightSearchSchema.shape.flightNumber.transform((typed) => parseFlightNumber(typed)?.text ?? typed),
+    flightNumber: flightSearchSchema.shape.flightNumber.transform(({ text }) => text),
     date: z.iso.date(DAMAGED).refine((day) => day >= FIRST_DAY, DAMAGED),
     origin: airportSchema.nullable(),
     destination: airportSchema.nullable(),

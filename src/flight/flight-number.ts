@@ -57,18 +57,18 @@ export function flightNumberProblem(typed: string): string | null {
   return parseFlightNumber(text) ? null : FLIGHT_NUMBER_UNREADABLE;
 }
 
-/** What a search by flight number takes; the date is the departure's, local at the origin. */
+/** What a search by flight number takes, and the number taken apart; the date is the departure's, local at the origin. */
 export const flightSearchSchema = z.object({
   flightNumber: z
     .string({ error: FLIGHT_NUMBER_TOO_SHORT })
     .trim()
     .min(2, FLIGHT_NUMBER_TOO_SHORT)
     .max(24, FLIGHT_NUMBER_UNREADABLE)
-    .superRefine((typed, { addIssue }) => {
-      const problem = flightNumberProblem(typed);
-      // the length has its own lines above
-      const isOfLength = typed.length >= 2 && typed.length <= 24;
-      if (problem && isOfLength) addIssue({ code: 'custom', message: problem });
+    .transform((typed, { addIssue }) => {
+      const parsed = parseFlightNumber(typed);
+      if (parsed) return parsed;
+      addIssue({ code: 'custom', message: flightNumberProblem(typed) ?? FLIGHT_NUMBER_UNREADABLE });
+      return z.NEVER;
     }),
   date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
   aircraftType: z
@@ -77,7 +77,10 @@ export const flightSearchSchema = z.object({
     .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
     .optional(),
 });
-export type FlightSearch = z.infer<typeof flightSearchSchema>;
+/** As it is typed and sent. */
+export type FlightSearch = z.input<typeof flightSearchSchema>;
+/** As it is read, once. */
+export type ParsedFlightSearch = z.output<typeof flightSearchSchema>;
 
 function designator(kind: 'iata' | 'icao', airlineCode: string, number: string): FlightDesignator {
   return { airlineCode, kind, number, text: airlineCode + number };

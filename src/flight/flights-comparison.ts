@@ -2,23 +2,18 @@ import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { airlineBriefSchema } from '../safety/airline-brief.ts';
 import { rateComparisonSchema } from '../safety/comparison-of-rates.ts';
-import { FLIGHT_NUMBER_UNREADABLE, parseFlightNumber } from './flight-number.ts';
+import { flightSearchSchema } from './flight-number.ts';
 
 const MAX_FLIGHTS = 4;
 const COUNT_WRONG = `Enter two to ${MAX_FLIGHTS} flight numbers separated by commas, such as BA286,UA901.`;
 
-/** Two to four flight numbers: 'BA286,UA901'. */
+/** Two to four flight numbers, taken apart: 'BA286,UA901'. */
 export const flightsQuestionSchema = z.object({
   flights: z
     .string({ error: COUNT_WRONG })
     .max(120, COUNT_WRONG)
     .transform((text) => text.split(',').map((number) => number.trim()))
-    .pipe(
-      z
-        .array(z.string().refine((typed) => parseFlightNumber(typed) !== null, FLIGHT_NUMBER_UNREADABLE))
-        .min(2, COUNT_WRONG)
-        .max(MAX_FLIGHTS, COUNT_WRONG),
-    ),
+    .pipe(z.array(flightSearchSchema.shape.flightNumber).min(2, COUNT_WRONG).max(MAX_FLIGHTS, COUNT_WRONG)),
 });
 
 /** The score of a row or a side; `value` is null when there are not enough flights to say. */

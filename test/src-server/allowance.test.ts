@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { searchFlight } from '#server/services/search-flight.ts';
+import { flightSearchSchema } from '#src/flight/flight-number.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { knownFlightNumbers } from '#test/support/known-flight.ts';
 import { newMember, post, seedUsers, signedIn } from '#test/support/member.ts';
@@ -71,7 +72,8 @@ describe('a member searches', () => {
     const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     const actor = { kind: 'member', userId: user.id, username: user.username, role: 'user', sessionId: '' } as const;
     const gone = AbortSignal.abort();
-    const leave = () => searchFlight(ctx, { actor, visitor: NOBODY, signal: gone }, { flightNumber: 'BA286' });
+    const asked = flightSearchSchema.parse({ flightNumber: 'BA286' });
+    const leave = () => searchFlight(ctx, { actor, visitor: NOBODY, signal: gone }, asked);
     await expect(leave()).rejects.toMatchObject({ code: 'client_gone' });
     expect(await countOf(db)).toBe(0);
     // also where the report was there already
