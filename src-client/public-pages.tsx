@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/page.css';
 import './styles/plain.css';
+import './ui/surface.module.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PublicPage } from '#src/public-pages/page.ts';
 import { PlainFooter } from './features/layout/plain-footer.tsx';

@@ -5,7 +5,6 @@ import { trpc } from '../trpc.ts';
 import frame from '../ui/page-frame.module.css';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useDescription } from '../ui/use-description.ts';
-import classes from './changes.module.css';
 
 export const Route = createFileRoute('/changes')({ component: Page });
 
@@ -18,14 +17,14 @@ function Page() {
   return (
     <div className={frame.page}>
       <title>What changed - Airworthy</title>
-      <header className={classes.opening}>
-        <h1>What changed</h1>
-        <p>
+      <header className={frame.opening}>
+        <h1 className={frame.title}>What changed</h1>
+        <p className={frame.lead}>
           Every change of a fact behind our reports, newest first. Scores rest only on facts that were checked and
           released. What an authority publishes, such as the EU Air Safety List, is taken over as it is. What was only
           reported is shown with its source, and is in no score until it has been checked.
         </p>
-        <p>
+        <p className={frame.lead}>
           Follow it: <a href="/changes.atom">Atom feed</a> or <a href="/changes.json">JSON</a>.
         </p>
       </header>

@@ -8,7 +8,6 @@ import { answerOf, trpc } from '../trpc.ts';
 import frame from '../ui/page-frame.module.css';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useDescription } from '../ui/use-description.ts';
-import classes from './registration.module.css';
 
 export const Route = createFileRoute('/registration/$registration')({ component: Page });
 
@@ -24,9 +23,9 @@ function Page() {
   return (
     <div className={frame.page}>
       <title>{`Aircraft ${text} - Airworthy`}</title>
-      <header className={classes.opening}>
-        <p className={classes.kind}>Aircraft registration</p>
-        <h1>{airframe.data?.registration ?? text}</h1>
+      <header>
+        <p className={frame.lead}>Aircraft registration</p>
+        <h1 className={frame.title}>{airframe.data?.registration ?? text}</h1>
       </header>
       {airframe.isPending && <AirframeSkeleton />}
       {airframe.data && <AirframeSections airframe={airframe.data} />}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { messageOf, messageWithStatus } from '../error-message.ts';
 import { TripView } from '../features/trips/trip-view.tsx';
-import classes from '../features/trips/trips.module.css';
 import { answerOf, trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
+import frame from '../ui/page-frame.module.css';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 
 export const Route = createFileRoute('/shared-trip/$token')({ component: SharedTripPage });
@@ -15,13 +15,13 @@ function SharedTripPage() {
   const trip = trpc.trips.readShared.useQuery({ token });
   const title = trip.data?.title ?? 'Shared trip';
   return (
-    <div className={classes.page}>
+    <div className={frame.page}>
       <title>{`${title} - Airworthy`}</title>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={frame.title}>{title}</h1>
       {trip.isPending && <PageSpinner label="Loading the trip" />}
       {trip.data && (
         <>
-          <div className={classes.unprinted}>
+          <div className={frame.unprinted}>
             <Alert tone="blue" action={<CheckOwn />}>
               <p>This trip was shared with you. You see it as it is now.</p>
             </Alert>

@@ -3,10 +3,10 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
 import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
-import classes from '../features/trips/trips.module.css';
 import { useAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
+import frame from '../ui/page-frame.module.css';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 
@@ -15,10 +15,10 @@ export const Route = createFileRoute('/trips')({ component: TripsPage });
 function TripsPage() {
   const { account, isFailed, retry } = useAccount();
   return (
-    <div className={classes.page}>
+    <div className={frame.page}>
       <title>Trips - Airworthy</title>
-      <h1 className={classes.title}>Trips</h1>
-      <p className={classes.soft}>
+      <h1 className={frame.title}>Trips</h1>
+      <p className={frame.lead}>
         Keep the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
         Reading a trip counts no search.
       </p>

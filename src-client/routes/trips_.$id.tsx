@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { OwnTrip } from '../features/trips/own-trip.tsx';
-import classes from '../features/trips/trips.module.css';
 import { WatchCard } from '../features/watching/watch-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { answerOf, trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
+import frame from '../ui/page-frame.module.css';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 
@@ -19,12 +19,12 @@ function TripPage() {
   const trip = trpc.trips.get.useQuery({ id });
   const title = trip.data?.title ?? 'Trip';
   return (
-    <div className={classes.page}>
+    <div className={frame.page}>
       <title>{`${title} - Airworthy`}</title>
-      <p className={classes.unprinted}>
+      <p className={frame.unprinted}>
         <Link to="/trips">All trips</Link>
       </p>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={frame.title}>{title}</h1>
       {trip.isPending && <PageSpinner label="Loading the trip" />}
       {trip.data && (
         <OwnTrip

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
+import surface from './surface.module.css';
 
 export type CardProps = {
   title: string;
@@ -12,7 +13,7 @@ export type CardProps = {
 export function Card({ title, aside, id, children }: CardProps) {
   const headingId = useId();
   return (
-    <section id={id} className={classes.card} aria-labelledby={headingId}>
+    <section id={id} className={surface.card} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 id={headingId} className={classes.title}>
           {title}

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
+import surface from './surface.module.css';
 
 /** A window over the page, with a title and a way out. Load it when it is first opened. */
 export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
@@ -14,7 +15,7 @@ export function Dialog(props: { title: string; isOpen: boolean; onClose: () => v
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(isOpen), [isOpen]);
   return (
-    <Modal.Root opened={isShown} onClose={onClose} centered classNames={{ content: classes.content }}>
+    <Modal.Root opened={isShown} onClose={onClose} centered classNames={{ content: surface.flat ?? '' }}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { trpc } from '../../trpc.ts';
+import surface from '../../ui/surface.module.css';
 import { hideToast } from '../../ui/toast.ts';
 import { TooltipGroup } from '../../ui/tooltip-group.tsx';
 import classes from './auth-card.module.css';
@@ -29,7 +30,7 @@ export function AuthCard({ next, outcome }: AuthCardProps) {
     setIsNew(!isNew);
   };
   return (
-    <section className={classes.card} aria-labelledby="auth-title">
+    <section className={surface.raised} aria-labelledby="auth-title">
       <h2 id="auth-title" className={classes.title}>
         {isNew ? 'Create your account' : 'Welcome back'}
       </h2>

@@ -5,8 +5,8 @@ import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
-import list from './sessions-card.module.css';
 
 /** Connects the account to the member's own at the sign-in provider, and disconnects it. */
 export function IdentitiesCard({ provider }: { provider: string }) {
@@ -21,11 +21,11 @@ export function IdentitiesCard({ provider }: { provider: string }) {
     <Card title={`Sign in with ${provider}`}>
       <div className={classes.form}>
         {identities.isError && <p className={classes.text}>{messageWithStatus(identities.error)}</p>}
-        <ul className={list.list}>
+        <EntryList>
           {connected.map((identity) => (
-            <Entry key={identity.id} identity={identity} provider={provider} />
+            <ConnectedEntry key={identity.id} identity={identity} provider={provider} />
           ))}
-        </ul>
+        </EntryList>
         {identities.isSuccess && connected.length === 0 && (
           <>
             <p className={classes.text}>Connect your {provider} account to sign in here with it.</p>
@@ -44,29 +44,29 @@ export function IdentitiesCard({ provider }: { provider: string }) {
   );
 }
 
-function Entry({ identity: { id, name, createdAt, usedAt }, provider }: { identity: Identity; provider: string }) {
+type ConnectedEntryProps = { identity: Identity; provider: string };
+
+function ConnectedEntry({ identity: { id, name, createdAt, usedAt }, provider }: ConnectedEntryProps) {
   const utils = trpc.useUtils();
   const disconnect = trpc.identities.disconnect.useMutation({
     onSettled: () => utils.identities.list.invalidate(),
     onError: tellFailure(`We couldn't disconnect ${provider}`),
   });
   return (
-    <li className={list.session}>
-      <div>
-        <p className={list.device}>{name ?? `Your ${provider} account`}</p>
-        <p className={list.text}>
-          Connected {formatDate(createdAt)}, {usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}
-        </p>
-      </div>
-      <Button
-        variant="subtle"
-        size="xs"
-        disabled={disconnect.isPending}
-        onClick={() => disconnect.mutate({ id })}
-        aria-label={`Disconnect: ${name ?? provider}`}
-      >
-        Disconnect
-      </Button>
-    </li>
+    <Entry
+      name={name ?? `Your ${provider} account`}
+      details={[`Connected ${formatDate(createdAt)}, ${usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}`]}
+      actions={
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={disconnect.isPending}
+          onClick={() => disconnect.mutate({ id })}
+          aria-label={`Disconnect: ${name ?? provider}`}
+        >
+          Disconnect
+        </Button>
+      }
+    />
   );
 }

@@ -6,11 +6,11 @@ import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { makePasskey } from './passkey-ceremony.ts';
-import list from './sessions-card.module.css';
 
 const NOT_MADE = 'Your browser did not make a passkey. Try again, or use another device.';
 
@@ -23,11 +23,11 @@ export function PasskeysCard() {
           Sign in with your fingerprint, face or screen lock. Your password goes on working.
         </p>
         {passkeys.isError && <p className={classes.text}>{messageWithStatus(passkeys.error)}</p>}
-        <ul className={list.list}>
+        <EntryList>
           {passkeys.data?.passkeys.map((passkey) => (
-            <Entry key={passkey.id} passkey={passkey} />
+            <PasskeyEntry key={passkey.id} passkey={passkey} />
           ))}
-        </ul>
+        </EntryList>
         <NewPasskey />
       </div>
     </Card>
@@ -70,7 +70,7 @@ function NewPasskey() {
   );
 }
 
-function Entry({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
+function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
   const utils = trpc.useUtils();
   const [isNaming, setIsNaming] = useState(false);
   const answer = {
@@ -84,36 +84,35 @@ function Entry({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey 
     rename.mutate,
   );
   return (
-    <li className={list.session}>
-      <div>
-        <p className={list.device}>{name}</p>
-        <p className={list.text}>
-          Added {formatDate(createdAt)}, {usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}
-        </p>
-        {isNaming && (
-          <form {...form} className={classes.form} aria-label={`Rename ${name}`}>
-            <input type="hidden" name="id" value={id} />
-            <TextInput label="New name" name="name" defaultValue={name} error={problems.name} />
-            <Button type="submit" size="xs" className={classes.submit} disabled={rename.isPending}>
-              Save
-            </Button>
-          </form>
-        )}
-      </div>
-      <div>
-        <Button variant="subtle" size="xs" onClick={() => setIsNaming(!isNaming)} aria-label={`Rename: ${name}`}>
-          Rename
-        </Button>
-        <Button
-          variant="subtle"
-          size="xs"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id })}
-          aria-label={`Remove: ${name}`}
-        >
-          Remove
-        </Button>
-      </div>
-    </li>
+    <Entry
+      name={name}
+      details={[`Added ${formatDate(createdAt)}, ${usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}`]}
+      actions={
+        <>
+          <Button variant="subtle" size="xs" onClick={() => setIsNaming(!isNaming)} aria-label={`Rename: ${name}`}>
+            Rename
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id })}
+            aria-label={`Remove: ${name}`}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    >
+      {isNaming && (
+        <form {...form} className={classes.form} aria-label={`Rename ${name}`}>
+          <input type="hidden" name="id" value={id} />
+          <TextInput label="New name" name="name" defaultValue={name} error={problems.name} />
+          <Button type="submit" size="xs" className={classes.submit} disabled={rename.isPending}>
+            Save
+          </Button>
+        </form>
+      )}
+    </Entry>
   );
 }

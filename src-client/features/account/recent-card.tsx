@@ -6,8 +6,8 @@ import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
-import list from './sessions-card.module.css';
 
 /** Whether the reports a member reads are kept with the account, and those that are. */
 export function RecentCard() {
@@ -30,18 +30,21 @@ export function RecentCard() {
         </p>
         {recent.isError && <p className={classes.text}>{messageWithStatus(recent.error)}</p>}
         {reports.length > 0 && (
-          <ul className={list.list}>
+          <EntryList>
             {reports.map(({ flightId, flightNumber, origin, destination, readAt }) => (
-              <li key={flightId}>
-                <Link to="/details/$id" params={{ id: String(flightId) }}>
-                  {flightNumber}
-                </Link>{' '}
-                <span className={classes.text}>
-                  {[[origin, destination].filter(Boolean).join(' to '), formatDate(readAt)].filter(Boolean).join(', ')}
-                </span>
-              </li>
+              <Entry
+                key={flightId}
+                name={
+                  <Link to="/details/$id" params={{ id: String(flightId) }}>
+                    {flightNumber}
+                  </Link>
+                }
+                details={[
+                  [[origin, destination].filter(Boolean).join(' to '), formatDate(readAt)].filter(Boolean).join(', '),
+                ]}
+              />
             ))}
-          </ul>
+          </EntryList>
         )}
         {recent.data && (
           <Button

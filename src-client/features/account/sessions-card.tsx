@@ -7,7 +7,8 @@ import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from './sessions-card.module.css';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import classes from './account-form.module.css';
 
 export function SessionsCard() {
   const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
@@ -33,7 +34,7 @@ export function SessionsCard() {
     >
       {sessions.isPending && <p className={classes.text}>Loading...</p>}
       {sessions.isError && <p className={classes.text}>{messageWithStatus(sessions.error)}</p>}
-      <ul className={classes.list}>
+      <EntryList>
         {list.map((session) => (
           <Session
             key={session.id}
@@ -42,7 +43,7 @@ export function SessionsCard() {
             onEnd={() => end.mutate({ id: session.id })}
           />
         ))}
-      </ul>
+      </EntryList>
     </Card>
   );
 }
@@ -51,18 +52,20 @@ function Session(props: { session: AccountSession; isPending: boolean; onEnd: ()
   const { session, isPending, onEnd } = props;
   const name = deviceName(session.device);
   return (
-    <li className={classes.session}>
-      <div>
-        <p className={classes.device}>
+    <Entry
+      name={
+        <>
           {name} {session.isCurrent && <Badge tone="green">This browser</Badge>}
-        </p>
-        <p className={classes.text}>Signed in {formatDate(session.createdAt, { withTime: true })}</p>
-      </div>
-      {!session.isCurrent && (
-        <Button variant="subtle" size="xs" disabled={isPending} onClick={onEnd} aria-label={`Sign out ${name}`}>
-          Sign out
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      details={[`Signed in ${formatDate(session.createdAt, { withTime: true })}`]}
+      actions={
+        !session.isCurrent && (
+          <Button variant="subtle" size="xs" disabled={isPending} onClick={onEnd} aria-label={`Sign out ${name}`}>
+            Sign out
+          </Button>
+        )
+      }
+    />
   );
 }

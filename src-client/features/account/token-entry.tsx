@@ -4,10 +4,10 @@ import { formatDate } from '#src/format/date.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Entry } from '../../ui/entry-list.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';
-import classes from './tokens-card.module.css';
 
 const RevokeDialog = lazyPart(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
@@ -24,26 +24,29 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
     onError: tellFailure("We couldn't revoke the token"),
   });
   return (
-    <li className={classes.entry}>
-      <div className={classes.about}>
-        <p className={classes.name}>
+    <Entry
+      name={
+        <>
           {name} <Badge tone={isExpired ? 'grey' : 'blue'}>{scope === 'read' ? 'Read only' : 'Search and read'}</Badge>
-        </p>
-        <p className={classes.text}>{usedAt ? `Last used ${formatDate(usedAt)}` : 'Never used'}</p>
-        <p className={classes.text}>
-          Made {formatDate(token.createdAt)}, {isExpired ? 'ended' : 'ends'} {formatDate(token.expiresAt)}
-        </p>
-      </div>
-      <Button
-        variant="subtle"
-        size="xs"
-        disabled={revoke.isPending}
-        {...ahead}
-        onClick={open}
-        aria-label={`Revoke ${name}`}
-      >
-        Revoke
-      </Button>
+        </>
+      }
+      details={[
+        usedAt ? `Last used ${formatDate(usedAt)}` : 'Never used',
+        `Created ${formatDate(token.createdAt)}, ${isExpired ? 'ended' : 'ends'} ${formatDate(token.expiresAt)}`,
+      ]}
+      actions={
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={revoke.isPending}
+          {...ahead}
+          onClick={open}
+          aria-label={`Revoke ${name}`}
+        >
+          Revoke
+        </Button>
+      }
+    >
       {isWanted && (
         <RevokeDialog
           name={name}
@@ -55,6 +58,6 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
           }}
         />
       )}
-    </li>
+    </Entry>
   );
 }

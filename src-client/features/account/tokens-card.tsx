@@ -4,6 +4,7 @@ import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
 import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
 import { TokenEntry } from './token-entry.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenOnce } from './token-once.tsx';
@@ -46,11 +47,11 @@ export function TokensCard() {
       )}
       {typeof making === 'object' && <TokenOnce token={making.token} name={making.name} onDone={finish} />}
       {tokens.isError && <p className={classes.text}>{messageWithStatus(tokens.error)}</p>}
-      <ul className={classes.list}>
+      <EntryList>
         {list.map((token) => (
           <TokenEntry key={token.id} token={token} onRevoked={() => opener.current?.focus()} />
         ))}
-      </ul>
+      </EntryList>
     </Card>
   );
 }

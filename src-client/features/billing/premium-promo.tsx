@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
 import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
+import surface from '../../ui/surface.module.css';
 import classes from './premium-promo.module.css';
 
 /** The offer at the foot of the first page; absent on a server where nothing is limited. */
@@ -11,7 +12,7 @@ export function PremiumPromo() {
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false) return null;
   return (
-    <aside className={classes.promo} aria-label="Premium">
+    <aside className={`${surface.flat} ${classes.promo}`} aria-label="Premium">
       <div>
         <p className={classes.title}>Fly often? Check every flight.</p>
         <p className={classes.text}>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
+import surface from '../../ui/surface.module.css';
 import classes from './not-found.module.css';
 
 export function NotFound() {
   return (
-    <div className={classes.screen}>
+    <div className={`${surface.card} ${classes.screen}`}>
       <title>Page not found - Airworthy</title>
       <Icon name="alert" size={48} className={classes.icon} />
       <h1>404 Page Not Found</h1>

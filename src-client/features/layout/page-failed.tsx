@@ -2,12 +2,13 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { errorReference } from '../../client-errors.ts';
 import { isPartMissing } from '../../part-missing.ts';
 import { Reference } from '../../ui/reference.tsx';
+import surface from '../../ui/surface.module.css';
 import classes from './not-found.module.css';
 
 /** In the place of a page whose code could not be fetched, or that failed while it was drawn. */
 export function PageFailed({ error }: ErrorComponentProps) {
   return (
-    <div className={classes.screen}>
+    <div className={`${surface.card} ${classes.screen}`}>
       <h1>We couldn't load this page</h1>
       {isPartMissing(error) ? (
         <p>Check your connection and try again.</p>

@@ -3,6 +3,7 @@ import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { PublicPage } from '#src/public-pages/page.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
+import surface from '../../ui/surface.module.css';
 import { BlockView } from './block-view.tsx';
 import classes from './page.module.css';
 import { keyOf, Spans } from './spans.tsx';
@@ -63,7 +64,7 @@ export function PageView({ page, children }: { page: PublicPage; children?: Reac
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={slugOf(title)} className={classes.section}>
+    <section id={slugOf(title)} className={`${surface.card} ${classes.section}`}>
       <h2>{title}</h2>
       <div className={classes.blocks}>{children}</div>
     </section>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import surface from '../../ui/surface.module.css';
 import card from './head/header-card.module.css';
 import tiles from './head/tiles.module.css';
 import classes from './report-skeleton.module.css';
@@ -17,7 +18,7 @@ export type ReportSkeletonProps = {
 export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
   return (
     <div className={view.report}>
-      <div className={card.card}>
+      <div className={surface.card}>
         <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
         <div className={tiles.tiles}>
           <div className={`${tiles.tile} ${tiles.score}`}>
@@ -36,7 +37,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
         </div>
         <Skeleton height={12} width="min(18rem, 100%)" />
       </div>
-      <div className={tabs.tabs}>
+      <div className={`${surface.card} ${tabs.tabs}`}>
         <div className={`${tabs.list} ${classes.list}`}>
           <Skeleton height={16} width="14rem" />
         </div>

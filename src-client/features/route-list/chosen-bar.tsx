@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import surface from '../../ui/surface.module.css';
 import classes from './chosen-bar.module.css';
 import { choiceSentence } from './route-words.ts';
 
@@ -13,7 +14,7 @@ export type ChosenBarProps = {
 /** Says what was chosen, at the foot of the screen while there is something. */
 export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
   return (
-    <div className={classes.place}>
+    <div className={chosen.length > 0 ? `${surface.raised} ${classes.place} ${classes.filled}` : classes.place}>
       <p role="status" className={classes.text}>
         {chosen.length > 0 && choiceSentence(chosen)}
       </p>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import theme from '../../theme.module.css';
+import surface from '../../ui/surface.module.css';
 import type { choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
 import classes from './route-filters.module.css';
 
@@ -24,7 +25,7 @@ export function RouteFilters({ choices, filter, onFilter, order, onOrder }: Rout
     ...names.map((name) => ({ value: name, label: name.charAt(0).toUpperCase() + name.slice(1) })),
   ];
   return (
-    <fieldset className={classes.filters}>
+    <fieldset className={`${surface.flat} ${classes.filters}`}>
       <legend className={classes.legend}>Narrow the list</legend>
       <div className={classes.fields}>
         {choices.categories.length > 1 && (

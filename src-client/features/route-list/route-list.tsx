@@ -4,6 +4,7 @@ import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import surface from '../../ui/surface.module.css';
 import { useOpener } from '../../ui/use-opener.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import {
@@ -49,7 +50,7 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
         </Alert>
       )}
       {flights.length === 0 && (
-        <div className={classes.none}>
+        <div className={`${surface.flat} ${classes.none}`}>
           <p>No flights found for this route and date.</p>
           <p>Try another date or route.</p>
         </div>
@@ -80,7 +81,7 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
         </>
       )}
       {shown.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={`${surface.card} ${classes.list}`}>
           {shown.map((flight) => {
             const { flightNumber } = flight;
             const isChosen = chosen.includes(flightNumber);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import surface from '../../ui/surface.module.css';
 import type { HomeSearch } from './home-search.ts';
 import classes from './search-line.module.css';
 
@@ -8,7 +9,7 @@ import classes from './search-line.module.css';
 export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
   const { flight, from, to, date } = search;
   return (
-    <section className={classes.line} aria-label="Flight Safety Check">
+    <section className={`${surface.card} ${classes.line}`} aria-label="Flight Safety Check">
       <p className={classes.text}>
         <strong>{flight ?? `${from} to ${to}`}</strong> · {date ? formatDate(date) : 'Any date'}
       </p>

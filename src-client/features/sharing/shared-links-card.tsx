@@ -5,6 +5,7 @@ import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { copy } from '../../ui/share.ts';
 import classes from './shared-links-card.module.css';
 import { tellShareResult } from './tell-share-result.ts';
@@ -22,7 +23,7 @@ export function SharedLinksCard() {
       {links.data && list.length === 0 && (
         <p className={classes.text}>You haven't shared any reports. Open one and select Share.</p>
       )}
-      <ul className={classes.list} id="shared-reports">
+      <EntryList id="shared-reports">
         {list.map((link) => (
           <SharedReport
             key={link.token}
@@ -31,7 +32,7 @@ export function SharedLinksCard() {
             onStop={() => stop.mutate({ token: link.token })}
           />
         ))}
-      </ul>
+      </EntryList>
     </Card>
   );
 }
@@ -40,44 +41,48 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
   const { flightNumber, token, path, flightId } = link;
   const isGone = flightId === null;
   return (
-    <li className={classes.link}>
-      <div>
-        <p className={classes.name}>
-          {isGone ? (
-            flightNumber
-          ) : (
-            <Link to="/shared/$token" params={{ token }}>
-              {flightNumber}
-            </Link>
+    <Entry
+      name={
+        isGone ? (
+          flightNumber
+        ) : (
+          <Link to="/shared/$token" params={{ token }}>
+            {flightNumber}
+          </Link>
+        )
+      }
+      details={[
+        [
+          `Shared ${formatDate(link.createdAt)}`,
+          isGone && 'expired: we may keep live flight data for 30 days only',
+          link.expiresAt && `until ${formatDate(link.expiresAt)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ]}
+      actions={
+        <>
+          {!isGone && (
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={`Copy link to ${flightNumber}`}
+              onClick={async () => tellShareResult(await copy(location.origin + path))}
+            >
+              Copy link
+            </Button>
           )}
-        </p>
-        <p className={classes.text}>
-          Shared {formatDate(link.createdAt)}
-          {isGone && ', expired: we may keep live flight data for 30 days only'}
-          {link.expiresAt && `, until ${formatDate(link.expiresAt)}`}
-        </p>
-      </div>
-      <div className={classes.ways}>
-        {!isGone && (
           <Button
             variant="subtle"
             size="xs"
-            aria-label={`Copy link to ${flightNumber}`}
-            onClick={async () => tellShareResult(await copy(location.origin + path))}
+            disabled={isPending}
+            aria-label={`${isGone ? 'Remove' : 'Stop sharing'} ${flightNumber}`}
+            onClick={onStop}
           >
-            Copy link
+            {isGone ? 'Remove' : 'Stop sharing'}
           </Button>
-        )}
-        <Button
-          variant="subtle"
-          size="xs"
-          disabled={isPending}
-          aria-label={`${isGone ? 'Remove' : 'Stop sharing'} ${flightNumber}`}
-          onClick={onStop}
-        >
-          {isGone ? 'Remove' : 'Stop sharing'}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    />
   );
 }

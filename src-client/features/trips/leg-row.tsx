@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
+import frame from '../../ui/page-frame.module.css';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { aircraftText, legScoreText, timeText, wayText } from './leg-words.ts';
 import classes from './trips.module.css';
@@ -30,7 +31,7 @@ export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNod
           </>
         )}
       </div>
-      {actions && <div className={`${classes.side} ${classes.unprinted}`}>{actions}</div>}
+      {actions && <div className={`${classes.side} ${frame.unprinted}`}>{actions}</div>}
     </li>
   );
 }

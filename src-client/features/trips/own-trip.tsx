@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
+import frame from '../../ui/page-frame.module.css';
 import { MoreLegs } from './more-legs.tsx';
 import { ShareTrip } from './share-trip.tsx';
 import { TripActions } from './trip-actions.tsx';
@@ -44,10 +45,10 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
   return (
     <>
       <TripView trip={trip} actionsOf={actionsOf} />
-      <p className={`${classes.small} ${classes.unprinted}`}>
+      <p className={`${classes.small} ${frame.unprinted}`}>
         Opening a full report counts as a search; this page doesn't.
       </p>
-      <div className={`${classes.stack} ${classes.unprinted}`}>
+      <div className={`${classes.stack} ${frame.unprinted}`}>
         {watch}
         <MoreLegs id={id} />
         <ShareTrip trip={trip} />

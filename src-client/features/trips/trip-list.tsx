@@ -3,24 +3,25 @@ import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import type { Trip } from '#src/trips/trip.ts';
 import { Card } from '../../ui/card.tsx';
-import classes from './trips.module.css';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
 
 /** All trips of a member, each with the way to it. */
 export function TripList({ trips }: { trips: Trip[] }) {
   return (
     <Card title="Your trips">
-      <ul className={classes.list}>
+      <EntryList>
         {trips.map(({ id, title, legs }) => (
-          <li key={id} className={classes.item}>
-            <Link to="/trips/$id" params={{ id }} className={classes.name}>
-              {title}
-            </Link>
-            <span className={classes.small}>
-              {[daysText(legs), countText(legs.length, 'flight')].filter(Boolean).join(', ')}
-            </span>
-          </li>
+          <Entry
+            key={id}
+            name={
+              <Link to="/trips/$id" params={{ id }}>
+                {title}
+              </Link>
+            }
+            details={[[daysText(legs), countText(legs.length, 'flight')].filter(Boolean).join(', ')]}
+          />
         ))}
-      </ul>
+      </EntryList>
     </Card>
   );
 }

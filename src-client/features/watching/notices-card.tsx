@@ -6,6 +6,7 @@ import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { NewChannel } from './new-channel.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
@@ -22,13 +23,11 @@ export function NoticesCard() {
         {list.isError && <p className={classes.text}>{messageWithStatus(list.error)}</p>}
         {list.data && (
           <>
-            {list.data.channels.length > 0 && (
-              <ul className={classes.list}>
-                {list.data.channels.map((channel) => (
-                  <Entry key={channel.id} channel={channel} />
-                ))}
-              </ul>
-            )}
+            <EntryList>
+              {list.data.channels.map((channel) => (
+                <ChannelEntry key={channel.id} channel={channel} />
+              ))}
+            </EntryList>
             {secret && (
               <div>
                 <p className={classes.text}>The secret that signs your webhook. It is shown this once.</p>
@@ -44,7 +43,7 @@ export function NoticesCard() {
   );
 }
 
-function Entry({ channel: { id, kind, label, pausedAt, problem } }: { channel: Channel }) {
+function ChannelEntry({ channel: { id, kind, label, pausedAt, problem } }: { channel: Channel }) {
   const utils = trpc.useUtils();
   const answer = {
     onSettled: () => utils.channels.list.invalidate(),
@@ -58,34 +57,35 @@ function Entry({ channel: { id, kind, label, pausedAt, problem } }: { channel: C
   const remove = trpc.channels.remove.useMutation(answer);
   const name = `${CHANNEL_NAMES[kind]}, ${label}`;
   return (
-    <li className={classes.row}>
-      <div>
-        <p className={classes.name}>
+    <Entry
+      name={
+        <>
           {name} {pausedAt && <Badge tone="amber">Paused</Badge>}
-        </p>
-        {problem && <p className={classes.problem}>{problem}</p>}
-        {pausedAt && <p className={classes.problem}>It failed too often. A test that arrives opens it again.</p>}
-      </div>
-      <div className={classes.buttons}>
-        <Button
-          variant="subtle"
-          size="xs"
-          disabled={test.isPending}
-          onClick={() => test.mutate({ id })}
-          aria-label={`Send a test: ${name}`}
-        >
-          {test.isPending ? 'Sending...' : 'Send a test'}
-        </Button>
-        <Button
-          variant="subtle"
-          size="xs"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id })}
-          aria-label={`Remove: ${name}`}
-        >
-          Remove
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+      details={[problem, pausedAt && 'It failed too often. A test that arrives opens it again.']}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={test.isPending}
+            onClick={() => test.mutate({ id })}
+            aria-label={`Send a test: ${name}`}
+          >
+            {test.isPending ? 'Sending...' : 'Send a test'}
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id })}
+            aria-label={`Remove: ${name}`}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    />
   );
 }

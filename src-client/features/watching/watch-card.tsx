@@ -5,6 +5,7 @@ import type { Watching } from '#src/watch/watching.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import classes from './watching.module.css';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
@@ -40,26 +41,29 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
       }
     >
       <div className={classes.stack}>
-        <ul className={classes.list}>
+        <EntryList>
           {toCome.map(({ id, flightNumber, date }) => {
             const isWatched = legIds.includes(id);
             const name = `${flightNumber}, ${formatDate(date)}`;
             return (
-              <li key={id} className={classes.row}>
-                <span className={classes.name}>{name}</span>
-                <Button
-                  variant={isWatched ? 'subtle' : 'default'}
-                  size="xs"
-                  disabled={isPending}
-                  aria-label={`${isWatched ? 'Stop watching' : 'Watch'} ${name}`}
-                  onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: id })}
-                >
-                  {isWatched ? 'Stop watching' : 'Watch'}
-                </Button>
-              </li>
+              <Entry
+                key={id}
+                name={name}
+                actions={
+                  <Button
+                    variant={isWatched ? 'subtle' : 'default'}
+                    size="xs"
+                    disabled={isPending}
+                    aria-label={`${isWatched ? 'Stop watching' : 'Watch'} ${name}`}
+                    onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: id })}
+                  >
+                    {isWatched ? 'Stop watching' : 'Watch'}
+                  </Button>
+                }
+              />
             );
           })}
-        </ul>
+        </EntryList>
         <div>
           <p className={classes.text}>What you will hear:</p>
           <ul className={classes.promises}>

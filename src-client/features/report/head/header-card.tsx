@@ -6,6 +6,7 @@ import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import surface from '../../../ui/surface.module.css';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
 import { AirlineRating } from './airline-rating.tsx';
@@ -24,7 +25,7 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
   const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
   const departureDay = departureDayOf(flight);
   return (
-    <section className={classes.card} aria-labelledby="report-title">
+    <section className={surface.card} aria-labelledby="report-title">
       <div className={classes.head}>
         <div>
           <div className={classes.names}>

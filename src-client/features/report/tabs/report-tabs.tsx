@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import surface from '../../../ui/surface.module.css';
 import { AircraftTab } from './aircraft-tab.tsx';
 import { AirlineTab } from './airline-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -19,7 +20,7 @@ export function ReportTabs() {
       defaultValue="safety"
       variant="unstyled"
       keepMounted={false}
-      classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab }}
+      classNames={{ root: `${surface.card} ${classes.tabs}`, list: classes.list, tab: classes.tab }}
     >
       <Tabs.List aria-label="Parts of the report">
         {TABS.map(({ value, title }) => (
