@@ -1,13 +1,18 @@
 import type { Db } from '../connect.ts';
 import type { CacheEntryRow } from '../schema.ts';
 
-/** The JSON value cached under `key`; null when there is none or it has expired at `now` (epoch ms). The table keeps its first name, `kept_answers`. */
-export async function findCacheEntry(db: Db, key: string, now: number): Promise<unknown> {
+/** The JSON value cached under `key`; null when there is none, or it has expired at `now` or is from before `since` (epoch ms). The table keeps its first name, `kept_answers`. */
+export async function findCacheEntry(
+  db: Db,
+  key: string,
+  { now, since }: { now: number; since: number },
+): Promise<unknown> {
   const row = await db
     .selectFrom('kept_answers')
     .select('value')
     .where('key', '=', key)
     .where('expiresAt', '>', now)
+    .where('storedAt', '>=', since)
     .executeTakeFirst();
   return row ? JSON.parse(row.value) : null;
 }

@@ -65,10 +65,15 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
   );
 }
 
-/** The same for a JSON value that is cached for `lifeMs`. */
+/** The same for a JSON value that is cached for `lifeMs`; one from before `since` (epoch ms) is made anew. */
 export function cachedSingleFlight<T>(
   sharing: Sharing,
-  { key, lifeMs, make }: { key: string; lifeMs: number; make: (task: TaskContext) => Promise<T> },
+  {
+    key,
+    lifeMs,
+    since = 0,
+    make,
+  }: { key: string; lifeMs: number; since?: number; make: (task: TaskContext) => Promise<T> },
   options: CallOptions,
 ): Promise<T> {
   const now = () => sharing.clock.now().getTime();
@@ -76,7 +81,7 @@ export function cachedSingleFlight<T>(
     sharing,
     {
       key,
-      find: async () => (await findCacheEntry(sharing.db, key, now())) as T | null,
+      find: async () => (await findCacheEntry(sharing.db, key, { now: now(), since })) as T | null,
       make: async (task) => {
         const value = await make(task);
         const entry = { key, value: JSON.stringify(value), storedAt: now(), expiresAt: now() + lifeMs };

@@ -1,3 +1,4 @@
+import type { LikelyAircraft, OutlookState } from './outlook-state.ts';
 import type { PlanState } from './plan-state.ts';
 
 /** An aircraft as a look found it: the likeliest by what is on record, or the one that was seen on the day. */
@@ -12,8 +13,6 @@ export type Sight = {
   likely: LikelyAircraft | null;
 };
 
-export type LikelyAircraft = { words: string; score: { value: number; low: number; high: number } | null };
-
 /** What the watcher of a leg was last told, or is known to have read, and what is not yet certain. */
 export type LegState = {
   told: LookedAircraft | null;
@@ -22,6 +21,8 @@ export type LegState = {
   pending: { modelId: string; since: number } | null;
   /** of what the airline plans; absent before a schedule was first asked */
   plan?: PlanState;
+  /** of what may fly; absent before that was first known */
+  outlook?: OutlookState | undefined;
 };
 
 export const NOT_LOOKED: LegState = { told: null, operator: null, pending: null };
@@ -41,7 +42,7 @@ export function judge(state: LegState, sight: Sight, now: number): { state: LegS
   const { aircraft } = sight;
   const { told, pending } = state;
   if (told?.basis === 'seen') return { state, difference: null };
-  if (sight.operator && state.operator && sight.operator !== state.operator) return { state, difference: null };
+  if (isCodeShare(state, sight)) return { state, difference: null };
   const operator = state.operator ?? sight.operator;
   if (!aircraft) return { state: { ...state, operator }, difference: null };
   const known = { ...state, told: aircraft, operator, pending: null };
@@ -54,6 +55,11 @@ export function judge(state: LegState, sight: Sight, now: number): { state: LegS
   }
   if (now - pending.since < SETTLED_MS) return { state, difference: null };
   return { state: known, difference: { kind: 'changed', from, to, since: pending.since } };
+}
+
+/** The same number under another operator. */
+export function isCodeShare(state: LegState, sight: Sight): boolean {
+  return sight.operator !== null && state.operator !== null && sight.operator !== state.operator;
 }
 
 /** A leg's day on the clock at its origin: epoch ms. */
@@ -80,7 +86,7 @@ export function nextLookAt(
   { now, isLive }: { now: number; isLive: boolean },
 ): number | null {
   if (state.told?.basis === 'seen' || now >= day.end + REST_MS) return null;
-  const isUncertain = state.pending !== null || Boolean(state.plan?.pending);
+  const isUncertain = Boolean(state.pending ?? state.plan?.pending ?? state.outlook?.pendingSince);
   const isSoon = isUncertain || (isLive && liveQuestion(day, now) === 'day');
   const marks = [remindAt(day), day.start].filter((mark) => mark > now);
   return Math.min(now + (isSoon ? HOUR_MS : REST_MS), ...marks);

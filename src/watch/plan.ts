@@ -19,6 +19,14 @@ export function isPlanTime({ start }: LegDay, now: number): boolean {
 }
 
 /**
+ * From when on an answer must be (epoch ms) to count: a change that is about to be told is asked about once more, so that
+ * one that was taken back within the hour is not told. 0 where any answer does.
+ */
+export function answeredSince({ pending }: PlanState, now: number): number {
+  return pending && now - pending.since >= SETTLED_MS ? pending.since + SETTLED_MS : 0;
+}
+
+/**
  * The aircraft that is planned for a leg. Null where none is, where it is no model of ours for certain, or where more than
  * one leg of the number fits and they differ.
  */

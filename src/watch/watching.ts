@@ -18,11 +18,11 @@ export type Watching = z.infer<typeof watchingSchema>;
 /** What can be told by what this server knows, in sentences; never more than that. */
 export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string[] {
   return [
-    'A reminder the day before, with the likely aircraft.',
-    'A notice when another aircraft becomes the likely one, or when what is on record about the airline or the model changes.',
+    `A reminder the day before, with the ${isPlanned ? 'planned or likely' : 'likely'} aircraft.`,
+    'A notice when another aircraft becomes the likely one, when a quarter or more of its departures turn to other aircraft, or when what is on record about the airline or a likely model changes.',
     ...(isPlanned
       ? [
-          'From two weeks before the flight, a notice when the airline plans another aircraft (AeroDataBox, asked once a day).',
+          'From two weeks before the flight, a notice when the airline plans another aircraft (AeroDataBox, asked once a day, so a swap may reach you a day later).',
         ]
       : []),
     onTheDay({ isLive, isPlanned }),

@@ -1,11 +1,13 @@
 import { article } from '../format/article.ts';
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
-import type { LikelyAircraft } from './look.ts';
+
 import type { NoticeBody } from './notice.ts';
+import type { LikelyAircraft } from './outlook-state.ts';
 
 /** A model as a notice speaks of it; the score is null where the record says too little for a number. */
 export type NamedModel = { name: string; score: { value: number; low: number; high: number } | null };
+type Scored = Pick<NamedModel, 'score'>;
 export type NamedLeg = { flightNumber: string; date: string; path: string };
 
 /**
@@ -38,9 +40,22 @@ export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedMode
   return { title, text, path: leg.path };
 }
 
-/** The day before; `likely` is what may fly it, null where nothing is known of that. */
-export function reminderNotice(leg: NamedLeg, likely: LikelyAircraft | null): NoticeBody {
-  const aircraft = likely ? ` Likely aircraft: ${likely.words}.${scored(likely)}` : ' Its aircraft is unknown.';
+/**
+ * Other aircraft may fly it than before, and none of them for certain. `comparison` is what the record says of the difference.
+ * 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: … 78 (54–99) → …'
+ */
+export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
+  const text = `${headOf(leg)}: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.${scoresSentence(from, to)} ${comparison}`;
+  return { title: `${leg.flightNumber}: other aircraft may fly it`, text, path: leg.path };
+}
+
+/** The day before, with the aircraft that is planned, else with what may fly it; null where that is not known. */
+export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely: LikelyAircraft | null): NoticeBody {
+  const aircraft = planned
+    ? ` Planned aircraft: ${planned.name}.${scored(planned)}`
+    : likely
+      ? ` Likely aircraft: ${likely.words}.${scored(likely)}`
+      : ' Its aircraft is unknown.';
   return {
     title: `${leg.flightNumber} is tomorrow`,
     text: `${headOf(leg)} is tomorrow.${aircraft}`,
@@ -59,16 +74,16 @@ function headOf({ flightNumber, date }: NamedLeg): string {
 }
 
 /** '78 (54–99) → 76 (59–91)'; null where one of them has no number. */
-function scoresOf(from: NamedModel, to: NamedModel): string | null {
+function scoresOf(from: Scored, to: Scored): string | null {
   return from.score && to.score ? `${rangeOf(from.score)} → ${rangeOf(to.score)}` : null;
 }
 
-function scoresSentence(from: NamedModel, to: NamedModel): string {
+function scoresSentence(from: Scored, to: Scored): string {
   const scores = scoresOf(from, to);
   return scores ? ` ${scores}.` : '';
 }
 
-function scored({ score }: Pick<NamedModel, 'score'>): string {
+function scored({ score }: Scored): string {
   return score ? ` ${rangeOf(score)}.` : '';
 }
 

@@ -41,7 +41,9 @@ test('a pass is dropped, kept and watched; a swap is told once by mail, push and
   await panel.getByRole('button', { name: 'Keep as a trip' }).click();
   const watch = page.getByRole('region', { name: 'Watch' });
   await watch.getByRole('button', { name: /^Watch BA286/ }).click();
-  await expect(watch).toContainText('when the airline plans another aircraft (AeroDataBox, asked once a day)');
+  await expect(watch).toContainText(
+    'when the airline plans another aircraft (AeroDataBox, asked once a day, so a swap may reach you a day later)',
+  );
   await expect(watch).toContainText('No channel is set up yet');
   await expectSound(page);
 

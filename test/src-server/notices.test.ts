@@ -143,6 +143,23 @@ describe('a notice', () => {
     ]);
   });
 
+  it('goes to the channels of its time, and to none that is added later', async () => {
+    const test = await watchingApp();
+    await tell(test, 'before any channel');
+    await addChannel(test, { ...ntfy(test), timeZone: 'Europe/London' });
+    test.clock.set('2026-11-20T23:00:00Z');
+    await tell(test, 'at night');
+    await addChannel(test, webhook(test));
+    test.clock.set('2026-11-21T07:00:00Z');
+    await deliver(test);
+    expect(test.host.received.map(({ path, headers }) => [path, headers.title])).toEqual([
+      ['/my-flights', 'BA286: at night'],
+    ]);
+    await tell(test, 'afterwards');
+    await deliver(test);
+    expect(test.host.received).toHaveLength(3);
+  });
+
   it('removes a channel that is gone', async () => {
     const test = await watchingApp();
     await addChannel(test, webhook(test));

@@ -46,7 +46,7 @@ it('a flight whose plan changes is told of once, with both ranges, for one quest
   const test = await planningApp();
   const { promises } = await watch(test);
   expect(promises.join(' ')).toContain(
-    'a notice when the airline plans another aircraft (AeroDataBox, asked once a day)',
+    'a notice when the airline plans another aircraft (AeroDataBox, asked once a day, so a swap may reach you a day later)',
   );
   for (const hour of ['12', '18']) await lookAt(test, `2026-11-20T${hour}:05:00Z`);
   expect(test.schedule.calls.map(({ path }) => path)).toEqual(['/flights/number/BA286/2026-12-03']);
@@ -57,7 +57,37 @@ it('a flight whose plan changes is told of once, with both ranges, for one quest
     await lookAt(test, `2026-11-${time}:00Z`);
   }
   expect(toldOf(test)).toEqual([expect.stringMatching(CHANGED)]);
+  // a day's each, and one before it is told
+  expect(test.schedule.count()).toBe(4);
+});
+
+it('a plan that was taken back within the hour is not told, and one that cannot be asked about again waits', async () => {
+  const test = await planningApp();
+  await watch(test);
+  await lookAt(test, '2026-11-20T12:05:00Z');
+  test.schedule.plans.set('BA286', [{ model: 'Boeing 777-300ER' }]);
+  await lookAt(test, '2026-11-21T12:05:00Z');
+  test.schedule.plans.delete('BA286');
+  for (const time of ['21T13:05', '21T19:05']) await lookAt(test, `2026-11-${time}:00Z`);
   expect(test.schedule.count()).toBe(3);
+  test.schedule.plans.set('BA286', [{ model: 'Boeing 777-300ER' }]);
+  await lookAt(test, '2026-11-22T13:05:00Z');
+  await test.schedule.fail('serverError');
+  await lookAt(test, '2026-11-22T14:05:00Z');
+  expect(toldOf(test)).toEqual([]);
+  await test.schedule.recover();
+  for (const time of ['22T15:05', '22T19:05']) await lookAt(test, `2026-11-${time}:00Z`);
+  expect(toldOf(test)).toEqual([expect.stringMatching(CHANGED)]);
+});
+
+it('the reminder names the planned aircraft', async () => {
+  const test = await planningApp();
+  await watch(test);
+  await lookAt(test, '2026-12-02T20:00:00Z');
+  expect(toldOf(test)).toEqual([]);
+  expect(test.host.received.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/^BA286 on Dec 3 is tomorrow\. Planned aircraft: A380\. \d+ \(\d+–\d+\)\.$/),
+  ]);
 });
 
 it('a likely aircraft that becomes the planned one is no second notice', async () => {

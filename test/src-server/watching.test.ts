@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
+import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
+import { testApp } from '#test/support/app.ts';
 import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
-import { addChannel, deliver, flies, type WatchingApp, watchingApp } from '#test/support/watching.ts';
+import { addChannel, deliver, flies, fliesInTurn, type WatchingApp, watchingApp } from '#test/support/watching.ts';
 
 const BA286 = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
 const look = ({ ctx }: WatchingApp) => lookAtWatched(ctx, { signal: new AbortController().signal });
@@ -61,6 +62,34 @@ describe('a watched flight', () => {
     const mails = await mailsOf(test);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['amelia@example.com', 'BA286: now likely Boeing 777'],
+    ]);
+  });
+
+  it('of which no aircraft is likelier than the others is told of once when others may fly it', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    await fliesInTurn(test, [
+      ['A388', 'airbus-a380'],
+      ['B77W', 'boeing-777'],
+      ['B789', 'boeing-787'],
+    ]);
+    await watchedTrip(test);
+    await lookAt(test, '2026-11-20T12:05:00Z');
+    await fliesInTurn(test, [
+      ['A35K', 'airbus-a350'],
+      ['B77W', 'boeing-777'],
+      ['B789', 'boeing-787'],
+    ]);
+    for (const time of ['20T18:05', '20T18:55']) await lookAt(test, `2026-11-${time}:00Z`);
+    expect(test.host.received).toEqual([]);
+    for (const time of ['20T19:05', '21T02:05', '21T09:05']) await lookAt(test, `2026-11-${time}:00Z`);
+    expect(test.host.received.map(({ headers, body }) => [headers.title, body])).toEqual([
+      [
+        'BA286: other aircraft may fly it',
+        expect.stringMatching(
+          /^BA286 on Dec 3: the aircraft that may fly it changed\. Before: .*A380.*\. Now: .*A350.*\. \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\)\. [^.]+\.$/,
+        ),
+      ],
     ]);
   });
 
@@ -163,6 +192,20 @@ describe('a watched flight', () => {
       .where('nextLookAt', '<=', test.clock.now().getTime())
       .execute();
     expect(left).toEqual([]);
+  });
+});
+
+describe('the day of a watched flight', () => {
+  it.each([
+    ['the year ends across the date line', 'AKL', '2027-01-01', '2026-12-31T11:00Z', '2027-01-01T11:00Z'],
+    ['its clocks go forward', 'LHR', '2027-03-28', '2027-03-28T00:00Z', '2027-03-28T23:00Z'],
+    ['its clocks go back', 'SFO', '2026-11-01', '2026-11-01T07:00Z', '2026-11-02T08:00Z'],
+    ['it is a leap day', 'HND', '2028-02-29', '2028-02-28T15:00Z', '2028-02-29T15:00Z'],
+    ['its airport is unknown', null, '2026-12-31', '2026-12-31T00:00Z', '2027-01-01T00:00Z'],
+  ])('is that of the clock at its origin where %s', async (_where, originIata, date, start, end) => {
+    const { ctx } = await testApp();
+    const day = dayOf(ctx, { date, originIata });
+    expect([day.start, day.end]).toEqual([Date.parse(start), Date.parse(end)]);
   });
 });
 

@@ -60,15 +60,27 @@ export async function addChannel({ member }: Pick<WatchingApp, 'member'>, order:
 }
 
 /** What live data tells of BA286 for days on end. */
-export async function flies({ db, clock }: WatchingApp, icaoType: string, modelId: string): Promise<void> {
+export function flies(test: WatchingApp, icaoType: string, modelId: string): Promise<void> {
+  return fliesInTurn(test, [[icaoType, modelId]]);
+}
+
+/** The same of several models, each in its turn. */
+export async function fliesInTurn(
+  { db, clock }: WatchingApp,
+  models: [icaoType: string, modelId: string][],
+): Promise<void> {
   await db.deleteFrom('aircraft_sightings').execute();
   const now = clock.now().getTime();
   const days = Array.from({ length: 28 }, (_, index) => new Date(now - index * 86_400_000).toISOString().slice(0, 10));
-  const leg = { number: 'BA286', callsign: 'BAW286', origin: 'SFO', destination: 'LHR', icaoType, modelId };
+  const leg = { number: 'BA286', callsign: 'BAW286', origin: 'SFO', destination: 'LHR' };
   const expiresAt = now + 29 * 86_400_000;
+  const modelOf = (index: number) => {
+    const [icaoType, modelId] = models[index % models.length] as [string, string];
+    return { icaoType, modelId };
+  };
   await saveSightings(
     db,
-    days.map((day) => ({ ...leg, day, source: 'Flightradar24, flight records', expiresAt })),
+    days.map((day, index) => ({ ...leg, ...modelOf(index), day, source: 'Flightradar24, flight records', expiresAt })),
   );
 }
 

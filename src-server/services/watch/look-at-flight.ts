@@ -2,7 +2,8 @@ import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { scoreOfMix } from '#src/safety/mix-score.ts';
-import type { LikelyAircraft, Sight } from '#src/watch/look.ts';
+import type { Sight } from '#src/watch/look.ts';
+import type { LikelyAircraft } from '#src/watch/outlook-state.ts';
 import type { Context } from '../../context.ts';
 import { addLikelyAircraft } from '../add-likely-aircraft.ts';
 import { findKnownFlight } from '../find-known-flight.ts';
@@ -52,7 +53,8 @@ export async function lookAtFlight(
   const operator = known.flightData.operatingCarrier?.icao ?? null;
   const [likeliest] = mix;
   if (!likeliest) return { ...NOTHING, operator };
-  const likely = { words: told.flightData.likelyWords ?? '', score: rangeOf(mix) };
+  const shares = Object.fromEntries(mix.map(({ model, share }) => [model.id, share]));
+  const likely = { words: told.flightData.likelyWords ?? '', score: rangeOf(mix), shares };
   const isLikely = likeliest.share >= LIKELY_SHARE;
   return { aircraft: isLikely ? { modelId: likeliest.model.id, basis: 'likely' } : null, operator, likely };
 }

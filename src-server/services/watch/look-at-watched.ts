@@ -7,6 +7,7 @@ import { mixPosterior, rateOfMix } from '#src/safety/mix-score.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
 import {
   type Difference,
+  isCodeShare,
   judge,
   type LegDay,
   type LegState,
@@ -15,12 +16,15 @@ import {
   remindAt,
   type Sight,
 } from '#src/watch/look.ts';
-import { judgePlan, type PlanChange } from '#src/watch/plan.ts';
+import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
+import type { LikelyAircraft } from '#src/watch/outlook-state.ts';
+import { answeredSince, judgePlan, type PlanChange } from '#src/watch/plan.ts';
 import { NO_PLAN, type PlannedAircraft } from '#src/watch/plan-state.ts';
 import {
   changedNotice,
   factNotice,
   type NamedModel,
+  outlookNotice,
   planNotice,
   reminderNotice,
   seenNotice,
@@ -53,7 +57,8 @@ export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSig
     const [flight] = legs as [WatchedLeg, ...WatchedLeg[]];
     const day = dayOf(ctx, flight);
     const sight = await lookAtFlight(ctx, flight, { question: liveQuestion(day, now), signal });
-    const planned = await lookAtPlan(ctx, flight, { day, now, signal });
+    const since = Math.max(...legs.map((leg) => answeredSince(stateOf(leg).plan ?? NO_PLAN, now)));
+    const planned = await lookAtPlan(ctx, flight, { day, now, since, signal });
     for (const leg of legs) isNew = (await tellOf(ctx, { leg, day, sight, planned, changes, now })) || isNew;
   }
   if (isNew) deliverSoon(ctx);
@@ -70,14 +75,15 @@ type Look = {
 
 /** Tells what the look has brought for one leg, then notes that it was looked at. Returns whether there was anything new. */
 async function tellOf(ctx: Context, { leg, day, sight, planned, changes, now }: Look): Promise<boolean> {
-  const before = JSON.parse(leg.state) as LegState;
+  const before = stateOf(leg);
   const { state: judged, difference } = judge(before, sight, now);
   const { state: plan, change } = judgePlan(before.plan ?? NO_PLAN, planned, now);
-  const state = { ...judged, plan };
+  const { state, turn } = withOutlook({ ...judged, plan }, { sight, isTold: difference !== null, now });
   const told = [
     difference && !isInPlan(difference, state) ? differenceOf(ctx, leg, difference) : null,
     change && planOf(ctx, leg, change),
-    isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
+    turn && turnOf(ctx, leg, turn),
+    isTimeToRemind(leg, day, now) ? reminderOf(ctx, leg, sight, planned) : null,
     ...factsOf(ctx, leg, state, changes),
   ].filter((telling) => telling !== null);
   let isNew = false;
@@ -99,6 +105,38 @@ function differenceOf(ctx: Context, leg: WatchedLeg, { kind, from, to, since }: 
   return telling(leg, 'aircraft', `${from ?? ''}>${to} ${kind === 'seen' ? 'seen' : since}`, body);
 }
 
+/**
+ * What may fly the leg, beside what the watcher knows of its aircraft: a change of one is told once. Where another likely
+ * aircraft is told now, that is the news; where one is not yet certain, or a plan is known, it is waited for.
+ */
+function withOutlook(
+  state: LegState,
+  { sight, isTold, now }: { sight: Sight; isTold: boolean; now: number },
+): { state: LegState; turn: OutlookChange | null } {
+  if (isCodeShare(state, sight) || state.told?.basis === 'seen') return { state, turn: null };
+  if (isTold) return { state: { ...state, outlook: judgeOutlook(undefined, sight.likely, now).state }, turn: null };
+  if (state.pending || state.plan?.told) return { state, turn: null };
+  const { state: outlook, change: turn } = judgeOutlook(state.outlook, sight.likely, now);
+  return { state: { ...state, outlook, told: turn ? (sight.aircraft ?? state.told) : state.told }, turn };
+}
+
+function turnOf(ctx: Context, leg: WatchedLeg, { from, to, since }: OutlookChange): Telling {
+  const [before, after] = [
+    mixSide(ctx, 'what was likely before', from.shares),
+    mixSide(ctx, 'what is likely now', to.shares),
+  ];
+  const body = outlookNotice(namedLeg(leg), from, to, compareRates(before, after).relative);
+  return telling(leg, 'outlook', String(since), body);
+}
+
+function mixSide({ facts }: Context, name: string, shares: LikelyAircraft['shares']) {
+  const mix = Object.entries(shares).flatMap(([id, share]) => {
+    const model = facts.findModel(id);
+    return model ? [{ model, share }] : [];
+  });
+  return { name, rate: rateOfMix(mix), posterior: mixPosterior(mix) };
+}
+
 /** The likely aircraft becomes the one that is planned already, as the watcher knows. */
 function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
   return kind === 'changed' && plan?.told?.modelId === to;
@@ -116,13 +154,29 @@ function planOf(ctx: Context, leg: WatchedLeg, { from, to, since }: PlanChange):
   return telling(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
 }
 
-function reminderOf(leg: WatchedLeg, { likely }: Sight): Telling {
-  return telling(leg, 'reminder', '', reminderNotice(namedLeg(leg), likely));
+function reminderOf({ facts }: Context, leg: WatchedLeg, { likely }: Sight, planned: PlannedAircraft | null): Telling {
+  const model = planned && facts.findModel(planned.modelId);
+  const aircraft = model && { ...named(model), name: planned.name };
+  return telling(leg, 'reminder', '', reminderNotice(namedLeg(leg), aircraft, likely));
 }
 
-/** Changes of what is on record about the airline or the likely aircraft, since the leg is watched. */
-function factsOf(ctx: Context, leg: WatchedLeg, { told, operator }: LegState, changes: FactChange[]): Telling[] {
-  const subjects = [operator && ctx.facts.findAirline(operator)?.name, told && ctx.facts.findModel(told.modelId)?.name];
+/** From this share of the departures on (0-1), what changes about a model is told. */
+const SHARE_OF_NOTE = 0.25;
+
+/** Changes of what is on record about the airline or a likely aircraft, since the leg is watched. */
+function factsOf(
+  { facts }: Context,
+  leg: WatchedLeg,
+  { told, operator, outlook }: LegState,
+  changes: FactChange[],
+): Telling[] {
+  const shares = Object.entries(outlook?.told.shares ?? {});
+  const likely = shares.filter(([, share]) => share >= SHARE_OF_NOTE).map(([id]) => id);
+  const models = new Set(told ? [told.modelId, ...likely] : likely);
+  const subjects = [
+    operator && facts.findAirline(operator)?.name,
+    ...[...models].map((id) => facts.findModel(id)?.name),
+  ];
   const from = new Date(leg.watchedAt).toISOString().slice(0, 10);
   return changes
     .filter(({ day, subject }) => day > from && subjects.includes(subject))
@@ -135,6 +189,10 @@ function factsOf(ctx: Context, leg: WatchedLeg, { told, operator }: LegState, ch
         factNotice(namedLeg(leg), change.what, text),
       );
     });
+}
+
+function stateOf({ state }: WatchedLeg): LegState {
+  return JSON.parse(state) as LegState;
 }
 
 function isTimeToRemind({ watchedAt }: WatchedLeg, day: LegDay, now: number): boolean {

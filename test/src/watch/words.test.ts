@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from '#src/watch/notice.ts';
-import { changedNotice, factNotice, planNotice, reminderNotice, seenNotice } from '#src/watch/words.ts';
+import { changedNotice, factNotice, outlookNotice, planNotice, reminderNotice, seenNotice } from '#src/watch/words.ts';
 
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips' };
 const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
@@ -43,11 +43,25 @@ it('a notice of the day says what was seen, and whether it was expected', () => 
   expect(seenNotice(LEG, null, B777, OPEN).text).toBe('BA286 on Dec 3: it flies with a Boeing 777. 76 (59–91).');
 });
 
-it('a reminder does not name an aircraft that no one knows', () => {
-  expect(reminderNotice(LEG, { words: 'usually a Boeing 777', score: B777.score }).text).toBe(
+it('a notice of other aircraft that may fly says what was likely, what is now, and both scores', () => {
+  const before = { words: 'probably an Airbus A380 (45%) or a Boeing 777 (40%)', score: A380.score, shares: {} };
+  const now = { words: 'usually a Boeing 777', score: B777.score, shares: {} };
+  expect(outlookNotice(LEG, before, now, OPEN)).toEqual({
+    title: 'BA286: other aircraft may fly it',
+    text: 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (45%) or a Boeing 777 (40%). Now: usually a Boeing 777. 78 (54–99) → 76 (59–91). The record does not tell them apart.',
+    path: '/trips',
+  });
+});
+
+it('a reminder names the planned aircraft, else the likely one, and none that no one knows', () => {
+  const likely = { words: 'usually a Boeing 777', score: B777.score, shares: {} };
+  expect(reminderNotice(LEG, { ...A380, name: 'A380' }, likely).text).toBe(
+    'BA286 on Dec 3 is tomorrow. Planned aircraft: A380. 78 (54–99).',
+  );
+  expect(reminderNotice(LEG, null, likely).text).toBe(
     'BA286 on Dec 3 is tomorrow. Likely aircraft: usually a Boeing 777. 76 (59–91).',
   );
-  expect(reminderNotice(LEG, null).text).toBe('BA286 on Dec 3 is tomorrow. Its aircraft is unknown.');
+  expect(reminderNotice(LEG, null, null).text).toBe('BA286 on Dec 3 is tomorrow. Its aircraft is unknown.');
   expect(factNotice(LEG, 'Aircraft listed', 'British Airways: 253 → 260').text).toBe(
     'BA286 on Dec 3: what is on record changed. Aircraft listed: British Airways: 253 → 260.',
   );

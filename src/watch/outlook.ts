@@ -1,0 +1,45 @@
+import { SETTLED_MS } from './look.ts';
+import type { LikelyAircraft, OutlookState } from './outlook-state.ts';
+
+/** Other aircraft may fly it. `since` is when that was first found (epoch ms). */
+export type OutlookChange = { from: LikelyAircraft; to: LikelyAircraft; since: number };
+
+/** A quarter of the departures by other models is worth a word, less is the drift of estimates … */
+const MANY = 0.25;
+/** … and a tenth where an end of the range moves by ten points. */
+const SOME = 0.1;
+const FAR_POINTS = 10;
+
+/**
+ * What a look adds to what the watcher knows of the aircraft that may fly. Nothing found is no change; a change is told
+ * once it has lasted an hour, and measured from what was told, so that it may come slowly.
+ */
+export function judgeOutlook(
+  state: OutlookState | undefined,
+  likely: LikelyAircraft | null,
+  now: number,
+): { state: OutlookState | undefined; change: OutlookChange | null } {
+  if (!likely) return { state, change: null };
+  if (!state) return { state: { told: likely, pendingSince: null }, change: null };
+  const { told, pendingSince } = state;
+  if (!isOther(told, likely)) return { state: { told, pendingSince: null }, change: null };
+  if (pendingSince === null) return { state: { told, pendingSince: now }, change: null };
+  if (now - pendingSince < SETTLED_MS) return { state, change: null };
+  return { state: { told: likely, pendingSince: null }, change: { from: told, to: likely, since: pendingSince } };
+}
+
+function isOther(told: LikelyAircraft, likely: LikelyAircraft): boolean {
+  const moved = movedShare(told.shares, likely.shares);
+  return moved >= MANY || (moved >= SOME && isFar(told.score, likely.score));
+}
+
+/** The share of departures (0-1) that other models have than before. */
+function movedShare(before: LikelyAircraft['shares'], after: LikelyAircraft['shares']): number {
+  const models = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...models].reduce((sum, id) => sum + Math.max(0, (after[id] ?? 0) - (before[id] ?? 0)), 0);
+}
+
+function isFar(before: LikelyAircraft['score'], after: LikelyAircraft['score']): boolean {
+  if (!before || !after) return before !== after;
+  return Math.max(Math.abs(after.low - before.low), Math.abs(after.high - before.high)) >= FAR_POINTS;
+}
