@@ -1,28 +1,37 @@
 import { type Ask, type LoadResult, load } from './load.ts';
+import { processorUsOf } from './processes.ts';
 import { type Goal, median, type Options, type Row } from './row.ts';
 
 /** One side of a comparison. `nextAsks` where every request must be a new one. */
 export type Side = { address: string; asks: Ask[] | (() => Ask[]) };
 export type Sides = { ours: Side; bare: Side };
-export type Outcome = { ours: LoadResult[]; bare: LoadResult[] };
+/** `usPerAnswer`: processor time of the server, null where it was not asked for. */
+type Round = LoadResult & { usPerAnswer: number | null };
+export type Outcome = { ours: Round[]; bare: Round[] };
 
 const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 2;
 
 /** Both sides in turn, ABAB…, so that whatever else the machine does meets both. */
-export async function compare(sides: Sides, { rounds, seconds }: Options): Promise<Outcome> {
+export async function compare(sides: Sides, { rounds, seconds, isByCpu }: Options): Promise<Outcome> {
   const outcome: Outcome = { ours: [], bare: [] };
-  await round(sides.ours, WARM_UP_SECONDS);
-  await round(sides.bare, WARM_UP_SECONDS);
+  await round(sides.ours, WARM_UP_SECONDS, false);
+  await round(sides.bare, WARM_UP_SECONDS, false);
   for (let turn = 0; turn < rounds; turn++) {
-    outcome.ours.push(await round(sides.ours, seconds));
-    outcome.bare.push(await round(sides.bare, seconds));
+    outcome.ours.push(await round(sides.ours, seconds, isByCpu));
+    outcome.bare.push(await round(sides.bare, seconds, isByCpu));
   }
   return outcome;
 }
 
-/** Answers a second; the ratio is the median of the rounds' ratios. */
+/** Answers a second, or the processor time of one; the ratio is the median of the rounds' ratios. */
 export function throughputRow(what: string, { ours, bare }: Outcome, goal: Goal): Row {
+  const us = (results: Round[]) => results.flatMap(({ usPerAnswer }) => usPerAnswer ?? []);
+  const [ourUs, bareUs] = [us(ours), us(bare)];
+  if (ourUs.length > 0) {
+    const ratio = median(ourUs.map((took, turn) => (bareUs[turn] ?? 0) / took));
+    return { what, ours: `${Math.round(median(ourUs))} µs`, bare: `${Math.round(median(bareUs))} µs`, ratio, goal };
+  }
   const ratios = ours.map((result, turn) => result.perSecond / (bare[turn]?.perSecond ?? 0));
   const perSecond = (results: LoadResult[]) => `${Math.round(median(results.map((result) => result.perSecond)))}/s`;
   return { what, ours: perSecond(ours), bare: perSecond(bare), ratio: median(ratios), goal };
@@ -48,8 +57,11 @@ export function costRow(what: string, outcome: Outcome, goal: Goal): Row {
   return { ...row, ratio: 1 / (row.ratio ?? 1) };
 }
 
-async function round({ address, asks }: Side, seconds: number): Promise<LoadResult> {
+async function round({ address, asks }: Side, seconds: number, isByCpu: boolean): Promise<Round> {
   const requests = typeof asks === 'function' ? asks() : asks;
   const isOnce = typeof asks === 'function';
-  return load({ address, requests, seconds, connections: CONNECTIONS, ...(isOnce && { total: requests.length }) });
+  const beforeUs = isByCpu ? processorUsOf(address) : 0;
+  const connections = CONNECTIONS;
+  const result = await load({ address, requests, seconds, connections, ...(isOnce && { total: requests.length }) });
+  return { ...result, usPerAnswer: isByCpu ? (processorUsOf(address) - beforeUs) / result.answers : null };
 }

@@ -7,8 +7,11 @@ export type Row = { what: string; ours: string; bare: string; ratio: number | nu
 /** Something that can be measured alone: `npm run bench -- NAME`. */
 export type Section = { name: string; run: (options: Options) => Promise<Row[]> };
 
-/** `routes` is a copy of VRS standing-data, null when none is at hand. */
-export type Options = { rounds: number; seconds: number; routes: string | null };
+/**
+ * `routes` is a copy of VRS standing-data, null when none is at hand. `isByCpu`: answers are compared by the processor time
+ * that the server takes for one, which other work on the machine hardly changes, instead of by how many there are in a second.
+ */
+export type Options = { rounds: number; seconds: number; routes: string | null; isByCpu: boolean };
 
 export function isMet({ ratio, goal }: Row): boolean | null {
   if (goal === null || ratio === null) return null;

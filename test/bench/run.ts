@@ -8,12 +8,17 @@ import { sections } from './sections.ts';
 
 /**
  * `npm run bench [-- NAME …]` measures the sections of these names, or all, and prints one table. `--long` for longer
- * rounds, `--record` to write docs/benchmarks.md, `--routes FILE` for a copy of VRS
+ * rounds, `--cpu` to compare by processor time instead of answers a second, `--record` to write docs/benchmarks.md, `--routes FILE` for a copy of VRS
  * standing-data. Every ratio is of one run: both sides alternate on the same machine.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: 'boolean' }, record: { type: 'boolean' }, routes: { type: 'string' } },
+  options: {
+    long: { type: 'boolean' },
+    cpu: { type: 'boolean' },
+    record: { type: 'boolean' },
+    routes: { type: 'string' },
+  },
 });
 const unknown = positionals.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
@@ -27,6 +32,7 @@ const beside = join(ROOT, '../shared/data/standing-data.tgz');
 const options: Options = {
   rounds: values.long ? 7 : 5,
   seconds: values.long ? 5 : 2,
+  isByCpu: values.cpu === true,
   routes: values.routes ?? (existsSync(beside) ? beside : null),
 };
 const rows: Row[] = [];
