@@ -33,10 +33,12 @@ import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWeb } from './http/web.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
-import { todayOf } from './services/catalog.ts';
 import { observedVersion } from './services/observed.ts';
+import { answerAtOnce } from './trpc/answer-at-once.ts';
 import { SharedResponses } from './trpc/shared-responses.ts';
 import { trpcApi } from './trpc/trpc-api.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What a process that only runs jobs tells its operator. */
 export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
@@ -61,13 +63,14 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   const app = Fastify(serverOptions(ctx));
   const entrance = {
     callContext: callContextOf(ctx),
-    sharedResponses: new SharedResponses(() => `${todayOf(ctx)} ${observedVersion(ctx)}`),
+    sharedResponses: new SharedResponses(() => `${dayOf(ctx)} ${observedVersion(ctx)}`),
     heads: new PackedHeadCache(),
   };
   app.setErrorHandler(sendError);
   registerRequestLog(app);
   registerRequestSpans(app, ctx.config);
   registerDrain(app);
+  answerAtOnce(app, entrance.sharedResponses);
   registerCompression(app);
   await registerSecurity(app, ctx.config);
   await registerRateLimit(app, ctx.config);
@@ -99,4 +102,9 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   if (pages) registerPublicPages(app, ctx, pages);
   await registerWeb(app, ctx, clientFolder);
   return app;
+}
+
+/** Days since 1970 in UTC: as good a name of the day as its date, and made for every request. */
+function dayOf({ clock }: Context): number {
+  return Math.floor(clock.now().getTime() / DAY_MS);
 }

@@ -89,6 +89,8 @@ export type Context = {
   readings: Readings;
   /** calls that are counted in this process alone, by whom they are counted on */
   recentCalls: LRUCache<string, { count: number; expiresAt: number }>;
+  /** keyed hashes of the network addresses that called last, by address; in memory alone */
+  addressKeys: LRUCache<string, string>;
   /** of this release; `facts.version` is part of a report's key, so that no stored report outlives the data it was made from */
   facts: Facts;
   /** who flies what; `estimate-leg.ts` reads it */
@@ -146,6 +148,7 @@ export async function buildContext(
     recentReports: new LRUCache({ max: RECENT_REPORTS }),
     readings: new Readings(),
     recentCalls: new LRUCache({ max: RECENT_CALLS }),
+    addressKeys: new LRUCache({ max: RECENT_CALLS }),
     facts,
     shippedUse: loadShippedUse(),
     lengthProfiles: new LRUCache({ max: RECENT_PROFILES }),

@@ -5,7 +5,11 @@ import type { Context } from '../context.ts';
 
 /** The visitor's network address as a keyed hash: the same for one visitor, telling nothing of where they are. */
 export function addressKey(ctx: Context, request: FastifyRequest): string {
-  return keyedHash(ctx, networkOf(request.ip));
+  const known = ctx.addressKeys.get(request.ip);
+  if (known !== undefined) return known;
+  const key = keyedHash(ctx, networkOf(request.ip));
+  ctx.addressKeys.set(request.ip, key);
+  return key;
 }
 
 export function keyedHash(ctx: Context, text: string): string {

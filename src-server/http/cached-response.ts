@@ -2,31 +2,86 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor, MIN_PACKED_BYTES, pack, tellEncoding } from './encoding.ts';
 
+type Headers = Record<string, string>;
+type Body = { bytes: string | Buffer; headers: Headers };
+type Kind = {
+  type: string;
+  /** how long others may keep it without asking again */
+  maxAgeSeconds?: number | undefined;
+  /** the headers of a request that make it another answer */
+  vary?: string | undefined;
+};
+
 /** An answer that is the same for everybody: made once, packed once, and not sent to whoever has it. */
 export class CachedResponse {
   readonly #text: string;
-  readonly #headers: Record<string, string>;
-  readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  readonly #headers: Headers;
+  readonly #etag: string;
+  readonly #packing: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  /** as they go out, by packing, once they were asked for */
+  readonly #bodies = new Map<Encoding | null, Body>();
 
-  /** `maxAgeSeconds`: how long others may keep it without asking again. */
-  constructor(text: string, { type, maxAgeSeconds = 0 }: { type: string; maxAgeSeconds?: number }) {
+  constructor(text: string, { type, maxAgeSeconds = 0, vary }: Kind) {
     this.#text = text;
+    // weak: it names the text, however that is packed
+    this.#etag = `W/"${hash('sha1', text, 'base64url')}"`;
     this.#headers = {
       'content-type': type,
       'cache-control': maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'no-cache',
-      // weak: it names the text, however that is packed
-      etag: `W/"${hash('sha1', text, 'base64url')}"`,
+      etag: this.#etag,
+      ...(vary && { vary }),
     };
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(this.#headers);
-    if (request.headers['if-none-match']?.includes(this.#headers.etag as string)) return reply.status(304).send();
+    if (this.#isHeldBy(request)) return reply.status(304).send();
     if (this.#text.length < MIN_PACKED_BYTES) return reply.send(this.#text);
     const encoding = encodingFor(request);
     tellEncoding(reply, encoding);
     if (!encoding) return reply.send(this.#text);
-    this.#packed[encoding] ??= pack(encoding, this.#text);
-    return reply.send(await this.#packed[encoding]);
+    this.#packing[encoding] ??= pack(encoding, this.#text);
+    const packed = await this.#packing[encoding];
+    this.#bodies.set(encoding, this.#bodyOf(packed, encoding));
+    return reply.send(packed);
+  }
+
+  /**
+   * The same, past everything that a request otherwise goes through, with these headers. Returns false, and sends nothing,
+   * where it must first be packed.
+   */
+  sendAtOnce(request: FastifyRequest, reply: FastifyReply, headers: Headers): boolean {
+    if (this.#isHeldBy(request)) {
+      reply
+        .hijack()
+        .raw.writeHead(304, { ...headers, ...this.#headers })
+        .end();
+      return true;
+    }
+    const isPacked = this.#text.length >= MIN_PACKED_BYTES;
+    const encoding = isPacked ? encodingFor(request) : null;
+    const body = this.#bodies.get(encoding) ?? (encoding === null && this.#bodyOf(this.#text, null));
+    if (!body) return false;
+    this.#bodies.set(encoding, body);
+    reply
+      .hijack()
+      .raw.writeHead(200, { ...headers, ...body.headers })
+      .end(body.bytes);
+    return true;
+  }
+
+  #isHeldBy({ headers }: FastifyRequest): boolean {
+    return headers['if-none-match']?.includes(this.#etag) === true;
+  }
+
+  #bodyOf(bytes: string | Buffer, encoding: Encoding | null): Body {
+    const vary = [this.#headers.vary, this.#text.length >= MIN_PACKED_BYTES && 'accept-encoding'].filter(Boolean);
+    const headers = {
+      ...this.#headers,
+      ...(vary.length > 0 && { vary: vary.join(', ') }),
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-length': String(Buffer.byteLength(bytes)),
+    };
+    return { bytes, headers };
   }
 }

@@ -11,12 +11,27 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const MAX_URL_LENGTH = 8192;
 const SHED = { heapShare: 0.9, retryAfterSeconds: 10 };
 
+/** What data may do where it is shown by itself: nothing, in nobody's frame. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** What browsers obey for an answer that is no page; the others are about pages. */
+const OF_DATA = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+
+export type SecurityHeaders = { ofPages: Record<string, string>; ofData: Record<string, string> };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityHeaders: SecurityHeaders;
+  }
+}
+
 /** Headers that browsers obey, requests that are refused unread, and a busy server that says so in time. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  // nobody keeps an answer that does not say how long it may be kept
-  const headers = { ...helmetHeaders(config), 'cache-control': 'no-store' };
+  const headers = securityHeaders(config);
+  app.decorate('securityHeaders', headers);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(isForData(request.url) ? headers.ofData : headers.ofPages);
+    // nobody keeps an answer that does not say how long it may be kept
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     done(request.url.length > MAX_URL_LENGTH ? new AppError('too_large') : undefined);
   });
   await app.register(underPressure, {
@@ -31,7 +46,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
 /** Lets one answer carry style elements marked with the nonce that this returns, and the inline scripts of these hashes. */
 export function allowInPage(reply: FastifyReply, scripts: string[] = []): string {
   const nonce = randomBytes(16).toString('base64');
-  const policy = String(reply.getHeader('content-security-policy'))
+  const policy = pagePolicyOf(reply)
     .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '));
   reply.header('content-security-policy', policy);
@@ -40,14 +55,31 @@ export function allowInPage(reply: FastifyReply, scripts: string[] = []): string
 
 /** Lets one answer carry this style element; needs no nonce, so that the answer can be kept. */
 export function allowStyle(reply: FastifyReply, style: string): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hashOf(style)}`));
+  const policy = pagePolicyOf(reply).replace("style-src 'self'", `style-src 'self' ${hashOf(style)}`);
+  reply.header('content-security-policy', policy);
 }
 
 /** Lets one answer carry this inline script; the answer can be kept. */
 export function allowScript(reply: FastifyReply, script: string): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashOf(script)}`));
+  const policy = pagePolicyOf(reply).replace("script-src 'self'", `script-src 'self' ${hashOf(script)}`);
+  reply.header('content-security-policy', policy);
+}
+
+/** Where programs call. A page among these answers allows itself its style, and becomes a page by that. */
+function isForData(url: string): boolean {
+  return url.startsWith('/api/') || url.startsWith('/trpc/');
+}
+
+function pagePolicyOf(reply: FastifyReply): string {
+  if (reply.getHeader('content-security-policy') === DATA_POLICY) reply.headers(reply.server.securityHeaders.ofPages);
+  return String(reply.getHeader('content-security-policy'));
+}
+
+/** The same for every answer, so made once. */
+function securityHeaders(config: Config): SecurityHeaders {
+  const ofPages = helmetHeaders(config);
+  const kept = Object.entries(ofPages).filter(([name]) => OF_DATA.includes(name));
+  return { ofPages, ofData: { 'content-security-policy': DATA_POLICY, ...Object.fromEntries(kept) } };
 }
 
 /** What a content policy calls the inline scripts of a page that was built. */

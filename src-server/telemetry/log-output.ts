@@ -1,6 +1,7 @@
 import { type DestinationStream, destination } from 'pino';
 
-const BUFFER_BYTES = 4096;
+/** As large as one piece may be. */
+const BUFFER_BYTES = 16 * 1024 - 1;
 const FLUSH_EVERY_MS = 500;
 
 /**

@@ -20,15 +20,7 @@ type PlainQuery = {
 };
 
 const JSON_TYPE = 'application/json';
-
-/** One query, neither in a batch nor as a stream: what the page asks most. */
-export function isPlainQuery({ headers, query }: FastifyRequest): boolean {
-  const { batch, input, connectionParams } = query as Record<string, unknown>;
-  const isStream = headers['trpc-accept'] !== undefined || headers.accept?.includes('application/jsonl') === true;
-  const isJson = headers['content-type'] === undefined || headers['content-type'].startsWith('application/json');
-  const isInput = input === undefined || typeof input === 'string';
-  return batch === undefined && connectionParams === undefined && isInput && isJson && !isStream;
-}
+const VARY = 'trpc-accept, accept';
 
 /**
  * Answers as tRPC's own adapter does, byte for byte, without the Request, the Response and the streams that it makes for
@@ -38,7 +30,7 @@ export async function answerPlainQuery(
   name: ProcedureName,
   { sharedResponses, heads, req, res, callContext, onError }: PlainQuery,
 ): Promise<FastifyReply> {
-  res.headers({ 'content-type': JSON_TYPE, vary: 'trpc-accept, accept' });
+  res.headers({ 'content-type': JSON_TYPE, vary: VARY });
   const slot = sharedResponses.get(name, req);
   if (slot.cached) return slot.cached.send(req, res);
   const { input } = req.query as { input?: string };
@@ -50,7 +42,8 @@ export async function answerPlainQuery(
       return await sendJsonText(sending, data, ['{"result":{"data":', '}}']);
     }
     const text = JSON.stringify({ result: { data } });
-    const response = sharedResponses.set(name, slot, { text, type: JSON_TYPE });
+    const type = `${JSON_TYPE}; charset=utf-8`;
+    const response = sharedResponses.set(name, slot, { text, type, vary: VARY });
     return response ? await response.send(req, res) : res.send(text);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);

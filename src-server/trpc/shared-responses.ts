@@ -2,10 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../http/cached-response.ts';
 import { CHEAP_READS } from '../http/rate-limit.ts';
+import { hasPlainHeaders } from './is-plain-query.ts';
 import type { ProcedureName } from './router.ts';
 
-/** What tells one answer from another (null: it is not cached), and for how many seconds others may cache it. */
-type Policy = { keyOf: (url: string) => string | null; maxAgeSeconds?: number; config?: object };
+type Policy = {
+  /** what tells one answer from another; null where it is not cached */
+  keyOf: (url: string) => string | null;
+  /** for how long others may cache it */
+  maxAgeSeconds?: number;
+  config?: object;
+};
 
 const MAX_KEY_LENGTH = 200;
 /** 1 kB each, but for the one of the method. */
@@ -30,6 +36,9 @@ const POLICIES: Partial<Record<ProcedureName, Policy>> = {
   'models.list': OF_CATALOG,
   'method.read': { keyOf: (url) => url.split('?')[0] as string, config: CHEAP_READS },
 };
+
+/** Asked for with every key that is pressed, limited by nothing, and cached by its address. */
+const AT_ONCE = /^\/(api\/airports\/search|trpc\/airports\.search)\?/;
 
 /** Never changes while it is there: the reader's own browser may cache it, if it asks each time whether it still may be read. */
 export function isPrivatelyCacheable(name: ProcedureName): boolean {
@@ -60,11 +69,22 @@ export class SharedResponses {
     return { key, cached: key && headers.authorization === undefined ? this.#responses.get(key) : undefined };
   }
 
+  /** What may go out before anything else is looked at: asked for in the usual way, by nobody in particular, and from no other site. */
+  getAtOnce({ method, headers, url }: FastifyRequest): CachedResponse | undefined {
+    if (!AT_ONCE.test(url) || method !== 'GET' || headers.authorization !== undefined) return undefined;
+    if (headers['sec-fetch-site'] === 'cross-site' || !hasPlainHeaders(headers)) return undefined;
+    return this.#responses.get(`${this.#edition()} ${url}`);
+  }
+
   /** Caches an answer. Null for one that is not the same for all. The slot is that of before the answer was made: facts may have changed meanwhile. */
-  set(name: ProcedureName, { key }: CacheSlot, { text, type }: { text: string; type: string }): CachedResponse | null {
+  set(
+    name: ProcedureName,
+    { key }: CacheSlot,
+    { text, ...kind }: { text: string; type: string; vary?: string },
+  ): CachedResponse | null {
     const policy = POLICIES[name];
     if (!policy) return null;
-    const answer = new CachedResponse(text, { type, maxAgeSeconds: policy.maxAgeSeconds });
+    const answer = new CachedResponse(text, { ...kind, maxAgeSeconds: policy.maxAgeSeconds });
     if (key) this.#responses.set(key, answer);
     return answer;
   }

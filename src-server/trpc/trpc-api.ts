@@ -7,7 +7,8 @@ import type { CallContextOf } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
 import type { PackedHeadCache } from '../http/packed-head-cache.ts';
 import { procedureNames, typeOf } from './call-procedure.ts';
-import { answerPlainQuery, isPlainQuery } from './plain-query.ts';
+import { isPlainQuery } from './is-plain-query.ts';
+import { answerPlainQuery } from './plain-query.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { routeConfig, type SharedResponses } from './shared-responses.ts';
 

@@ -15,18 +15,31 @@ describe('every answer', () => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       if (body.includes('requestId')) expect(body).toContain(`"requestId":"${headers['x-request-id']}"`);
       const policy = String(headers['content-security-policy']);
-      expect(policy).toContain("default-src 'self'");
-      for (const closed of ['object', 'frame', 'media']) expect(policy).toContain(`${closed}-src 'none'`);
+      expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe|https?:|\*/);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'same-origin',
-      });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
     },
   );
+
+  it('of data may do nothing where a browser shows it by itself', async () => {
+    const { app } = await testApp();
+    for (const url of ['/api/api-status', '/api/nothing', '/trpc/settings.apiStatus', '/api/airports/search?q=lon']) {
+      const { headers } = await visitor(app)(url);
+      expect([url, headers['content-security-policy']]).toEqual([url, "default-src 'none'; frame-ancestors 'none'"]);
+    }
+  });
+
+  it.each(['/api/docs', '/healthz'])('%s has the headers of a page', async (url) => {
+    const { app } = await testApp();
+    const { headers } = await visitor(app)(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    for (const closed of ['object', 'frame', 'media']) expect(policy).toContain(`${closed}-src 'none'`);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' });
+  });
 
   it('holds browsers to https where that is the address', async () => {
     const { app } = await testApp({ PUBLIC_URL: 'https://fly.example' });
