@@ -26,6 +26,7 @@ import type { Mailer } from './providers/mailer.ts';
 import { buildMessenger, type Messenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
 import { buildPostOutside } from './providers/post-outside.ts';
+import { createReleaseFeed, type ReleaseFeed } from './providers/release-feed.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { buildPasswords, type Passwords } from './secrets/passwords.ts';
@@ -75,6 +76,8 @@ export type Context = {
   languageModel: LanguageModel;
   /** which aircraft airlines plan */
   schedule: Schedule;
+  /** tells of newer versions; null unless the owner wants that */
+  releaseFeed: ReleaseFeed | null;
   /** fetches the files that facts are refreshed from */
   download: Download;
   timeZoneAt: (latitude: number, longitude: number) => string;
@@ -139,6 +142,7 @@ export async function buildContext(
     background,
     ...(await providersOf(config, metrics, { db, clock })),
     download: buildDownload(agentOf(config)),
+    releaseFeed: config.UPDATE_FEED_URL ? createReleaseFeed(config.UPDATE_FEED_URL) : null,
     timeZoneAt,
     timeLimits,
     singleFlight,

@@ -4,6 +4,7 @@ import { AppError } from '#src/errors.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { noteChannels } from '../services/check-channels.ts';
+import { noteRelease } from '../services/newer-release.ts';
 
 /**
  * What is asked of this server and of outside services, in Prometheus' text format; every outside call also goes to the
@@ -22,6 +23,7 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
     if (!isOperator(config, request)) throw new AppError('not_found');
     // a database that is away must not take the rest of the figures with it
     await noteChannels(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'channels cannot be read'));
+    await noteRelease(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'release cannot be read'));
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

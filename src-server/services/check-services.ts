@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { canMailLinks } from './account-mail.ts';
 import { checkPayment } from './check-payment.ts';
 import { unavailable } from './identities.ts';
+import { releaseFinding } from './newer-release.ts';
 import { findingOf, type ServiceFinding } from './service-finding.ts';
 
 const LIMIT_MS = 8_000;
@@ -29,6 +30,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
       'answers, and lets us in',
     ),
     ...linkMailFinding(ctx),
+    ...(await releaseFinding(ctx)),
     clockFinding(ctx),
   ];
 }

@@ -29,6 +29,8 @@ export type Metrics = {
   webhookReceived: (signature: string) => void;
   /** a channel that facts are refreshed from: when it was last well (epoch ms), and whether it fails now */
   channelIs: (channel: string, state: { checkedAt: number | null; isFailing: boolean }) => void;
+  /** what the release feed is known to say */
+  releaseIs: (state: { isNewer: boolean; isFailing: boolean }) => void;
   /** Prometheus' text format */
   text: () => Promise<string>;
   contentType: string;
@@ -138,6 +140,16 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
     labelNames: ['channel'],
     registers: [registry],
   });
+  const newerRelease = new Gauge({
+    name: 'airworthy_newer_release',
+    help: 'Whether the release feed names a version newer than this one; 0 as well where no feed is set.',
+    registers: [registry],
+  });
+  const releaseFaults = new Gauge({
+    name: 'airworthy_release_feed_failing',
+    help: 'Whether the release feed could not be asked the last time.',
+    registers: [registry],
+  });
   new Gauge({
     name: 'airworthy_background_tasks',
     help: 'Work that requests have started and that is not done yet.',
@@ -203,6 +215,10 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
     channelIs: (channel, { checkedAt, isFailing }) => {
       if (checkedAt !== null) channelTimes.set({ channel }, checkedAt / 1000);
       channelFaults.set({ channel }, isFailing ? 1 : 0);
+    },
+    releaseIs: ({ isNewer, isFailing }) => {
+      newerRelease.set(isNewer ? 1 : 0);
+      releaseFaults.set(isFailing ? 1 : 0);
     },
     text: () => {
       // they cost something to collect, so they begin with the first look

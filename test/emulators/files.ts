@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ServedFile = { body: Buffer; etag?: string; lastModified?: string; cookie?: string };
+export type ServedFile = { body: Buffer; etag?: string; lastModified?: string; cookie?: string; redirectTo?: string };
 /** What it does instead of answering: an error, silence, or half of the file and then the end of the connection. */
 export type FileFault = 'error' | 'hang' | 'cut';
 
@@ -58,6 +58,10 @@ export async function startFiles(): Promise<FileEmulator> {
       note(now ? 500 : 404);
       response.writeHead(now ? 500 : 404).end();
       return;
+    }
+    if (file.redirectTo) {
+      note(301);
+      return void response.writeHead(301, { location: file.redirectTo }).end();
     }
     const { range, 'if-none-match': match, 'if-modified-since': since, 'if-range': ifRange } = request.headers;
     const tags = {

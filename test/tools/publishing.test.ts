@@ -1,10 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { settingNames } from '#server/config.ts';
+import { composeProblems } from '#test/support/compose-schema.ts';
 import { testFolder } from '#test/support/database.ts';
+import { kubernetesTypeProblems } from '#test/support/kubernetes-types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -19,6 +23,7 @@ type Container = {
   volumeMounts: { name: string }[];
 };
 type Resource = {
+  apiVersion: string;
   kind: string;
   spec: { template?: { spec: { containers: Container[]; volumes: { name: string }[] } } };
 };
@@ -69,13 +74,31 @@ describe('publishing the image', () => {
     expect(existsSync(join(folder, 'calls'))).toBe(false);
   });
 
+  it('makes the release that the notice of newer versions reads, of this version alone', () => {
+    const folder = testFolder();
+    standIn(folder, 'gh');
+    const release = (tag: string) =>
+      spawnSync(join(ROOT, 'tools/publish-release.sh'), [tag], {
+        env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+        encoding: 'utf8',
+      });
+    expect(release('v99.0.0')).toMatchObject({ status: 1, stderr: expect.stringContaining('v99.0.0') });
+    expect(existsSync(join(folder, 'calls'))).toBe(false);
+    const tag = `v${packageJson.version}`;
+    expect(release(tag)).toMatchObject({ status: 0, stderr: '' });
+    const called = readFileSync(join(folder, 'calls'), 'utf8');
+    expect(called).toMatch(new RegExp(`^gh release create ${tag} --verify-tag --title ${tag} --notes `));
+    expect(called.includes('--prerelease')).toBe(packageJson.version.includes('-'));
+  });
+
   it('is done by the workflow for each tag of a version, with the rights that it takes', () => {
     const { on, jobs } = parse(textOf('.github/workflows/release.yml'));
     expect(on).toEqual({ push: { tags: ['v*'] } });
     expect(jobs.image.permissions).toEqual({ contents: 'read', packages: 'write', 'id-token': 'write' });
     const { run } = jobs.image.steps.at(-1);
     expect(run).toMatch(/^tools\/publish-image\.sh "ghcr\.io\/\S+" "\$\{GITHUB_REF_NAME\}"$/);
-    execFileSync('sh', ['-n', join(ROOT, 'tools/publish-image.sh')]);
+    expect(jobs.release).toMatchObject({ needs: 'image', permissions: { contents: 'write' } });
+    expect(jobs.release.steps.at(-1).run).toMatch(/^tools\/publish-release\.sh "\$\{GITHUB_REF_NAME\}"$/);
   });
 });
 
@@ -101,6 +124,34 @@ describe('templates', () => {
     expect(container.livenessProbe.httpGet.path).toBe('/healthz');
     expect(container.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
   });
+
+  it('for Kubernetes are what its API takes: every name and value, and a wrong one would be found', () => {
+    const [volume, deployment, service] = parseAllDocuments(textOf('docs/templates/kubernetes.yaml')).map((document) =>
+      document.toJS(),
+    );
+    new PersistentVolumeClaim(volume).validate();
+    new Deployment(deployment).validate();
+    new Service(service).validate();
+    expect(kubernetesTypeProblems([volume, deployment, service])).toEqual([]);
+
+    const wrongValue = { ...service, spec: { ...service.spec, ports: [{ port: 'eighty' }] } };
+    expect(() => new Service(wrongValue).validate()).toThrow('port must be integer');
+    const wrongName = { ...service, spec: { ...service.spec, selektor: {} } };
+    expect(kubernetesTypeProblems([wrongName])).toEqual([expect.stringContaining(`'"selektor"' does not exist`)]);
+  });
+
+  it.each(['compose.yaml', 'compose.build.yaml', 'docs/templates/casaos.yaml'])(
+    '%s is what the Compose Specification takes, which would find a wrong name',
+    (file) => {
+      const compose = parse(textOf(file), { merge: true });
+      expect(composeProblems(compose)).toEqual([]);
+      const [service] = Object.values<object>(compose.services);
+      const airworthy = { ...service, restarts: 'always' };
+      expect(composeProblems({ ...compose, services: { airworthy } })).toContainEqual(
+        expect.stringContaining('"additionalProperty":"restarts"'),
+      );
+    },
+  );
 
   it('for CasaOS and Unraid name the image of this version and the folder of its data', () => {
     const { services } = parse(textOf('docs/templates/casaos.yaml'));

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Overview } from '#src/account/owner.ts';
+import type { Overview, ReleaseState } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
+import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 
@@ -13,7 +14,7 @@ export function OverviewPart() {
 }
 
 function Cards({ overview }: { overview: Overview }) {
-  const { people, served, providers, disk, backup, canDownloadBackup, facts, openHelpRequests } = overview;
+  const { release, people, served, providers, disk, backup, canDownloadBackup, facts, openHelpRequests } = overview;
   const searches = Object.entries(served.searches);
   return (
     <div className={classes.tiles}>
@@ -31,6 +32,7 @@ function Cards({ overview }: { overview: Overview }) {
       <Card title="This server">
         <DescriptionList
           items={[
+            ...releaseFacts(release),
             { name: 'Running since', value: formatDate(served.since, { withTime: true }) },
             ...(searches.length === 0 ? [{ name: 'Searches', value: 'none yet' }] : []),
             ...searches.map(([outcome, count]) => ({ name: `Searches: ${words(outcome)}`, value: number(count) })),
@@ -65,6 +67,27 @@ function Cards({ overview }: { overview: Overview }) {
       </Card>
     </div>
   );
+}
+
+/** A newer version is told quietly, and where nobody is asked there is nothing to tell. */
+function releaseFacts({ version, newer, askedAt, failingSince }: ReleaseState): Description[] {
+  const facts: Description[] = [{ name: 'Version', value: version }];
+  if (newer) {
+    const date = newer.publishedAt ? `, ${formatDate(newer.publishedAt)}` : '';
+    facts.push({
+      name: 'Newer version',
+      value: <ExternalLink url={newer.url}>{newer.version + date}: notes</ExternalLink>,
+    });
+  } else if (askedAt && !failingSince) {
+    facts.push({ name: 'Newer version', value: `none on ${formatDate(askedAt, { withTime: true })}` });
+  }
+  if (failingSince) {
+    facts.push({
+      name: 'Release feed',
+      value: `could not be asked since ${formatDate(failingSince, { withTime: true })}`,
+    });
+  }
+  return facts;
 }
 
 function words(outcome: string): string {

@@ -9,6 +9,7 @@ import type { Overview } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
 import { dataFolder } from '../../secrets/session-secret.ts';
 import { BACKUP_NAME } from '../back-up-on-schedule.ts';
+import { readRelease } from '../newer-release.ts';
 import { ageOf, datedFacts } from '../reference-age.ts';
 
 /** How the box is doing, at a glance. */
@@ -23,6 +24,7 @@ export async function readOverview(ctx: Context): Promise<Overview> {
     AeroDataBox: config.AERODATABOX_REQUESTS_PER_DAY,
   };
   return {
+    release: await readRelease(ctx),
     people: await countPeople(db, now.getTime()),
     served: await metrics.served(),
     providers: (await listBudgets(db)).flatMap((spending) => {

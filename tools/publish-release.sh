@@ -1,0 +1,18 @@
+#!/bin/sh
+# Makes the release that the notice of newer versions reads, once its image is there: tools/publish-release.sh TAG. Wants gh.
+set -eu
+tag=${1:?say which tag: tools/publish-release.sh TAG}
+root=$(cd "$(dirname "$0")/.." && pwd)
+cd "$root"
+
+version=$(node -p "require('./package.json').version")
+if [ "$tag" != "v$version" ]; then
+  echo "The tag $tag is not the version in package.json, $version." >&2
+  exit 1
+fi
+
+set -- --verify-tag --title "$tag" --notes "docs/CHANGELOG.md says what changed."
+case $version in
+*-*) set -- "$@" --prerelease ;;
+esac
+gh release create "$tag" "$@"
