@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
@@ -20,11 +20,16 @@ export async function restApi(
   app: FastifyInstance,
   { ctx: server, callContext, sharedResponses, heads }: Entrance & { ctx: Context },
 ) {
+  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await callContext(request, reply).member())) throw new AppError('not_signed_in');
+  };
   for (const { method, path, procedure, status = 200, bodyLimit } of restRoutes) {
     app.route({
       method,
       url: path,
       bodyLimit,
+      // a stranger is refused before anything large is read
+      ...(bodyLimit && { onRequest: refuseStrangers }),
       config: routeConfig(procedure),
       handler: async (request, reply) => {
         const slot = sharedResponses.get(procedure, request);

@@ -10,7 +10,7 @@ export type RestRoute = {
   summary: string;
   answer: z.ZodType;
   status?: number;
-  /** bytes; the server's own when left out */
+  /** bytes, for members alone; the server's own when left out */
   bodyLimit?: number;
   /** who may call it; `all` when left out */
   who?: 'member' | 'admin';

@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { ERRORS } from '#src/errors.ts';
 import type { CallContextOf } from '../http/call-context.ts';
@@ -14,7 +14,7 @@ import { routeConfig, type SharedResponses } from './shared-responses.ts';
 
 const MAX_BATCH = 20;
 
-/** Calls that may be larger than others, in bytes. */
+/** Calls that may be larger than others, in bytes; all are for members alone. */
 const LARGER_BODIES = { 'account.importData': IMPORT_LIMIT_BYTES };
 
 type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
@@ -42,7 +42,16 @@ export async function trpcApi(
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const [path, bodyLimit] of Object.entries(LARGER_BODIES)) {
-      scope.post(`/${path}`, { bodyLimit }, (req, res) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));
+      const answer = (req: FastifyRequest, res: FastifyReply) =>
+        fastifyRequestHandler({ ...trpcOptions, req, res, path });
+      // a stranger is refused by the procedure itself, before anything large is read
+      const onRequest = async (req: FastifyRequest, res: FastifyReply) => {
+        if (await callContext(req, res).member()) return;
+        req.body = '{}';
+        await answer(req, res);
+        return res;
+      };
+      scope.post(`/${path}`, { bodyLimit, onRequest }, answer);
     }
   });
   for (const name of procedureNames.filter((each) => typeOf(each) === 'query')) {

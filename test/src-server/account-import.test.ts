@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { TRIP_LIMIT } from '#src/trips/limits.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { newMember, post, type Visitor } from '#test/support/member.ts';
+import { routesOf } from '#test/support/routing-table.ts';
 
 const URL = '/api/account-data';
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
@@ -195,6 +199,39 @@ describe('the file of account data, brought back', () => {
     for (const url of [URL, '/trpc/account.importData']) {
       expect([url, (await member({ method: 'POST', url, headers, payload })).statusCode]).toEqual([url, 400]);
     }
+  });
+
+  it('of somebody who is not signed in is refused before it is read, by both entrances', async () => {
+    const { app } = await testApp({ RATE_LIMITS: 'off' });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { 'content-type': 'application/json', 'content-length': IMPORT_LIMIT_BYTES, origin: address };
+    for (const url of [URL, '/trpc/account.importData', '/trpc/account.importData?batch=1']) {
+      // the body is announced and never comes
+      const call = request(`${address}${url}`, { method: 'POST', headers }).on('error', () => undefined);
+      call.flushHeaders();
+      const [answer] = await once(call, 'response');
+      let body = '';
+      for await (const chunk of answer) body += chunk;
+      call.destroy();
+      expect([url, answer.statusCode]).toEqual([url, 401]);
+      expect(body).toContain('Please sign in to continue.');
+    }
+  });
+
+  it('has no brother: no other path takes more than the server’s own limit, but the payment provider’s', async () => {
+    const { app } = await testApp({ RATE_LIMITS: 'off' });
+    const payload = JSON.stringify({ text: 'x'.repeat(100_000) });
+    const large: string[] = [];
+    for (const { url } of (await routesOf(app)).filter(({ method }) => method === 'POST')) {
+      const headers = { 'content-type': 'application/json' };
+      const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
+      if (statusCode !== 413) large.push(`${url} ${statusCode}`);
+    }
+    expect(large.sort()).toEqual([
+      '/api/account-data 401',
+      '/api/stripe/webhook 503',
+      '/trpc/account.importData 401',
+    ]);
   });
 
   it('may have two megabytes, by both entrances, where no other call may', async () => {
