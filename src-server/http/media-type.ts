@@ -3,7 +3,7 @@ import { AppError } from '#src/errors.ts';
 
 /** Procedures take JSON alone: what else their transport would try to read fails as our fault. Throws unsupported_media_type. */
 export function checkMediaType({ method, url, headers }: FastifyRequest): void {
-  if (method !== 'POST' || !url.startsWith('/trpc/')) return;
+  if (method === 'GET' || method === 'HEAD' || !url.startsWith('/trpc/')) return;
   const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== undefined && mediaType !== 'application/json') throw new AppError('unsupported_media_type');
 }

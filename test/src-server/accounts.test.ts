@@ -291,6 +291,13 @@ describe('what no call may do', () => {
     expect(response.json()).toHaveProperty('message');
   });
 
+  it.each(['POST', 'PUT', 'PATCH'] as const)('a form that comes by %s is a 415', async (method) => {
+    const { app } = await testApp();
+    const headers = { 'content-type': 'multipart/form-data' };
+    const response = await app.inject({ method, url: '/trpc/account.importData', payload: '', headers });
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
+  });
+
   it('a hundred logins at once are all answered while other calls go on', async () => {
     // at what a password costs in earnest
     const { app } = await testApp({ RATE_LIMITS: 'off' }, { passwords: buildPasswords() });
