@@ -1,6 +1,6 @@
 import type { NewStoredReport } from '#db/repositories/flights.ts';
 import type { AppError } from '#src/errors.ts';
-import { buildReport, type ReportFacts } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';
 import type { Context } from '../context.ts';
 import { addLikelyAircraft, type LikelyFlight } from './add-likely-aircraft.ts';
@@ -45,7 +45,7 @@ export async function assembleReport(
   const aircraft = flight.flightData.likelyWords ?? facts.model?.name ?? flight.aircraftType ?? 'not known';
   progress({ step: 'aircraft', found: aircraft });
 
-  const { safetyReport, hasFault } = await enrichReport(ctx, { report: buildReport(facts), flight }, extras);
+  const { safetyReport, hasFault } = await enrichReport(ctx, { ...buildReportAndAnalysis(facts), flight }, extras);
   signal.throwIfAborted();
 
   const expiresAt = earliest([found.expiresAt, likely.expiresAt]);

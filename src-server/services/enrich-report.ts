@@ -1,5 +1,6 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { addFindings, addUnreadPages, factsOf } from '#src/safety/add-findings.ts';
+import type { BuiltReport } from '#src/safety/build-report.ts';
 import type { Evidence } from '#src/safety/evidence.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +10,7 @@ import { settle } from './settle.ts';
 import type { CallOptions } from './single-flight.ts';
 import { withinTime } from './time-limit.ts';
 
-export type PlainReport = { report: SafetyReport; flight: FoundFlight };
+export type PlainReport = BuiltReport & { flight: FoundFlight };
 
 /** The computed report with what the web says, as far as search and language model can be had. `hasFault` when one of them failed. */
 export async function enrichReport(
@@ -39,12 +40,12 @@ export async function enrichReport(
 
 async function write(
   ctx: Context,
-  { report, flight, evidence }: PlainReport & { evidence: Evidence[] },
+  { report, analysis, flight, evidence }: PlainReport & { evidence: Evidence[] },
   options: CallOptions,
 ): Promise<{ safetyReport: SafetyReport; fault: string | null }> {
   const unread = addUnreadPages(report, evidence);
   if (!ctx.languageModel.isConfigured) return { safetyReport: unread, fault: null };
-  const facts = factsOf(report);
+  const facts = factsOf({ report, analysis });
   const about = {
     airlineName: report.airlineSafety.airlineName,
     modelName: report.modelSafety?.modelName ?? flight.aircraftType,
@@ -54,7 +55,10 @@ async function write(
   if (findings.claims.length + findings.incidents.length === 0) {
     return { safetyReport: unread, fault: 'none of its answer could be traced to a source.' };
   }
-  return { safetyReport: addFindings(report, { evidence, factCount: facts.length, findings }), fault: null };
+  return {
+    safetyReport: addFindings({ report, analysis }, { evidence, factCount: facts.length, findings }),
+    fault: null,
+  };
 }
 
 function pages(evidence: Evidence[]): string {

@@ -1,3 +1,5 @@
+import { analysisText } from './analysis.ts';
+import type { BuiltReport } from './build-report.ts';
 import type { Findings } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 import type { MixPart, SafetyReport } from './report.ts';
@@ -10,9 +12,12 @@ export type ReadEvidence = {
   findings: Findings;
 };
 
-/** The report with what was read in the search results. Score, rating and every figure stay as they were computed. */
+/**
+ * The report with what was read in the search results. Score, rating and every figure stay as they were computed, and
+ * what `factsOf` left out stays in our own words.
+ */
 export function addFindings(
-  report: SafetyReport,
+  { report, analysis }: BuiltReport,
   { evidence, factCount, findings: found }: ReadEvidence,
 ): SafetyReport {
   const findings = report.mix ? withoutModels(found, report.mix) : found;
@@ -37,15 +42,13 @@ export function addFindings(
     isHostileAct: false,
     sources: [indexOf(source)],
   }));
-  const [opening = '', ...rest] = report.analysis.split('\n\n');
-  const closing = rest.pop() ?? '';
-  // what is said of a mix stays in our own words: an estimate must not turn into a fact
-  const ofMix = report.mix ? [rest[0] ?? ''] : [];
-  const facts = fromFacts.length > 0 ? [...ofMix, fromFacts.map((claim) => claim.text).join(' ')] : rest;
-  const web = fromWeb.length > 0 ? [`From the web, as reported there: ${fromWeb.join(' ')}`] : [];
+  const { flight, model, airline, closing } = analysis;
+  const ofModel = isModelKnown(report) ? [] : [model];
+  const facts = fromFacts.length > 0 ? [...ofModel, fromFacts.map((claim) => claim.text)] : [model, airline];
+  const web = fromWeb.length > 0 ? [['From the web, as reported there:', ...fromWeb]] : [];
   return {
     ...report,
-    analysis: [opening, ...facts, ...web, closing].join('\n\n'),
+    analysis: analysisText([flight, ...facts, ...web, closing]),
     analysisBy: findings.claims.length > 0 ? 'language-model' : report.analysisBy,
     sources: sources.lines,
     sourceList: sources.list,
@@ -73,10 +76,14 @@ export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): Safe
   return { ...report, sources: sources.lines, sourceList: sources.list };
 }
 
-/** The facts that the language model sees, a sentence each: what the templates say of model and airline, without the flight, and without an estimate of several models. */
-export function factsOf(report: SafetyReport): string[] {
-  const paragraphs = report.analysis.split('\n\n').slice(report.mix ? 2 : 1, -1);
-  return paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
+/** The facts that the language model sees, a statement each: on the airline, and on the model where it is known which one flies. */
+export function factsOf({ report, analysis }: BuiltReport): string[] {
+  return [...(isModelKnown(report) ? analysis.model : []), ...analysis.airline];
+}
+
+/** An estimate of several models must not turn into a fact about one. */
+function isModelKnown({ mix, modelSafety }: SafetyReport): boolean {
+  return !mix && modelSafety !== null;
 }
 
 function isListed({ modelSafety }: SafetyReport, { date }: { date: string }): boolean {

@@ -24,10 +24,22 @@ export type AnalysisFacts = {
   today: string;
 };
 
-/** Prose from the facts alone: one paragraph each on the flight, the aircraft, the airline and what the figures mean. */
-export function writeAnalysis(facts: AnalysisFacts): string {
-  const model = [modelParagraph(facts), ...(facts.modelReports ?? []).map(modelReportSentence)].join(' ');
-  return [flightParagraph(facts), model, airlineParagraph(facts), closing(facts)].join('\n\n');
+/** What a report says in words, in four parts: the statements of each, a sentence or two each. */
+export type Analysis = { flight: string[]; model: string[]; airline: string[]; closing: string[] };
+
+/** Statements from the facts alone, on the flight, the aircraft, the airline and what the figures mean. */
+export function writeAnalysis(facts: AnalysisFacts): Analysis {
+  return {
+    flight: [flightParagraph(facts)],
+    model: [...modelStatements(facts), ...(facts.modelReports ?? []).map(modelReportSentence)],
+    airline: airlineStatements(facts),
+    closing: [closing(facts)],
+  };
+}
+
+/** As a report carries it: a paragraph for each part, with an empty line between. */
+export function analysisText(paragraphs: readonly (readonly string[])[]): string {
+  return paragraphs.map((statements) => statements.join(' ')).join('\n\n');
 }
 
 function flightParagraph({ flight, modelSafety }: AnalysisFacts): string {
@@ -60,31 +72,37 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
   return `You selected ${name}. The figures below are for that model.`;
 }
 
-function modelParagraph({ score, modelSafety, mix = [] }: AnalysisFacts): string {
+function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): string[] {
   if (mix.length > 0) {
     const [rateLow, rateHigh] = [score.rateLow as number, score.rateHigh as number];
-    return mixParagraph(mix, score, flightsRange({ rateLow, rateHigh }));
+    return [mixParagraph(mix, score, flightsRange({ rateLow, rateHigh }))];
   }
   if (!modelSafety) {
-    return "Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record.";
+    return ["Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record."];
   }
   if (score.ratePerMillionDepartures === null || score.rateLow === null || score.rateHigh === null) {
-    return `${score.sentence} The model has been in service since ${modelSafety.firstServiceYear}.`;
+    return [score.sentence, `The model has been in service since ${modelSafety.firstServiceYear}.`];
   }
   const [worst, best] = flightsRange({ rateLow: score.rateLow, rateHigh: score.rateHigh });
   const count = score.fatalAccidents === 0 ? 'no fatal accident' : plural(score.fatalAccidents ?? 0, 'fatal accident');
   const exposure = `${score.basis === 'estimated' ? 'an estimated ' : ''}${score.exposureMillionDepartures} million departures`;
   const window = `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${exposure}.`;
   if (score.value === null) {
-    return `${window} That's too few flights for a score: anything from one fatal accident per ${worst} to one per ${best} flights is consistent with the record.`;
+    return [
+      window,
+      `That's too few flights for a score: anything from one fatal accident per ${worst} to one per ${best} flights is consistent with the record.`,
+    ];
   }
-  return `${window} Combined with the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}, ${relationOfScore(score)}), with a 90% range of ${score.low} to ${score.high}: one fatal accident per ${worst} to ${best} flights.`;
+  return [
+    window,
+    `Combined with the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}, ${relationOfScore(score)}), with a 90% range of ${score.low} to ${score.high}: one fatal accident per ${worst} to ${best} flights.`,
+  ];
 }
 
-function airlineParagraph({ airlineSafety }: AnalysisFacts): string {
+function airlineStatements({ airlineSafety }: AnalysisFacts): string[] {
   const name = airlineSafety.airlineName ?? 'The airline';
   if (airlineSafety.rating === null) {
-    return `We don't have data on ${name}, so it isn't rated. That's neither good nor bad.`;
+    return [`We don't have data on ${name}, so it isn't rated. That's neither good nor bad.`];
   }
   const lines = airlineSafety.ratingLines
     .slice(1)
@@ -92,12 +110,16 @@ function airlineParagraph({ airlineSafety }: AnalysisFacts): string {
     .join('; ');
   const fleet =
     airlineSafety.fleetSize === null
-      ? ''
-      : ` Its fleet has ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : ` with an average age of ${airlineSafety.avgFleetAge} years`}.`;
+      ? null
+      : `Its fleet has ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : ` with an average age of ${airlineSafety.avgFleetAge} years`}.`;
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
-  const worth = ratingPeers ? ` ${peersSentence(rating, ratingPeers)}` : '';
-  const own = record ? ` ${record.sentence}` : '';
-  return `${name} has ${pointsOf(rating, ratingOutOf)}: ${lines}.${worth}${own} ${airlineSafety.safetyRecordReason}${fleet}`;
+  return [
+    `${name} has ${pointsOf(rating, ratingOutOf)}: ${lines}.`,
+    ratingPeers && peersSentence(rating, ratingPeers),
+    record?.sentence,
+    airlineSafety.safetyRecordReason,
+    fleet,
+  ].filter((statement) => typeof statement === 'string');
 }
 
 function closing({ flight, today }: AnalysisFacts): string {

@@ -6,7 +6,7 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { AIRPORTS_SOURCE } from '../reference/source.ts';
 import { airlinePartOf } from './airline-safety.ts';
-import { writeAnalysis } from './analysis.ts';
+import { type Analysis, analysisText, writeAnalysis } from './analysis.ts';
 import type { Comparison } from './comparison.ts';
 import { airlineIndicators, modelIndicators, modelReportIndicators } from './indicators.ts';
 import { likelyProvenance, mixIndicator, mixParts, mixProvenance } from './mix-report.ts';
@@ -39,8 +39,16 @@ export type ReportFacts = {
   missing: string[];
 };
 
+/** A report, and the statements that its analysis is made of. */
+export type BuiltReport = { report: SafetyReport; analysis: Analysis };
+
 /** Facts → the one shape of a report; pure, so that every number can be computed again. */
 export function buildReport(facts: ReportFacts): SafetyReport {
+  return buildReportAndAnalysis(facts).report;
+}
+
+/** The same, with the statements as they were before they became a text. */
+export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const { flight, model, mix = [], airline, today } = facts;
   const sources = new SourceList();
   const flightFigures = flightProvenance(flight, sources);
@@ -69,10 +77,11 @@ export function buildReport(facts: ReportFacts): SafetyReport {
     ...modelReportIndicators(modelReports, sources),
     ...airlineIndicators(airline, today, sources),
   ];
-  return {
+  const analysis = writeAnalysis({ flight, score, modelSafety, mix, modelReports, airlineSafety, today });
+  const report: SafetyReport = {
     safetyScore: score.value,
     score,
-    analysis: writeAnalysis({ flight, score, modelSafety, mix, modelReports, airlineSafety, today }),
+    analysis: analysisText([analysis.flight, analysis.model, analysis.airline, analysis.closing]),
     analysisBy: 'templates',
     keyIndicators: indicators,
     sources: sources.lines,
@@ -85,6 +94,7 @@ export function buildReport(facts: ReportFacts): SafetyReport {
     missing: facts.missing,
     ...(facts.factsAsOf && { factsAsOf: facts.factsAsOf }),
   };
+  return { report, analysis };
 }
 
 function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances<(typeof FLIGHT_FIGURES)[number]> {

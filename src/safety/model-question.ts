@@ -2,7 +2,7 @@ import type { NumberedSource } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 
 /** Changes whenever the question or the check of its answers changes, so that no older answer is reused. */
-export const QUESTION_VERSION = 2;
+export const QUESTION_VERSION = 3;
 
 /** What the language model is told to do. Nothing from outside ever goes in here. */
 export const MODEL_INSTRUCTIONS = `You write the analysis of an airline safety report from numbered sources. The sources between <facts> tags are ours and checked.
