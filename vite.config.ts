@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS, STYLE_BROWSERS } from './tools/browsers.ts';
+import { CHUNK_GROUPS } from './tools/chunks.ts';
 import { noteFilesForOffline } from './tools/service-worker.ts';
 import { withoutUnusedColors } from './tools/unused-colors.ts';
 
@@ -64,10 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manualPureFunctions: ['z', 'airportCode'],
         moduleSideEffects: [{ test: /@trpc/, sideEffects: false }],
       },
-      // what every screen needs comes in one file: that packs best
-      output: isSsrBuild
-        ? {}
-        : { codeSplitting: { groups: [{ name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial'] }] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },
 }));

@@ -36,7 +36,8 @@ async function bringScript(path: string): Promise<void> {
 }
 
 function bringStyle(path: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${path}"]`)) return Promise.resolve();
+  const isThere = document.querySelector(`link[rel="stylesheet"][href="${path}"],style[data-file="${path}"]`);
+  if (isThere) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: path });
     link.onload = () => resolve();

@@ -39,17 +39,17 @@ export async function addShells(): Promise<() => Promise<void>> {
   const home = withoutStyleAttributes(await drawShell('/', PAGE_MARKS.nonce));
   const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
   const search = withoutStyleAttributes(await drawShell(`/?flight=${PAGE_MARKS.flight}`, PAGE_MARKS.nonce));
-  const [{ script, styles, ...flight }, route] = [filesOf(manifest, SEARCH), filesOf(manifest, ROUTE_SEARCH)];
-  const laterFiles = [...new Set([...flight.scripts, ...styles, ...route.scripts, ...route.styles])];
-  const searchStyle = (await Promise.all(styles.map(inPage))).join('');
+  const [flight, route] = [filesOf(manifest, SEARCH), filesOf(manifest, ROUTE_SEARCH)];
+  const laterFiles = [...new Set([...flight.scripts, ...flight.styles, ...route.scripts, ...route.styles])];
+  const searchStyle = (await Promise.all(flight.styles.map(inPage))).join('');
   const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
   await write('index.html', within(startingAfterPaint(page), frame));
   const searchPage = page.replace('</head>', () => `  ${searchStyle}\n  </head>`);
-  await write('search.html', within(startingAfterPaint(searchPage, [script]), search));
+  await write('search.html', within(startingAfterPaint(searchPage, flight.scripts), search));
   return () => write('home.html', within(startingAfterPaint(prefetching(page, laterFiles)), home));
 }
 
-type Files = { script: string; scripts: string[]; styles: string[] };
+type Files = { scripts: string[]; styles: string[] };
 
 /** A file of scripts, all that it imports, and the style of them: paths below the built pages. */
 function filesOf(manifest: Manifest, name: string): Files {
@@ -61,17 +61,16 @@ function filesOf(manifest: Manifest, name: string): Files {
   if (!entry) throw new Error(`the build has no file ${name}`);
   const all = withImports(entry);
   const scripts = [...new Set(all.map(({ file }) => file))];
-  return { script: entry.file, scripts, styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
+  return { scripts, styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
 }
 
-/** A style sheet as part of the page. The link, which fetches nothing, tells the loader of the scripts that it is there. */
+/** A style sheet as part of the page. Its name tells the loader of later parts (src-client/bring-files.ts) that it is there. */
 async function inPage(path: string): Promise<string> {
-  const style = await readFile(join(PAGES, path), 'utf8');
-  return `${styleElement(style)}<link rel="stylesheet" href="/${path}" disabled>`;
+  return styleElement(await readFile(join(PAGES, path), 'utf8'), ` data-file="/${path}"`);
 }
 
-function styleElement(style: string): string {
-  return `<style nonce="${PAGE_MARKS.nonce}">${style.trim()}</style>`;
+function styleElement(style: string, attributes = ''): string {
+  return `<style nonce="${PAGE_MARKS.nonce}"${attributes}>${style.trim()}</style>`;
 }
 
 /** The style sheet and the plain script in the place of their links: a phone waits for each file half a second or more. */
@@ -89,8 +88,8 @@ async function withFirstFiles(page: string): Promise<string> {
 }
 
 /**
- * The modules are fetched and run when the shell has been painted; in a hidden window nothing is. A line below the shell
- * says so when they cannot be had, when they take long, and when somebody presses what is not there yet.
+ * The modules are fetched, all at once, and run when the shell has been painted; in a hidden window nothing is. A line
+ * below the shell says so when they cannot be had, when they take long, and when somebody presses what is not there yet.
  */
 function startingAfterPaint(page: string, more: string[] = []): string {
   const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;

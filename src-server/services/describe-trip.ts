@@ -1,6 +1,7 @@
 import { listLiveFlights } from '#db/repositories/flights.ts';
 import { likelyWords, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
-import { departureDayOf, type FoundFlight } from '#src/flight/flight.ts';
+import { departureDayOf } from '#src/flight/departure-day.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { localTime } from '#src/flight/operation.ts';
 import { scoreOfMix } from '#src/safety/mix-score.ts';

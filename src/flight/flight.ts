@@ -86,26 +86,6 @@ export type Flight = z.infer<typeof flightSchema>;
 /** A flight before it is stored. */
 export type FoundFlight = Omit<Flight, 'id' | 'searchedAt'>;
 
-/** The day of departure on the clock at the origin, YYYY-MM-DD; null when the flight has no departure. */
-export function departureDayOf({ departure, flightData }: Pick<Flight, 'departure' | 'flightData'>): string | null {
-  // before the day was kept by its name it was the day that the row of live data is from
-  const kept = flightData.departureDay ?? (flightData.provider === 'flightradar24' ? flightData.asOf : null);
-  return departure && (kept ?? departure.slice(0, 10));
-}
-
-/** For a flight whose data were not kept. */
-export const NO_FLIGHT_DATA: FlightData = {
-  provider: 'routes',
-  asOf: null,
-  source: { title: 'Unknown', url: null },
-  aircraftBasis: 'unknown',
-  aircraftModelId: null,
-  operatingCarrier: null,
-  sellingCarrier: null,
-  via: [],
-  notes: [],
-};
-
 const NO_SUCH_FLIGHT = 'There is no flight with this number.';
 
 /** The id of a stored flight, as a number or as an address carries it: a whole number up to 2^53 - 1. */

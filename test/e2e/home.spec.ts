@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstLoadOf } from '#test/support/first-load.ts';
+import { builtScripts, firstLoadOf } from '#test/support/first-load.ts';
 import { ADMIN, expect, PHONE, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
@@ -223,6 +223,31 @@ test.describe('the page around it', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+
+  test('a search asks at once for all the files that its report needs', async ({ page }) => {
+    const html = await (await page.request.get('/?flight=BA286')).text();
+    expect(firstLoadOf(html).script).toBeLessThan(180_000);
+    const later: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(js|css)$/.test(pathname) && !html.includes(pathname)) later.push(pathname);
+    });
+    await page.goto('/?flight=BA286');
+    const sentence = page
+      .getByRole('article')
+      .getByText(/fatal accidents? per/)
+      .first();
+    await expect(sentence).toBeVisible();
+    const styles = later.filter((path) => path.endsWith('.css'));
+    const atStart = later.filter((path) => !/\/coast-/.test(path));
+    expect({ styles, atStart }).toEqual({ styles: [], atStart: [] });
+  });
+
+  test('hardly any file of the program has less than 1 kB', () => {
+    const sizes = builtScripts().map(({ bytes }) => bytes);
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(sizes.filter((bytes) => bytes < 1000).length).toBeLessThanOrEqual(6);
   });
 });
 

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -14,4 +14,11 @@ export function firstLoadOf(html: string): { script: number; style: number } {
     script: scripts.reduce((sum, path) => sum + statSync(join(BUILT, `${path}.br`)).size, 0),
     style: brotliCompressSync(styles.join('')).length,
   };
+}
+
+/** The files of scripts of the built client, with their size before packing. */
+export function builtScripts(): { name: string; bytes: number }[] {
+  const folder = join(BUILT, 'assets');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return names.map((name) => ({ name, bytes: statSync(join(folder, name)).size }));
 }

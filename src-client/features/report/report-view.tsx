@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Flight, NO_FLIGHT_DATA } from '#src/flight/flight.ts';
+import type { Flight } from '#src/flight/flight.ts';
+import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';

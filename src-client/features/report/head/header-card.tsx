@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { departureDayOf, type Flight } from '#src/flight/flight.ts';
+import { departureDayOf } from '#src/flight/departure-day.ts';
+import type { Flight } from '#src/flight/flight.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';

@@ -1,4 +1,4 @@
-import { departureDayOf } from '#src/flight/flight.ts';
+import { departureDayOf } from '#src/flight/departure-day.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';

@@ -1,0 +1,14 @@
+import type { FlightData } from './flight.ts';
+
+/** For a flight whose data were not kept. */
+export const NO_FLIGHT_DATA: FlightData = {
+  provider: 'routes',
+  asOf: null,
+  source: { title: 'Unknown', url: null },
+  aircraftBasis: 'unknown',
+  aircraftModelId: null,
+  operatingCarrier: null,
+  sellingCarrier: null,
+  via: [],
+  notes: [],
+};

@@ -1,0 +1,39 @@
+/** Parts of a few lines each that many screens share, and that need nothing large. */
+const COMMON = [
+  /@mantine\/core\/(styles\/CloseButton|esm\/components\/(Skeleton\/|CloseButton\/|Portal\/|Transition\/|Accordion\/AccordionChevron))/,
+  /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
+  /\/src\/(format\/|flight\/search-dates|safety\/(relation|rating-lines|score-label|model-score))/,
+  /\/src\/(aircraft\/likely-words|reference\/major-airports)/,
+  /\/src-client\/(ui\/(?!dialog|toast|tooltip|link-field|suggest)|features\/(search\/(?!calendar)|layout\/)|pages\/(search-f|signed-in))/,
+  /\/src-client\/(tell-failure|start-offline|features\/(offline\/(saved-reports|register-w|save-and)|sharing\/(use-stop|tell-share)))/,
+];
+const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
+const SCROLL = /node_modules\/react-remove-scroll\//;
+const FLOATING = /@floating-ui|@mantine\/core\/esm\/(components\/(FocusTrap|Popover)|utils\/Floating)\//;
+const SMALL_DIALOGS =
+  /src-client\/features\/(account\/(delete|revoke)-d|billing\/(cancel|resume)-d|sharing\/sign-in-d|help\/sign-in-f)/;
+const REPORT =
+  /src-client\/(features\/(report\/|sharing\/share-b|trips\/keep-b)|pages\/(saved-report|report-foot|flight-page)|routes\/(details|flights)\.)/;
+const ACCOUNT =
+  /src-client\/(features\/(account\/(name-|new-p|link-c|passkey-c|auth-c)|billing\/(use-c|payment-u))|routes\/(-link-page|profile)\.)/;
+const TRIP = /src-client\/(features\/(trips|watching)\/|ui\/link-field)/;
+
+/**
+ * How the program is cut into files: the first group that a module matches takes it, with all that it needs and nobody took
+ * before. What the bundler would cut by itself, a file for each set of screens, is dozens of files of a few lines, which a
+ * phone fetches one after the other.
+ */
+export const CHUNK_GROUPS = [
+  // what every screen needs comes in one file: that packs best
+  { name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial' as const] },
+  { name: 'checks', test: /node_modules\/zod\/|\/features\/\w+\/check-\w+\.ts$/ },
+  { name: 'common', test: (id: string) => COMMON.some((part) => part.test(id)) },
+  { name: 'fields', test: FIELDS },
+  { name: 'floating', test: FLOATING },
+  { name: 'scroll', test: SCROLL },
+  { name: 'dialog', test: /src-client\/ui\/dialog\./ },
+  { name: 'report', test: REPORT, minShareCount: 2 },
+  { name: 'account', test: ACCOUNT, minShareCount: 2 },
+  { name: 'trip', test: TRIP, minShareCount: 2 },
+  { name: 'small-dialogs', test: SMALL_DIALOGS },
+];
