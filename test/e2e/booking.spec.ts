@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { barcodePng } from '#test/support/barcode.ts';
 import { boardingPass, type PassLeg, SECRETS } from '#test/support/boarding-pass.ts';
+import { passPdf } from '#test/support/pass-pdf.ts';
+import { pdfOf } from '#test/support/pdf.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { newName, signUp } from './members.ts';
 import { expect, test } from './visit.ts';
@@ -94,6 +96,25 @@ test('a booking is read on the device, and each of its flights leads to its repo
   };
   await panel(page).locator('input[type="file"]').setInputFiles(picture);
   await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
+  for (const [format, form] of [
+    ['Aztec', 'picture'],
+    ['PDF417', 'lines'],
+  ] as const) {
+    await again.click();
+    const buffer = await passPdf(passText(), format, form);
+    await panel(page)
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'pass.pdf', mimeType: 'application/pdf', buffer });
+    await expect(panel(page).getByRole('heading'), form).toHaveText('2 flights found');
+    await expect(panel(page)).not.toContainText('Please check');
+  }
+  await again.click();
+  const confirmation = pdfOf([`Flight BA286 SFO-LHR ${date}`]);
+  await panel(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'confirmation.pdf', mimeType: 'application/pdf', buffer: confirmation });
+  await expect(panel(page).getByRole('heading')).toHaveText('1 flight found');
+  await expect(panel(page)).toContainText('Please check');
   await again.click();
 
   const scan = panel(page).getByRole('button', { name: 'Scan boarding pass' });

@@ -1,4 +1,4 @@
-import { kindOfFile } from './reading/kind-of-file.ts';
+import { type KindOfFile, kindOfFile } from './reading/kind-of-file.ts';
 import type { Question, Reading } from './reading/reading.ts';
 import { loadScanner } from './scanner-file.ts';
 import { today } from './today.ts';
@@ -42,8 +42,7 @@ export function openReader(): Reader {
     readText: (text) => askOnce(async () => ({ today: today(), text })),
     readFile: (bytes) =>
       askOnce(async () => {
-        const isPicture = kindOfFile(new Uint8Array(bytes)) === 'picture';
-        return { today: today(), bytes, scanner: isPicture ? await loadScanner() : undefined };
+        return { today: today(), bytes, scanner: await scannerFor(kindOfFile(new Uint8Array(bytes))) };
       }),
     look: async (frame) => {
       const reading = await ask(async () => ({ today: today(), frame, scanner: await loadScanner() }));
@@ -52,6 +51,12 @@ export function openReader(): Reader {
     },
     close: () => worker?.terminate(),
   };
+}
+
+/** A picture is nothing without it; a PDF, by itself or in a mail, has its text. */
+function scannerFor(kind: KindOfFile): Promise<ArrayBuffer | undefined> {
+  if (kind === 'picture') return loadScanner();
+  return kind === 'pdf' || kind === 'mail' ? loadScanner().catch(() => undefined) : Promise.resolve(undefined);
 }
 
 function startWorker(): Worker {

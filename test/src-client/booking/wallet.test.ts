@@ -68,6 +68,18 @@ it('a pass without a readable barcode gives what it tells machines, else what it
   expect(await read(pkpass(printed))).toEqual({ legs: [{ ...leg, doubts: ['read_from_text'] }] });
 });
 
+it('several passes in one file give the legs of each, once', async () => {
+  const message = (leg: typeof LEG) => pkpass({ barcode: { message: boardingPass([leg], '6320') } });
+  const back = { ...LEG, from: 'LHR', to: 'SFO', number: '287', day: '001' };
+  const bundle = zipSync({ 'a.pkpass': message(LEG), 'b.pkpass': message(LEG), 'c.pkpass': message(back) });
+  expect(await read(bundle)).toEqual({
+    legs: [
+      { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR', doubts: [] },
+      { flightNumber: 'BA287', date: '2027-01-01', origin: 'LHR', destination: 'SFO', doubts: [] },
+    ],
+  });
+});
+
 it('a pass for a concert has no flight', async () => {
   expect(await read(pkpass({ eventTicket: { primaryFields: [{ value: 'The band' }] } }))).toEqual({ legs: [] });
 });
@@ -78,6 +90,18 @@ it.each([
   ['a zip that is cut off', pkpass({}).subarray(0, 40), 'unreadable'],
   ['a zip of one byte too many entries', manyEntries(51), 'too_large'],
   ['a pass of over two megabytes', zipSync({ 'pass.json': new Uint8Array(3 * 1024 * 1024) }), 'too_large'],
+  [
+    'a file of eleven passes',
+    zipSync(Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.pkpass`, pkpass({})]))),
+    'too_large',
+  ],
+  ['a file of passes of over twenty megabytes', zipSync({ 'a.pkpass': new Uint8Array(21 * 1024 * 1024) }), 'too_large'],
+  ['passes within passes', zipSync({ 'a.pkpass': zipSync({ 'b.pkpass': pkpass({}) }) }), 'unknown_kind'],
+  [
+    'a pass within passes of over two megabytes',
+    zipSync({ 'a.pkpass': zipSync({ 'pass.json': new Uint8Array(3 * 1024 * 1024) }) }),
+    'too_large',
+  ],
   ['a file that is no text', new Uint8Array(100), 'unknown_kind'],
   ['a picture that is none', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0]), 'unknown_kind'],
 ])('%s is refused', async (_name, bytes, refusal) => {

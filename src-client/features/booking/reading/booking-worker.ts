@@ -10,4 +10,7 @@ declare const self: {
   postMessage: (reading: Reading) => void;
 };
 
+// what reads PDFs takes a worker without a window for its own, and would answer the page before us
+Object.assign(self, { window: self });
+
 self.onmessage = async ({ data }) => self.postMessage(await readBooking(data));

@@ -43,8 +43,8 @@ async function readFile(bytes: Uint8Array<ArrayBuffer>, today: string, scanner?:
   if (bytes.length > MAX_BYTES[kind]) throw new Refused('too_large');
   if (kind === 'picture' && scanner) return readPicture(bytes, scanner, today);
   if (kind === 'zip') return readWallet(bytes, today);
-  if (kind === 'pdf') return readPdf(bytes, today);
-  if (kind === 'mail') return readMail(bytes, today, (part) => readAttachment(part, today));
+  if (kind === 'pdf') return readPdf(bytes, today, scanner);
+  if (kind === 'mail') return readMail(bytes, today, (part) => readAttachment(part, today, scanner));
   if (kind === 'calendar' || kind === 'page' || kind === 'text')
     return readText(new TextDecoder().decode(bytes), today);
   throw new Refused('unknown_kind');
@@ -60,11 +60,15 @@ async function readText(text: string, today: string): Promise<BookingLeg[]> {
 }
 
 /** A mail brings logos and terms as well as passes: what is not read is passed over. No mail within a mail. */
-async function readAttachment(bytes: Uint8Array<ArrayBuffer>, today: string): Promise<BookingLeg[]> {
+async function readAttachment(
+  bytes: Uint8Array<ArrayBuffer>,
+  today: string,
+  scanner?: ArrayBuffer,
+): Promise<BookingLeg[]> {
   const kind = kindOfFile(bytes);
   if (kind !== 'zip' && kind !== 'calendar' && kind !== 'pdf') return [];
   try {
-    return await readFile(bytes, today);
+    return await readFile(bytes, today, scanner);
   } catch {
     return [];
   }

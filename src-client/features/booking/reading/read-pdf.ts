@@ -5,12 +5,19 @@ import { readWrittenLegs } from '#src/booking/written-legs.ts';
 const MOST_PAGES = 10;
 
 /**
- * The flights that the text of a PDF names, such as a confirmation or a boarding pass printed at home. Its drawings are not looked at. What reads PDFs (0.4 MB
- * as sent) is fetched with the first one. Throws when the file is damaged or locked.
+ * The flights of a PDF, such as a confirmation or a boarding pass printed at home: those of its barcodes, else those that
+ * its text names. What reads PDFs (0.4 MB as sent) is fetched with the first one. Throws when the file is damaged or locked.
+ * @param scanner the barcode library's wasm; without it the text alone is read
  */
-export async function readPdf(bytes: Uint8Array<ArrayBuffer>, today: string): Promise<BookingLeg[]> {
-  const { getDocumentProxy } = await import('unpdf');
-  const document = await getDocumentProxy(bytes, { verbosity: 0 });
+export async function readPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  today: string,
+  scanner?: ArrayBuffer,
+): Promise<BookingLeg[]> {
+  const [{ getDocumentProxy }, { DRAWABLE, scanPages }] = await Promise.all([import('unpdf'), import('./draw-pdf.ts')]);
+  const document = await getDocumentProxy(bytes, { verbosity: 0, ...DRAWABLE });
+  const scanned = scanner ? await scanPages(document, scanner, today) : [];
+  if (scanned.length > 0) return scanned;
   const pages: string[] = [];
   for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
     const { items } = await (await document.getPage(number)).getTextContent();

@@ -1,31 +1,56 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { readWalletPass } from '#src/booking/wallet-legs.ts';
 import { Refused } from './reading.ts';
 
-const MAX_BYTES = 2 * 1024 * 1024;
+const MB = 1024 * 1024;
+const MAX_BYTES = 2 * MB;
 const MAX_ENTRIES = 50;
+/** Of several passes in one file (.pkpasses): as many as Wallet itself takes, with the pictures in them. */
+const MAX_PASSES = 10;
+const MAX_PASSES_BYTES = 20 * MB;
 
 /**
- * Reads a .pkpass, which is a zip with a `pass.json`; nothing else in it is unpacked. Throws Refused for one with over 50
- * entries or whose pass is over 2 MB, before unpacking it.
+ * Reads a .pkpass, which is a zip with a `pass.json`, or a .pkpasses, which is a zip of those; nothing else in them is
+ * unpacked. Throws Refused for one with over 50 entries, whose pass is over 2 MB, or with over 10 passes or 20 MB of them,
+ * before unpacking it.
  */
 export function readWallet(bytes: Uint8Array, today: string): BookingLeg[] {
-  return readWalletPass(JSON.parse(strFromU8(unpackPass(bytes)).replace(/^\ufeff/, '')), today);
+  let passes = 0;
+  let passesBytes = 0;
+  const files = unpack(bytes, ({ name, size, originalSize }) => {
+    if (name === 'pass.json') return true;
+    if (!/\.pkpass$/i.test(name)) return false;
+    passes += 1;
+    passesBytes += Math.max(size, originalSize);
+    if (passes > MAX_PASSES || passesBytes > MAX_PASSES_BYTES) throw new Refused('too_large');
+    return true;
+  });
+  if (files['pass.json']) return readPass(files['pass.json'], today);
+  return Object.values(files).flatMap((pass) => readPass(unpackPass(pass), today));
 }
 
+function readPass(json: Uint8Array, today: string): BookingLeg[] {
+  return readWalletPass(JSON.parse(strFromU8(json).replace(/^\ufeff/, '')), today);
+}
+
+/** No passes within a pass. */
 function unpackPass(bytes: Uint8Array): Uint8Array {
+  return unpack(bytes, ({ name }) => name === 'pass.json')['pass.json'] as Uint8Array;
+}
+
+function unpack(bytes: Uint8Array, isWanted: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
   let entries = 0;
   const files = unzipSync(bytes, {
-    filter: ({ name, size, originalSize }) => {
+    filter: (file) => {
       entries += 1;
       if (entries > MAX_ENTRIES) throw new Refused('too_large');
-      if (name !== 'pass.json') return false;
-      if (Math.max(size, originalSize) > MAX_BYTES) throw new Refused('too_large');
+      if (!isWanted(file)) return false;
+      if (file.name === 'pass.json' && Math.max(file.size, file.originalSize) > MAX_BYTES)
+        throw new Refused('too_large');
       return true;
     },
   });
-  const pass = files['pass.json'];
-  if (!pass) throw new Refused('unknown_kind');
-  return pass;
+  if (Object.keys(files).length === 0) throw new Refused('unknown_kind');
+  return files;
 }

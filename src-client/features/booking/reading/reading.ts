@@ -8,7 +8,7 @@ export type Reading = { legs: BookingLeg[] } | { refusal: Refusal };
 
 /**
  * What the worker is asked; `today` is YYYY-MM-DD where the reader is, `scanner` the barcode library's wasm, which files
- * that are no picture do without.
+ * that have no picture do without.
  */
 export type Question =
   | { today: string; bytes: ArrayBuffer; scanner?: ArrayBuffer }
