@@ -86,7 +86,7 @@ const meanings = {
   '--mantine-color-anchor': 'var(--link)',
   '--mantine-color-error': 'var(--red-ink)',
   '--mantine-color-default': 'var(--button)',
-  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-default-border': 'var(--button-line)',
 };
 
 /** The UI library's colours of meaning are those of styles/tokens.css, in light and dark. */

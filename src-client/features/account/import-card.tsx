@@ -69,7 +69,7 @@ export function ImportCard() {
             </Button>
           )}
         </FileButton>
-        <div role="status">
+        <div role="status" className={classes.told}>
           {told && (
             <Alert tone={told.tone}>
               {told.sentences.map((sentence) => (

@@ -24,23 +24,25 @@ export function SettingsPart() {
   return (
     <div className={classes.stack}>
       <Card title="Keys of data services">
-        <p className={classes.text}>
-          A key from the environment wins over one that is entered here. A new key is used from the next start on.
-        </p>
-        <div className={classes.tiles}>
-          {KEY_SERVICES.map((service) => (
-            <KeyForm key={service} service={service} />
-          ))}
+        <div className={classes.part}>
+          <p className={classes.text}>
+            A key from the environment wins over one that is entered here. A new key is used from the next start on.
+          </p>
+          <div className={classes.tiles}>
+            {KEY_SERVICES.map((service) => (
+              <KeyForm key={service} service={service} />
+            ))}
+          </div>
         </div>
       </Card>
       <ServicesCard />
       <Card title="Settings in force">
         <PartState query={query}>
           {({ settings }) => (
-            <TableFrame heads={['Setting', 'Value', 'From']} minWidth={560}>
+            <TableFrame heads={['Setting', 'Value', 'From']} minWidth={640}>
               {settings.map((setting) => (
                 <Table.Tr key={setting.name}>
-                  <Table.Td className={classes.mark}>{setting.name}</Table.Td>
+                  <Table.Td className={classes.name}>{setting.name}</Table.Td>
                   <Table.Td className={classes.mark}>{shownValue(setting)}</Table.Td>
                   <Table.Td>{SOURCES[setting.source]}</Table.Td>
                 </Table.Tr>

@@ -26,7 +26,9 @@ export function MixTable({ mix }: { mix: MixPart[] }) {
         <tbody>
           {mix.map(({ modelId, modelName, share, score, low, high }) => (
             <tr key={modelId}>
-              <th scope="row">{modelName}</th>
+              <th scope="row" className={classes.wrapping}>
+                {modelName}
+              </th>
               <td>{percent(share)}</td>
               <td>{score ?? 'Unknown'}</td>
               <td>

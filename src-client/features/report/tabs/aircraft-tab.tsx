@@ -16,9 +16,11 @@ export function AircraftTab() {
   const { modelSafety, score, comparison, mix } = useReport();
   if (mix)
     return (
-      <CalmFold name="the likely aircraft and their scores">
-        <MixTable mix={mix} />
-      </CalmFold>
+      <div className={classes.panel}>
+        <CalmFold name="the likely aircraft and their scores">
+          <MixTable mix={mix} />
+        </CalmFold>
+      </div>
     );
   if (!modelSafety) {
     return (

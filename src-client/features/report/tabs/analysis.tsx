@@ -5,19 +5,20 @@ import classes from './tabs.module.css';
 const LONG_TEXT = 600;
 const SHOWN_FIRST = 2;
 
-/** The analysis; of a long one the first paragraphs, which speak of flight and aircraft, and the rest on demand. */
+/** The analysis; of a long one, on a narrow screen, the first paragraphs, which speak of flight and aircraft, and the rest on demand. */
 export function Analysis({ text }: { text: string }) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const paragraphs = text.split(/\n{2,}/);
   const isLong = text.length > LONG_TEXT && paragraphs.length > SHOWN_FIRST;
-  const shown = isLong && !isWhole ? paragraphs.slice(0, SHOWN_FIRST) : paragraphs;
   return (
     <section className={classes.prose}>
       <h3>Analysis</h3>
       <div id={id}>
-        {shown.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, index) => (
+          <p key={paragraph} className={isLong && !isWhole && index >= SHOWN_FIRST ? classes.later : undefined}>
+            {paragraph}
+          </p>
         ))}
       </div>
       {isLong && (

@@ -14,7 +14,7 @@ import classes from './tabs.module.css';
 /** What has happened: the model's events, the airline's accidents, and what was changed since. */
 export function HistoryTab() {
   const report = useReport();
-  const { modelSafety, airlineSafety, score } = report;
+  const { modelSafety, airlineSafety, score, mix } = report;
   const events = listEvents(report);
   const reported = [...(airlineSafety.reported ?? []), ...(modelSafety?.reported ?? [])];
   const others = [...(airlineSafety.accidents ?? []), ...reported];
@@ -40,7 +40,11 @@ export function HistoryTab() {
                 {modelSafety ? (
                   <EventGroups events={events} modelSafety={modelSafety} score={score} />
                 ) : (
-                  <p className={classes.lead}>We don't know the aircraft, so there's no history to show.</p>
+                  <p className={classes.lead}>
+                    {mix
+                      ? "The aircraft is an estimate, so no model's history is shown. Select the one on your booking above to see it."
+                      : "We don't know the aircraft, so there's no history to show."}
+                  </p>
                 )}
                 <AirlineAccidents airlineSafety={airlineSafety} />
                 <CitedDocuments />
