@@ -155,45 +155,66 @@ describe('a watched flight', () => {
     expect(rows).toEqual([{ nextLookAt: null }]);
   });
 
+  it('is told of once by servers of which one was killed between the notice and its own note of the look', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    await flies(test, 'A388', 'airbus-a380');
+    await watchedTrip(test);
+    await lookAt(test, '2026-11-20T12:05:00Z');
+    await flies(test, 'B77W', 'boeing-777');
+    await lookAt(test, '2026-11-20T18:05:00Z');
+    const before = await test.db.selectFrom('watched_legs').select(['state', 'nextLookAt']).executeTakeFirstOrThrow();
+    await lookAt(test, '2026-11-20T19:05:00Z');
+    await test.db.updateTable('watched_legs').set(before).execute();
+    await lookAt(test, '2026-11-20T19:06:00Z');
+    expect(test.host.received.map(({ headers }) => headers.title)).toEqual(['BA286: now likely Boeing 777']);
+    const after = await test.db.selectFrom('watched_legs').select('state').executeTakeFirstOrThrow();
+    expect(JSON.parse(after.state)).toMatchObject({ told: { modelId: 'boeing-777' }, pending: null });
+  });
+
   it('costs one upstream call a look, however many watch it', async () => {
     const emulators = await startEmulators();
     const test = await watchingApp(emulatorEnv(emulators));
-    const numbers = ['BA286', 'BA285', 'NZ8', 'UA901', 'LH400', 'AF6', 'KL601', 'QF1', 'EK1', 'SQ26'];
-    const trip = { id: 'trip', userId: test.userId, title: 'All', createdAt: 1, updatedAt: 1 };
-    const legs = Array.from({ length: 1000 }, (_, index) => ({
-      id: `leg ${index}`,
-      tripId: 'trip',
-      flightNumber: numbers[index % 10] as string,
-      date: '2026-11-20',
-      originIata: null,
-      destinationIata: null,
-      position: index,
-      createdAt: 1,
-    }));
-    await test.db.insertInto('trips').values(trip).execute();
-    for (let from = 0; from < legs.length; from += 100) {
-      const some = legs.slice(from, from + 100);
-      await test.db.insertInto('trip_legs').values(some).execute();
-      const watched = some.map(({ id }) => ({
-        legId: id,
-        userId: test.userId,
-        watchedAt: 1,
-        state: JSON.stringify(NOT_LOOKED),
-        nextLookAt: 1,
-      }));
-      await test.db.insertInto('watched_legs').values(watched).execute();
-    }
+    await watchThousand(test);
     await look(test);
     const asked = emulators.flightradar24.calls.filter(({ path }) => path === '/api/flight-summary/full');
-    expect(asked.map(({ query }) => query.flights).sort()).toEqual([...numbers].sort());
-    const left = await test.db
-      .selectFrom('watched_legs')
-      .select('legId')
-      .where('nextLookAt', '<=', test.clock.now().getTime())
-      .execute();
-    expect(left).toEqual([]);
+    expect(asked.map(({ query }) => query.flights).sort()).toEqual([...TEN].sort());
+    expect(await overdue(test)).toEqual([]);
+  });
+
+  it('costs no more than the day’s plan allows; without live data the tables are looked at', async () => {
+    const emulators = await startEmulators();
+    const test = await watchingApp({ ...emulatorEnv(emulators), FLIGHTRADAR24_CREDITS_PER_DAY: '6' });
+    await watchThousand(test);
+    await look(test);
+    const { spent } = await test.db.selectFrom('provider_budgets').select('spent').executeTakeFirstOrThrow();
+    expect(Number(spent)).toBeLessThanOrEqual(6);
+    expect(emulators.flightradar24.count()).toBeLessThan(TEN.length);
+    expect(await overdue(test)).toEqual([]);
   });
 });
+
+const TEN = ['BA286', 'BA285', 'NZ8', 'UA901', 'LH400', 'AF6', 'KL601', 'QF1', 'EK1', 'SQ26'];
+
+/** A hundred watched legs of each of ten flights of today. */
+async function watchThousand({ db, userId }: WatchingApp): Promise<void> {
+  await db.insertInto('trips').values({ id: 'trip', userId, title: 'All', createdAt: 1, updatedAt: 1 }).execute();
+  const airports = { originIata: null, destinationIata: null };
+  for (const [position, flightNumber] of TEN.entries()) {
+    const leg = { tripId: 'trip', flightNumber, date: '2026-11-20', ...airports, position, createdAt: 1 };
+    const legs = Array.from({ length: 100 }, (_, index) => ({ id: `${flightNumber} ${index}`, ...leg }));
+    await db.insertInto('trip_legs').values(legs).execute();
+    const watched = { userId, watchedAt: 1, state: JSON.stringify(NOT_LOOKED), nextLookAt: 1 };
+    await db
+      .insertInto('watched_legs')
+      .values(legs.map(({ id: legId }) => ({ legId, ...watched })))
+      .execute();
+  }
+}
+
+function overdue({ db, clock }: WatchingApp) {
+  return db.selectFrom('watched_legs').select('legId').where('nextLookAt', '<=', clock.now().getTime()).execute();
+}
 
 describe('the day of a watched flight', () => {
   it.each([
