@@ -8,6 +8,8 @@ type Head = { bytes: Buffer; length: number; crc: number };
 
 /** About 6 kB each. */
 const MAX_HEADS = 2_000;
+/** A window of 64 kB, which is more than a report has: a quarter less to do than with the usual four megabytes. */
+const PARAMS = { ...BROTLI_PARAMS, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /**
@@ -37,7 +39,7 @@ export class PackedHeadCache {
 export async function packHead(encoding: Encoding, head: Buffer): Promise<Head> {
   const bytes =
     encoding === 'br'
-      ? await promisify(brotliCompress)(head, { params: BROTLI_PARAMS, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+      ? await promisify(brotliCompress)(head, { params: PARAMS, finishFlush: constants.BROTLI_OPERATION_FLUSH })
       : await promisify(deflateRaw)(head, { finishFlush: constants.Z_SYNC_FLUSH });
   return { bytes, length: head.length, crc: crc32(head) };
 }

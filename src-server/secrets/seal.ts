@@ -1,7 +1,18 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** One secret and a handful of purposes. */
+const KEYS = 50;
 
 /** Encrypts with AES-256-GCM under a key made from `secret` for this `purpose` alone. Returns base64url. */
 export function seal(secret: string, purpose: string, text: string): string {
@@ -30,6 +41,14 @@ export function keyedDigest(secret: string, purpose: string, text: string): stri
   return createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');
 }
 
-function keyFor(secret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', `airworthy ${purpose}`, 32));
+const keys = new LRUCache<string, KeyObject>({ max: KEYS });
+
+/** Made once for each purpose: deriving a key takes longer than what is done with it. */
+function keyFor(secret: string, purpose: string): KeyObject {
+  const name = JSON.stringify([secret, purpose]);
+  const known = keys.get(name);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `airworthy ${purpose}`, 32)));
+  keys.set(name, key);
+  return key;
 }

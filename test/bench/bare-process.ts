@@ -2,36 +2,55 @@ import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import Sqlite from 'better-sqlite3';
 import Fastify from 'fastify';
+import { serveWrites } from './bare-write.ts';
 
 /**
  * As little as can be done for the same answers: a bare Fastify, the session by a prepared statement, and the packed
  * answer as it is kept in one row. No log, no header, no error of ours. DATABASE is the file of ours, PACKED the one with
- * the answers, ANSWERS_AT the address that the answers of the fixed paths are taken from, FOLDER the static files.
+ * the answers, WRITES a copy of the first that is written to, ANSWERS_AT the address that the answers of the fixed paths are taken from, FOLDER the static files.
  */
-const { DATABASE, PACKED, ANSWERS_AT, FIXED_PATHS, FOLDER, PORT } = process.env;
+const { DATABASE, PACKED, WRITES, ANSWERS_AT, FIXED_PATHS, FOLDER, PORT } = process.env;
 const app = Fastify();
 app.get('/healthz', () => ({ status: 'ok' }));
-if (DATABASE && PACKED) serveReports(new Sqlite(DATABASE, { readonly: true }), new Sqlite(PACKED, { readonly: true }));
+const packed = PACKED ? new Sqlite(PACKED, { readonly: true }) : null;
+if (DATABASE && packed) serveReports(new Sqlite(DATABASE, { readonly: true }), packed);
+if (WRITES && packed) serveSearches(new Sqlite(WRITES), packed);
 if (ANSWERS_AT && FIXED_PATHS) await serveFixed(ANSWERS_AT, JSON.parse(FIXED_PATHS));
 if (FOLDER) await app.register(fastifyStatic, { root: FOLDER, index: false, preCompressed: true, wildcard: false });
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });
 
 type Params = { Params: { id: string } };
 
-function serveReports(sqlite: Sqlite.Database, packed: Sqlite.Database): void {
-  const findSession = sqlite.prepare<[string], { expiresAt: number }>(
+function serveReports(sqlite: Sqlite.Database, answers: Sqlite.Database): void {
+  const [findUserId, findAnswer] = [userFinder(sqlite), answerFinder(answers)];
+  app.get<Params>('/api/flights/:id', (request, reply) => {
+    const answer = findAnswer(Number(request.params.id));
+    if (findUserId(request.headers.cookie ?? '') === null || !answer) return reply.status(404).send();
+    reply.header('content-encoding', 'br').type('application/json; charset=utf-8');
+    return reply.send(answer);
+  });
+}
+
+function serveSearches(sqlite: Sqlite.Database, answers: Sqlite.Database): void {
+  serveWrites(app, sqlite, { findUserId: userFinder(sqlite), findAnswer: answerFinder(answers) });
+}
+
+/** Whose session a cookie is of. */
+function userFinder(sqlite: Sqlite.Database): (cookie: string) => number | null {
+  const find = sqlite.prepare<[string], { userId: number; expiresAt: number }>(
     `select sessions.*, users.username, users.role from sessions join users on users.id = sessions."userId"
      where sessions.id = ?`,
   );
-  const findReport = packed.prepare<[number], { answer: Buffer }>('select answer from packed where id = ?');
-  app.get<Params>('/api/flights/:id', (request, reply) => {
-    const token = /airworthy_session=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-    const session = findSession.get(createHash('sha256').update(token).digest('base64url'));
-    const row = findReport.get(Number(request.params.id));
-    if (!session || session.expiresAt < Date.now() || !row) return reply.status(404).send();
-    reply.header('content-encoding', 'br').type('application/json; charset=utf-8');
-    return reply.send(row.answer);
-  });
+  return (cookie) => {
+    const token = /airworthy_session=(\w+)/.exec(cookie)?.[1] ?? '';
+    const session = find.get(createHash('sha256').update(token).digest('base64url'));
+    return session && session.expiresAt >= Date.now() ? session.userId : null;
+  };
+}
+
+function answerFinder(answers: Sqlite.Database): (id: number) => Buffer | undefined {
+  const find = answers.prepare<[number], { answer: Buffer }>('select answer from packed where id = ?');
+  return (id) => find.get(id)?.answer;
 }
 
 /** The same JSON for the same address, kept in memory. */

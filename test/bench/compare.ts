@@ -5,21 +5,27 @@ import { type Goal, median, type Options, type Row } from './row.ts';
 /** One side of a comparison. `nextAsks` where every request must be a new one. */
 export type Side = { address: string; asks: Ask[] | (() => Ask[]) };
 export type Sides = { ours: Side; bare: Side };
+type Length = { seconds: number; answers: number | null };
 /** `usPerAnswer`: processor time of the server, null where it was not asked for. */
 type Round = LoadResult & { usPerAnswer: number | null };
 export type Outcome = { ours: Round[]; bare: Round[] };
 
 const CONNECTIONS = 50;
+const LONGEST_SECONDS = 600;
 const WARM_UP_SECONDS = 2;
+/** Where processor time is compared: code that has not run often takes several times as long, and a busy machine would end a round before it has. */
+const ANSWERS_BY_CPU = { warmUp: 12_000, round: 5_000 };
 
 /** Both sides in turn, ABAB…, so that whatever else the machine does meets both. */
 export async function compare(sides: Sides, { rounds, seconds, isByCpu }: Options): Promise<Outcome> {
   const outcome: Outcome = { ours: [], bare: [] };
-  await round(sides.ours, WARM_UP_SECONDS, false);
-  await round(sides.bare, WARM_UP_SECONDS, false);
+  const warmUp = { seconds: WARM_UP_SECONDS, answers: isByCpu ? ANSWERS_BY_CPU.warmUp : null };
+  const length = { seconds, answers: isByCpu ? ANSWERS_BY_CPU.round : null };
+  await round(sides.ours, warmUp);
+  await round(sides.bare, warmUp);
   for (let turn = 0; turn < rounds; turn++) {
-    outcome.ours.push(await round(sides.ours, seconds, isByCpu));
-    outcome.bare.push(await round(sides.bare, seconds, isByCpu));
+    outcome.ours.push(await round(sides.ours, length));
+    outcome.bare.push(await round(sides.bare, length));
   }
   return outcome;
 }
@@ -57,11 +63,18 @@ export function costRow(what: string, outcome: Outcome, goal: Goal): Row {
   return { ...row, ratio: 1 / (row.ratio ?? 1) };
 }
 
-async function round({ address, asks }: Side, seconds: number, isByCpu: boolean): Promise<Round> {
+/** As long as so many seconds; where `answers` is given, until these are there. New requests are sent once each, as many as there are. */
+async function round({ address, asks }: Side, { seconds, answers }: Length): Promise<Round> {
+  const isByCpu = answers !== null;
   const requests = typeof asks === 'function' ? asks() : asks;
-  const isOnce = typeof asks === 'function';
+  const total = typeof asks === 'function' ? requests.length : answers;
   const beforeUs = isByCpu ? processorUsOf(address) : 0;
-  const connections = CONNECTIONS;
-  const result = await load({ address, requests, seconds, connections, ...(isOnce && { total: requests.length }) });
+  const result = await load({
+    address,
+    requests,
+    connections: CONNECTIONS,
+    seconds: isByCpu ? LONGEST_SECONDS : seconds,
+    ...(total !== null && { total }),
+  });
   return { ...result, usPerAnswer: isByCpu ? (processorUsOf(address) - beforeUs) / result.answers : null };
 }
