@@ -168,6 +168,7 @@ async function withStoredKeys(config: Config, db: Db, secret: string): Promise<C
     FLIGHTRADAR24_API_KEY: config.FLIGHTRADAR24_API_KEY ?? stored.FlightRadar24,
     SERPER_API_KEY: config.SERPER_API_KEY ?? stored.Serper,
     OPENAI_API_KEY: config.OPENAI_API_KEY ?? stored.OpenAI,
+    AERODATABOX_API_KEY: config.AERODATABOX_API_KEY ?? stored.AeroDataBox,
   };
 }
 

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
 import { seal, unseal } from '#server/secrets/seal.ts';
+import { listMissingKeys } from '#server/services/api-status.ts';
+import { checkServices } from '#server/services/check-services.ts';
+import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { TEST_SECRET, testApp } from '#test/support/app.ts';
 import { post, seedUsers, signedIn } from '#test/support/member.ts';
 
@@ -26,6 +29,28 @@ describe('an API key that an administrator enters', () => {
     expect(restarted.config.SERPER_API_KEY).toBeUndefined();
   });
 
+  it('may be that of AeroDataBox, which no search misses', async () => {
+    const aerodatabox = await startAerodatabox({ apiKey: 'adb-key' });
+    onTestFinished(() => aerodatabox.close());
+    const test = await testApp();
+    await seedUsers(test);
+    const admin = await signedIn(test.app, 'admin');
+    expect((await admin(configure('AeroDataBox', 'adb-key'))).statusCode).toBe(200);
+    expect((await admin('/api/admin/settings')).json().settings).toContainEqual({
+      name: 'AERODATABOX_API_KEY',
+      value: null,
+      isSecret: true,
+      source: 'owner',
+    });
+    const restarted = await testApp({ AERODATABOX_BASE_URL: aerodatabox.url }, { db: test.db });
+    expect(await checkServices(restarted.ctx)).toContainEqual({
+      service: 'AeroDataBox',
+      isWell: true,
+      finding: 'answers, and the key works',
+    });
+    expect(listMissingKeys(restarted.ctx.config)).toEqual(['FlightRadar24', 'Serper', 'OpenAI']);
+  });
+
   it('gives way to the environment, and to a newer one', async () => {
     const test = await testApp();
     await seedUsers(test);
@@ -41,9 +66,9 @@ describe('an API key that an administrator enters', () => {
   });
 
   it.each([
-    ['Stripe', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
-    ['__proto__', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
-    [undefined, KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
+    ['Stripe', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI, AeroDataBox.'],
+    ['__proto__', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI, AeroDataBox.'],
+    [undefined, KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI, AeroDataBox.'],
     ['OpenAI', ' ', 'Please enter the API key.'],
     ['OpenAI', undefined, 'Please enter the API key.'],
     ['OpenAI', 'two words', 'An API key has no spaces or special characters. Copy it again from the service.'],

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Table } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
+import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
-import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,7 +29,7 @@ export function SettingsPart() {
             A key from the environment wins over one that is entered here. A new key is used from the next start on.
           </p>
           <div className={classes.tiles}>
-            {KEY_SERVICES.map((service) => (
+            {ENTERED_KEYS.map((service) => (
               <KeyForm key={service} service={service} />
             ))}
           </div>
@@ -55,7 +55,7 @@ export function SettingsPart() {
   );
 }
 
-function KeyForm({ service }: { service: KeyService }) {
+function KeyForm({ service }: { service: EnteredKey }) {
   const element = useRef<HTMLFormElement>(null);
   const told = useTold(`The ${service} key is kept. Restart the server to use it.`);
   const save = trpc.settings.configureApiKey.useMutation(told);
