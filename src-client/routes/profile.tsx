@@ -22,9 +22,11 @@ import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { NoticesCard } from '../features/watching/notices-card.tsx';
+import { isDemo } from '../is-demo.ts';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { useSetAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
+import { Alert } from '../ui/alert.tsx';
 import classes from './profile.module.css';
 
 export const Route = createFileRoute('/profile')({
@@ -49,6 +51,7 @@ function Profile({ account }: { account: Account }) {
   const tidyAddress = () => void navigate({ to: '/profile', search: {}, replace: true });
   useCheckoutReturn(search, tidyAddress);
   useProviderReturn({ outcome: search.provider, provider: ways?.provider }, tidyAddress);
+  const isReadOnly = isDemo() && account.role !== 'admin';
   const hasKeys = (ways?.passkeys ?? false) && knowsPasskeys();
   const leave = async () => {
     await navigate({ to: '/' });
@@ -65,24 +68,36 @@ function Profile({ account }: { account: Account }) {
         <LimitsCard usage={plan ?? account} />
       </div>
       <h2 className={classes.part}>Security and data</h2>
-      <div className={classes.columns}>
-        <div className={classes.stack}>
-          <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
-          {isMailUsed && <EmailCard account={account} />}
+      {isReadOnly ? (
+        <>
+          <Alert tone="blue">
+            <p>
+              This is a demo, so passwords, passkeys, sessions, links and access tokens cannot be changed here, and
+              nobody’s account can be deleted. On a server of your own this page has all of that.
+            </p>
+          </Alert>
           <DataCard />
-          <ImportCard />
-          <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
+        </>
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.stack}>
+            <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
+            {isMailUsed && <EmailCard account={account} />}
+            <DataCard />
+            <ImportCard />
+            <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
+          </div>
+          <div className={classes.stack}>
+            <SessionsCard />
+            {ways?.provider && <IdentitiesCard provider={ways.provider} />}
+            {hasKeys && <PasskeysCard />}
+            <NoticesCard />
+            <SharedLinksCard />
+            <RecentCard />
+            <TokensCard />
+          </div>
         </div>
-        <div className={classes.stack}>
-          <SessionsCard />
-          {ways?.provider && <IdentitiesCard provider={ways.provider} />}
-          {hasKeys && <PasskeysCard />}
-          <NoticesCard />
-          <SharedLinksCard />
-          <RecentCard />
-          <TokensCard />
-        </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEMO_STYLE_ABOVE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';
 import { isPagePath } from './page-path.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
@@ -20,15 +21,17 @@ export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 /** A page that could not be made, in the same words as elsewhere and with a way on. It needs nothing but itself. */
 export function errorPage(request: FastifyRequest, reply: FastifyReply, message: string): string {
   const nonce = allowInPage(reply);
+  const { isDemo } = request.server;
+  const style = isDemo ? STYLE + DEMO_STYLE_ABOVE : STYLE;
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-  return `<!doctype html>
+  const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
 <title>Airworthy: not available right now</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${style}</style>
 </head>
 <body>
 <main>
@@ -40,4 +43,5 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, message:
 </body>
 </html>
 `;
+  return isDemo ? withDemoLine(page) : page;
 }

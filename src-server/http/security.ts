@@ -21,6 +21,7 @@ export type SecurityHeaders = { ofPages: Record<string, string>; ofData: Record<
 declare module 'fastify' {
   interface FastifyInstance {
     securityHeaders: SecurityHeaders;
+    isDemo: boolean;
   }
 }
 
@@ -28,6 +29,7 @@ declare module 'fastify' {
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const headers = securityHeaders(config);
   app.decorate('securityHeaders', headers);
+  app.decorate('isDemo', config.DEMO);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isForData(request.url) ? headers.ofData : headers.ofPages);
     // nobody keeps an answer that does not say how long it may be kept

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { isUnsubscribeLink, unsubscribe } from '../services/watch/unsubscribe.ts';
+import { DEMO_STYLE_ABOVE, withDemoLine } from './demo-line.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
 import { allowStyle } from './security.ts';
 
@@ -27,6 +28,16 @@ const ASK = page(
  * once, from the page or from the mail program (RFC 8058). The token is the permission.
  */
 export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {
+  const { DEMO: isDemo } = ctx.config;
+  const style = isDemo ? STYLE + DEMO_STYLE_ABOVE : STYLE;
+  const send = (reply: FastifyReply, status: number, text: string): FastifyReply => {
+    allowStyle(reply, style);
+    const page = text.replace(STYLE, style);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(isDemo ? withDemoLine(page) : page);
+  };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, _body, done) =>
@@ -39,11 +50,6 @@ export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {
       (await unsubscribe(ctx, params.token)) ? send(reply, 200, DONE) : send(reply, 404, DEAD),
     );
   });
-}
-
-function send(reply: FastifyReply, status: number, text: string): FastifyReply {
-  allowStyle(reply, STYLE);
-  return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
 function page(title: string, content: string): string {

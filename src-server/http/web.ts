@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { listMissingKeys } from '../services/api-status.ts';
@@ -59,7 +60,8 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   const read = async (name: string) => {
     const page = withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
     if (!ctx.config.DEMO) return page;
-    return withDemoLine(page.replace('</head>', `<style nonce="${PAGE_MARKS.nonce}">${DEMO_STYLE}</style></head>`));
+    const told = page.replace('<html', `<html ${DEMO_ATTRIBUTE}`);
+    return withDemoLine(told.replace('</head>', `<style nonce="${PAGE_MARKS.nonce}">${DEMO_STYLE}</style></head>`));
   };
   const frame = await read('index.html');
   // the first screen and a search as they are before their scripts run; a build without them has the frame alone

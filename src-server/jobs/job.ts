@@ -21,5 +21,7 @@ export type Job = {
   /** in kebab case, as `jobs run NAME` takes it */
   name: string;
   everyMs: number;
+  /** for a daily one: at this hour, rather than a day after the last start; at once where it was missed */
+  atHourUtc?: number;
   run: (ctx: Context, run: JobRun) => Promise<unknown>;
 };

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { inSpan } from '../telemetry/span.ts';
 import { backOffMs } from './back-off.ts';
 import type { Job } from './job.ts';
+import { nextRunAt } from './next-run.ts';
 import { Cut, orCut } from './or-cut.ts';
 
 export type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
@@ -39,7 +40,7 @@ export async function runJob(
   try {
     const run = () => orCut(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
     await inSpan(`job ${job.name}`, {}, run);
-    const nextAt = Math.max(now(), (begun.startedAt ?? now()) + job.everyMs);
+    const nextAt = nextRunAt(job, { startedAt: begun.startedAt ?? now(), now: now() });
     await endJob(db, claim, { kind: 'finished', now: now(), nextAt });
     outcome = 'finished';
   } catch (error) {

@@ -1,4 +1,5 @@
 import { listJobs } from '#db/repositories/jobs.ts';
+import { DEMO_RESET_HOUR_UTC } from '#src/account/demo.ts';
 import type { Context } from '../context.ts';
 import { backUpOnSchedule } from '../services/back-up-on-schedule.ts';
 import { askForRelease } from '../services/newer-release.ts';
@@ -42,7 +43,9 @@ export function jobsOf({ config, payments, mailer }: Pick<Context, 'config' | 'p
   if (payments) jobs.push({ name: 'sync-subscriptions', everyMs: 24 * HOUR_MS, run: checkSubscriptions });
   if (config.REFRESH) jobs.push(REFRESH_JOB);
   if (config.UPDATE_FEED_URL) jobs.push({ name: 'ask-for-release', everyMs: 24 * HOUR_MS, run: askForRelease });
-  if (config.DEMO) jobs.push({ name: 'reset-demo', everyMs: 24 * HOUR_MS, run: resetDemo });
+  if (config.DEMO) {
+    jobs.push({ name: 'reset-demo', everyMs: 24 * HOUR_MS, atHourUtc: DEMO_RESET_HOUR_UTC, run: resetDemo });
+  }
   if (config.BACKUP_FOLDER) {
     jobs.push({ name: 'backup', everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS, run: backUpOnSchedule });
   }

@@ -1,6 +1,5 @@
 import { ERRORS } from '#src/errors.ts';
 import { fieldsOf, type Schema, typeOf } from './describe-schema.ts';
-import { DOCS_STYLE } from './docs-style.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 
 /** The parts of the API, what a program needs first. */
@@ -31,7 +30,10 @@ const PARTS: Record<string, string> = {
 type Entry = { method: string; path: string; operation: Operation };
 
 /** The document of the API as a page to read: no script, nothing from elsewhere. `origin` is the product's address. */
-export function docsPage({ info, paths }: OpenApiDocument, origin: string): string {
+export function docsPage(
+  { info, paths }: OpenApiDocument,
+  { origin, style }: { origin: string; style: string },
+): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -43,7 +45,7 @@ export function docsPage({ info, paths }: OpenApiDocument, origin: string): stri
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API - ${text(info.title)}</title>
 <link rel="icon" href="/favicon.svg">
-<style>${DOCS_STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>

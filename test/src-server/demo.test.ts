@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listJobs } from '#db/repositories/jobs.ts';
 import { readConfig } from '#server/config.ts';
+import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
 import { resetDemo } from '#server/services/reset-demo.ts';
 import { DEMO_MUTATIONS } from '#server/trpc/demo-scope.ts';
@@ -13,6 +15,9 @@ import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts
 
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
 const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([name]) => name);
+
+/** Pages without our scripts, which need not know. */
+const PLAIN = /^\/(about|aircraft|api\/docs|unsubscribe\/none)$/;
 
 async function demo() {
   const test = await testApp({ DEMO: 'on', RATE_LIMITS: 'off' });
@@ -73,6 +78,26 @@ describe('a demo', () => {
     expect(json().result.data).toMatchObject({ registration: 'closed', resetByMail: false });
   });
 
+  it.each([
+    ['2026-11-20T12:00:00Z', '2026-11-21T03:00:00Z'],
+    ['2026-11-20T02:59:59Z', '2026-11-20T03:00:00Z'],
+    ['2026-11-20T03:00:00Z', '2026-11-21T03:00:00Z'],
+    ['2026-11-30T23:30:00Z', '2026-12-01T03:00:00Z'],
+    ['2026-12-31T03:00:01Z', '2027-01-01T03:00:00Z'],
+    ['2028-02-28T04:00:00Z', '2028-02-29T03:00:00Z'],
+  ])('is reset at night, whenever it was last: after %s at %s', async (now, next) => {
+    const { ctx, db, clock } = await demo();
+    const job = jobsOf(ctx).find(({ name }) => name === 'reset-demo') ?? expect.fail();
+    clock.set(now);
+    expect(await runJob(ctx, job)).toBe('finished');
+    expect((await listJobs(db)).find(({ name }) => name === 'reset-demo')?.nextAt).toBe(Date.parse(next));
+    clock.set(new Date(Date.parse(next) - 1).toISOString());
+    expect(await runJob(ctx, job)).toBe('not due');
+    // and later, where the server was down in that night
+    clock.set(new Date(Date.parse(next) + 5 * 60 * 60 * 1000).toISOString());
+    expect(await runJob(ctx, job)).toBe('finished');
+  });
+
   it('is reset by a job: sessions, guests’ searches, and reports older than a day that nobody shares', async () => {
     const { app, ctx, db, clock } = await demo();
     expect(jobsOf(ctx).find(({ name }) => name === 'reset-demo')?.everyMs).toBe(24 * 60 * 60 * 1000);
@@ -97,18 +122,46 @@ describe('a demo', () => {
     const html = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
     for (const name of ['index', 'home', 'search']) writeFileSync(join(folder, `${name}.html`), html);
     const drawing = { drawPage: () => '<main>plain</main>', style: 'p{margin:0}', script: 'void 0' };
-    const pages = ['/', '/?flight=BA286', '/auth', '/profile', '/frame', '/nowhere', '/about', '/aircraft'];
+    const pages = [
+      '/',
+      '/?flight=BA286',
+      '/auth',
+      '/profile',
+      '/frame',
+      '/nowhere',
+      '/about',
+      '/aircraft',
+      '/api/docs',
+      '/unsubscribe/none',
+    ];
     for (const DEMO of ['on', 'off']) {
       const { app } = await testApp({ DEMO, RATE_LIMITS: 'off' }, { clientFolder: folder, drawing });
       for (const url of pages) {
         const { body, headers } = await visitor(app)({ url, headers: { accept: 'text/html' } });
         expect([url, body.split('This is a demo').length - 1]).toEqual([url, DEMO === 'on' ? 1 : 0]);
         if (DEMO === 'off') continue;
-        expect(body).toMatch(/<body>\s*<aside class="demo-line"/);
+        expect(body).toMatch(
+          /<body>\s*<aside class="demo-line"[^>]*>This is a demo: [^<]* resets at 03:00 UTC every night/,
+        );
+        expect([url, /<html[^>]* data-demo/.test(body)]).toEqual([url, !PLAIN.test(url)]);
         const [, nonce, style] = /<style(?: nonce="([^"]+)")?>([^<]*\.demo-line[^<]*)<\/style>/.exec(body) ?? [];
         const allowed = nonce ? `'nonce-${nonce}'` : `'sha256-${hash('sha256', style as string, 'base64')}'`;
         expect([url, headers['content-security-policy']]).toEqual([url, expect.stringContaining(allowed)]);
       }
+    }
+  });
+
+  it('says so on a page that could not be made', async () => {
+    const folder = testFolder();
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+    for (const [DEMO, times] of [
+      ['on', 1],
+      ['off', 0],
+    ] as const) {
+      const test = await testApp({ DEMO, RATE_LIMITS: 'off' }, { clientFolder: folder });
+      test.app.get('/broken', () => Promise.reject(new Error('broken')));
+      const { body, statusCode } = await visitor(test.app)({ url: '/broken', headers: { accept: 'text/html' } });
+      expect([statusCode, body.split('This is a demo').length - 1]).toEqual([500, times]);
     }
   });
 
