@@ -72,8 +72,8 @@ function Profile({ account }: { account: Account }) {
         <>
           <Alert tone="blue">
             <p>
-              This is a demo, so passwords, passkeys, sessions, links and access tokens cannot be changed here, and
-              nobody’s account can be deleted. On a server of your own this page has all of that.
+              This is a demo, so passwords, passkeys, sessions, links, and access tokens stay as they are, and no
+              account can be deleted. You can still download your data.
             </p>
           </Alert>
           <DataCard />
