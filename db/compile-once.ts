@@ -8,6 +8,11 @@ class Slot {
   constructor(index: number) {
     this.index = index;
   }
+
+  /** Inside a template string, a number or a comparison it would go into the SQL as '[object Object]'. */
+  [Symbol.toPrimitive](): never {
+    throw new TypeError('An argument of compileOnce may stand only where a value is bound.');
+  }
 }
 
 /**

@@ -117,11 +117,34 @@ const schema = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(schema.shape);
 
-/** Settings as the environment gives them, checked; see `.env.example` for what each means. */
+/** All settings as the environment gives them, checked; see `.env.example` for what each means. */
 export type Config = z.infer<typeof schema>;
 
-/** Settings whose value nobody is told; addresses of services may carry a password. */
-const SECRET = /KEY|SECRET|PASSWORD|TOKEN|^(DATABASE|SMTP)_URL$/;
+/** Settings whose value nobody is told; addresses of databases and mail servers may carry a password. */
+const SECRET = /SECRET|PASSWORD|_KEY$|_TOKEN$|^(DATABASE|SMTP|REDIS)_(\w+_)?URL$/;
+/** The same by name. The publishable key is meant for the page. */
+type SecretName = Exclude<
+  Extract<
+    keyof Config,
+    | `${string}SECRET${string}`
+    | `${string}PASSWORD${string}`
+    | `${string}_KEY`
+    | `${string}_TOKEN`
+    | `${'DATABASE' | 'SMTP' | 'REDIS'}_${string}URL`
+  >,
+  'STRIPE_PUBLISHABLE_KEY'
+>;
+
+/** What services see of the settings: all that is no secret. Secrets go to what is built with them at the start. */
+export type Settings = Omit<Config, SecretName>;
+
+export function settingsOf(config: Config): Settings {
+  return Object.fromEntries(Object.entries(config).filter(([name]) => !isSecretName(name))) as Settings;
+}
+
+function isSecretName(name: string): boolean {
+  return SECRET.test(name) && name !== 'STRIPE_PUBLISHABLE_KEY';
+}
 
 export type ListedSetting = {
   name: string;
@@ -132,10 +155,10 @@ export type ListedSetting = {
 };
 
 /** What is in force and where it comes from, without secrets. */
-export function listSettings(config: Config, env: Record<string, string | undefined> = process.env): ListedSetting[] {
+export function listSettings(config: Settings, env: Record<string, string | undefined> = process.env): ListedSetting[] {
   return settingNames.map((name) => {
     const value = (config as Record<string, unknown>)[name];
-    const isSecret = SECRET.test(name);
+    const isSecret = isSecretName(name);
     const given = env[name] ? 'environment' : env[`${name}_FILE`] ? 'file' : null;
     const isKnown = given !== null || schema.shape[name as keyof Config].safeParse(undefined).data !== undefined;
     const source = given ?? (isKnown ? 'default' : 'not set');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Db, openDatabase } from '#db/connect.ts';
+import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
 import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
 import type { StoredReportText } from '#db/repositories/flights.ts';
@@ -13,7 +13,7 @@ import { Readings } from './caching/readings.ts';
 import { shareBudget } from './caching/share-budget.ts';
 import { SingleFlight } from './caching/single-flight.ts';
 import { buildCards, type Cards } from './card/cards.ts';
-import type { Config } from './config.ts';
+import { type Config, type Settings, settingsOf } from './config.ts';
 import { type Background, buildBackground } from './process/background.ts';
 import type { Clock } from './process/clock.ts';
 import { VERSION } from './process/version.ts';
@@ -31,7 +31,7 @@ import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { buildPasswords, type Passwords } from './secrets/passwords.ts';
 import { sessionSecret } from './secrets/session-secret.ts';
-import { readStoredKeys } from './secrets/stored-keys.ts';
+import { addStoredKeys } from './secrets/stored-keys.ts';
 import { buildLog, type Log } from './telemetry/log.ts';
 import { buildMetrics, type Metrics } from './telemetry/metrics.ts';
 import { Throttle } from './telemetry/throttle.ts';
@@ -52,11 +52,16 @@ const RECENT_PROFILES = 200;
 
 /** All that lives as long as the process, built once. */
 export type Context = {
-  config: Config;
+  /** without secrets */
+  config: Settings;
   clock: Clock;
   log: Log;
   db: Db;
+  /** where the SQLite file is; null with PostgreSQL */
+  databaseFile: string | null;
   sessionSecret: string;
+  /** what an operator's program shows to read the metrics; null when none is set */
+  metricsToken: string | null;
   passwords: Passwords;
   /** null when mail is not set up */
   mailer: Mailer | null;
@@ -115,7 +120,7 @@ export async function buildContext(
   }: { db?: Db; clock?: Clock; timeLimits?: TimeLimits; passwords?: Passwords } = {},
 ): Promise<Context> {
   const secret = sessionSecret(environment);
-  const config = await withStoredKeys(environment, db, secret);
+  const config = await addStoredKeys(environment, db, secret);
   const log = buildLog(config);
   const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
   const background = buildBackground((name, error) => {
@@ -126,11 +131,13 @@ export async function buildContext(
   const payments = await paymentsOf(config);
   const metrics: Metrics = buildMetrics({ background, singleFlight });
   return {
-    config,
+    config: settingsOf(config),
     clock,
     log,
     db,
+    databaseFile: sqlitePath(config.DATABASE_URL),
     sessionSecret: secret,
+    metricsToken: config.METRICS_TOKEN ?? null,
     passwords,
     mailer: await mailerOf(config),
     messenger: buildMessenger(buildPostOutside({ allowsPrivate: config.ALLOW_PRIVATE_WEBHOOKS })),
@@ -157,18 +164,6 @@ export async function buildContext(
     shippedUse: loadShippedUse(),
     lengthProfiles: new LRUCache({ max: RECENT_PROFILES }),
     comparisons: new Map(),
-  };
-}
-
-/** Keys that an administrator entered stand in where the environment gives none. */
-async function withStoredKeys(config: Config, db: Db, secret: string): Promise<Config> {
-  const stored = await readStoredKeys(db, secret);
-  return {
-    ...config,
-    FLIGHTRADAR24_API_KEY: config.FLIGHTRADAR24_API_KEY ?? stored.FlightRadar24,
-    SERPER_API_KEY: config.SERPER_API_KEY ?? stored.Serper,
-    OPENAI_API_KEY: config.OPENAI_API_KEY ?? stored.OpenAI,
-    AERODATABOX_API_KEY: config.AERODATABOX_API_KEY ?? stored.AeroDataBox,
   };
 }
 

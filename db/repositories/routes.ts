@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AirlineRoutes } from '#src/reference/route-coverage.ts';
 import type { Db } from '../connect.ts';
-import type { RouteLegsTable } from '../schema/reference.ts';
+import { type RouteLegsTable, WHOLE_FLIGHT } from '../schema/reference.ts';
 
 export type RouteLeg = Omit<Selectable<RouteLegsTable>, 'importId'>;
 /** The whole route of a call sign, and its legs in flown order where it stops on the way (else none). */
@@ -49,7 +49,7 @@ export async function countRoutesByAirline(db: Db): Promise<AirlineRoutes[]> {
     .leftJoin('airline_names', 'airline_names.icao', 'route_legs.airlineIcao')
     .select(['route_legs.airlineIcao', 'airline_names.name'])
     .select((select) => select.fn.countAll().as('routes'))
-    .where('leg', '=', 0)
+    .where('leg', '=', WHOLE_FLIGHT)
     .groupBy(['route_legs.airlineIcao', 'airline_names.name'])
     .execute();
   return rows.map(({ airlineIcao, name, routes }) => ({ icao: airlineIcao, name, routes: Number(routes) }));
@@ -60,7 +60,7 @@ export async function countRoutes(db: Db): Promise<number> {
   const { routes } = await db
     .selectFrom('route_legs')
     .select((select) => select.fn.countAll().as('routes'))
-    .where('leg', '=', 0)
+    .where('leg', '=', WHOLE_FLIGHT)
     .executeTakeFirstOrThrow();
   return Number(routes);
 }

@@ -35,7 +35,10 @@ export type AircraftModelsTable = {
 /** Designator (ICAO or IATA) → model; an IATA code that several models share has no row. */
 export type AircraftTypesTable = { designator: string; kind: 'icao' | 'iata'; modelId: string };
 
-/** Leg 0 is the whole flight from first origin to last destination; legs 1… only where it stops on the way. */
+/** The `leg` of the row for a whole flight, from its first origin to its last destination; legs 1… are there only where it stops on the way. */
+export const WHOLE_FLIGHT = 0;
+
+/** One leg of a reference flight, or `WHOLE_FLIGHT`. */
 export type ReferenceFlightsTable = {
   flightNumber: string;
   leg: number;

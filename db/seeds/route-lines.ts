@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { AirlineNamesTable, RouteLegsTable } from '../schema/reference.ts';
+import { WHOLE_FLIGHT } from '../schema/reference.ts';
 import type { SourceFile } from './route-source.ts';
 
 /** A call sign's rows of route_legs: the whole route, then its legs where it stops on the way. */
@@ -59,7 +60,7 @@ const readRoute: LineReader = ({ Callsign: callsign = '', AirlineCode: airlineIc
   if (!isWhole || codes.length < 2 || origin === undefined || destination === undefined) return 'broken';
   const stops = codes.length === 2 ? [] : codes.slice(1);
   const legs = stops.map((to, index) => ({ leg: index + 1, origin: codes[index] as string, destination: to }));
-  const route = { leg: 0, origin, destination };
+  const route = { leg: WHOLE_FLIGHT, origin, destination };
   return { kind: 'route', callsign, legs: [route, ...legs].map((leg) => ({ callsign, airlineIcao, ...leg })) };
 };
 

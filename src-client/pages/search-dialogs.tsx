@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { KeyService } from '#src/account/key-services.ts';
 import { signInPage } from '#src/account/next-page.ts';
-import { type KeyService, type SearchFailure, SIGN_IN_REDIRECT_MS } from '#src/flight/search-failure.ts';
+import { type SearchFailure, SIGN_IN_REDIRECT_MS } from '#src/flight/search-failure.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useOpener } from '../ui/use-opener.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import type { NewFactChange } from '#db/repositories/fact-changes.ts';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';
 
@@ -12,7 +12,7 @@ export type Channel = {
   title: string;
   everyDays: number;
   /** @param now epoch ms, for questions that reach back some time */
-  urlOf: (config: Config, now: number) => string;
+  urlOf: (config: Settings, now: number) => string;
   accept?: string;
   /** a larger file is not what it should be */
   limitBytes: number;

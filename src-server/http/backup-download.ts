@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backUpAside } from '#db/back-up-aside.ts';
-import { sqlitePath } from '#db/connect.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { limitRate } from '../services/limit-rate.ts';
@@ -22,7 +21,7 @@ export function registerBackupDownload(app: FastifyInstance, ctx: Context, callC
     if (!member) throw new AppError('not_signed_in');
     if (member.role !== 'admin') throw new AppError('forbidden');
     await limitRate(ctx, 'backup', [{ kind: 'account', key: String(member.userId) }]);
-    const source = sqlitePath(ctx.config.DATABASE_URL);
+    const source = ctx.databaseFile;
     if (!source) throw new AppError('conflict', NOT_SQLITE);
     await noteAct(ctx, ctx.db, member, { act: 'downloaded a backup' });
     const folder = mkdtempSync(join(tmpdir(), 'airworthy-backup-'));

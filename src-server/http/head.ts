@@ -1,6 +1,6 @@
+import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import { MISSING_KEYS_ATTRIBUTE, missingKeysText } from '#src/account/missing-keys.ts';
 import { SEARCH_LIMITS_ATTRIBUTE, type SearchLimits, writeSearchLimits } from '#src/account/search-limits.ts';
-import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
 import { PAGE_MARKS } from './page-marks.ts';
 
 /** What a page's head tells those who show a preview of it. Addresses are absolute. */

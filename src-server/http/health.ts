@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isPostgresUrl } from '#db/connect.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../process/version.ts';
@@ -53,10 +52,10 @@ async function checkDatabase({ db, log }: Context): Promise<{ database: Check; m
 }
 
 /** Where SQLite keeps its file; a PostgreSQL server looks after its own disk. */
-async function checkDisk({ config, log }: Context): Promise<Check> {
-  if (isPostgresUrl(config.DATABASE_URL)) return 'ok';
+async function checkDisk({ databaseFile, log }: Context): Promise<Check> {
+  if (!databaseFile) return 'ok';
   try {
-    const { bavail, bsize } = await statfs(dataFolder(config));
+    const { bavail, bsize } = await statfs(dataFolder(databaseFile));
     const freeBytes = bavail * bsize;
     return freeBytes >= MIN_FREE_BYTES ? 'ok' : `only ${Math.floor(freeBytes / 1024 / 1024)} MB are free`;
   } catch (error) {

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
-import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { noteChannels } from '../services/check-channels.ts';
 import { noteRelease } from '../services/newer-release.ts';
@@ -12,7 +11,7 @@ import { noteRelease } from '../services/newer-release.ts';
  * is nothing at this address.
  */
 export async function registerMetrics(app: FastifyInstance, ctx: Context): Promise<void> {
-  const { config, metrics } = ctx;
+  const { metrics } = ctx;
   metrics.onCall((call) => app.log.info(call, 'outside call'));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -20,7 +19,7 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
     done();
   });
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
-    if (!isOperator(config, request)) throw new AppError('not_found');
+    if (!isOperator(ctx, request)) throw new AppError('not_found');
     // a database that is away must not take the rest of the figures with it
     await noteChannels(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'channels cannot be read'));
     await noteRelease(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'release cannot be read'));
@@ -29,8 +28,8 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
 }
 
 /** A proxy on this machine calls from here too, on behalf of anybody, and may not say so: where one may be, only the token counts. */
-function isOperator(config: Config, { headers, socket }: FastifyRequest): boolean {
-  const { METRICS_TOKEN: token, PUBLIC_URL, TRUST_PROXY } = config;
+function isOperator({ config, metricsToken: token }: Context, { headers, socket }: FastifyRequest): boolean {
+  const { PUBLIC_URL, TRUST_PROXY } = config;
   if (token && headers.authorization) return isSame(headers.authorization, `Bearer ${token}`);
   if (PUBLIC_URL || TRUST_PROXY) return false;
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

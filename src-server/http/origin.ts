@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +23,7 @@ export function openToOtherSites({ routeOptions }: FastifyRequest, reply: Fastif
  * well, a link that was followed included. Programs send no Origin, no Sec-Fetch-Site and no one's cookies, or a token, so
  * they pass. Throws wrong_origin.
  */
-export function checkOrigin(config: Config, request: FastifyRequest): void {
+export function checkOrigin(config: Settings, request: FastifyRequest): void {
   const { method, headers, host, routeOptions } = request;
   const isFromElsewhere = headers['sec-fetch-site'] === 'cross-site';
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 import { tooMany } from '../services/limit-rate.ts';
 import { networkOf } from './address.ts';
 
@@ -8,7 +8,7 @@ import { networkOf } from './address.ts';
 export const CHEAP_READS = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
 /** Limits the routes that say so in their config, for each network address. */
-export async function registerRateLimit(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerRateLimit(app: FastifyInstance, config: Settings): Promise<void> {
   if (!config.RATE_LIMITS) return;
   await app.register(rateLimit, {
     global: false,

@@ -1,11 +1,11 @@
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
 /** A span for each request by its route, never by what was typed; what the request does comes under it. */
-export function registerRequestSpans(app: FastifyInstance, { OTEL_EXPORTER_OTLP_ENDPOINT }: Config): void {
+export function registerRequestSpans(app: FastifyInstance, { OTEL_EXPORTER_OTLP_ENDPOINT }: Settings): void {
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const tracer = trace.getTracer('airworthy');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 
 /** Whether a cookie may go over https only: also where TLS ends in front of this server and nobody tells it. */
-export function isSecure({ PUBLIC_URL }: Config, { protocol }: FastifyRequest): boolean {
+export function isSecure({ PUBLIC_URL }: Settings, { protocol }: FastifyRequest): boolean {
   return protocol === 'https' || PUBLIC_URL?.startsWith('https:') === true;
 }

@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { AppError } from '#src/errors.ts';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const MAX_URL_LENGTH = 8192;
@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** Headers that browsers obey, requests that are refused unread, and a busy server that says so in time. */
-export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerSecurity(app: FastifyInstance, config: Settings): Promise<void> {
   const headers = securityHeaders(config);
   app.decorate('securityHeaders', headers);
   app.decorate('isDemo', config.DEMO);
@@ -78,7 +78,7 @@ function pagePolicyOf(reply: FastifyReply): string {
 }
 
 /** The same for every answer, so made once. */
-function securityHeaders(config: Config): SecurityHeaders {
+function securityHeaders(config: Settings): SecurityHeaders {
   const ofPages = helmetHeaders(config);
   const kept = Object.entries(ofPages).filter(([name]) => OF_DATA.includes(name));
   return { ofPages, ofData: { 'content-security-policy': DATA_POLICY, ...Object.fromEntries(kept) } };
@@ -98,7 +98,7 @@ function hashOf(text: string): string {
  * The headers that helmet sets, taken down once: they are the same for every answer, and its dozen functions would take
  * longer than a bare answer does. Nothing but what this server sends, no inline script but the page's own, no style attribute, nobody's frame.
  */
-function helmetHeaders({ PUBLIC_URL }: Config): Record<string, string> {
+function helmetHeaders({ PUBLIC_URL }: Settings): Record<string, string> {
   const isHttps = PUBLIC_URL?.startsWith('https:') === true;
   const headers: Record<string, string> = {};
   const protect = helmet({

@@ -9,7 +9,7 @@ import {
   LogController,
 } from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 import type { Log } from '../telemetry/log.ts';
 import { sendError } from './errors.ts';
 
@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** How the server listens: limits for what comes in and how slowly, and a log that knows no person. */
-export function serverOptions({ config, log }: { config: Config; log: Log }) {
+export function serverOptions({ config, log }: { config: Settings; log: Log }) {
   return {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { listMissingKeys } from '../services/api-status.ts';
+import { listMissingServices } from '../services/list-missing-services.ts';
 import { searchLimitsOf } from '../services/search-limits.ts';
 import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { wantsPage } from './error-page.ts';
@@ -55,7 +55,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
     return;
   }
-  const missing = listMissingKeys(ctx.config);
+  const missing = listMissingServices(ctx);
   const limits = searchLimitsOf(ctx.config);
   const read = async (name: string) => {
     const page = withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);

@@ -30,7 +30,7 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     const databaseClock = await startDatabaseClock(db);
     const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
     tellTroubles(ctx, databaseClock.machineAheadMs());
-    await ensureFirstAdmin(ctx);
+    await ensureFirstAdmin(ctx, config);
     for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
     void ctx.price.current();
     if (role.servesVisitors) void meetProvider(ctx);

@@ -7,15 +7,14 @@ import type { Config } from '../config.ts';
 /** SESSION_SECRET, else the one kept in the data folder, made there at the first start with mode 0600. */
 export function sessionSecret(config: Config): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
-  const path = join(dataFolder(config), 'session-secret');
+  const path = join(dataFolder(sqlitePath(config.DATABASE_URL)), 'session-secret');
   if (!existsSync(path)) makeSecret(path);
   return readFileSync(path, 'utf8').trim();
 }
 
 /** The folder of the SQLite file; `data` when the database is elsewhere. */
-export function dataFolder(config: Config): string {
-  const file = sqlitePath(config.DATABASE_URL);
-  return file ? dirname(file) : 'data';
+export function dataFolder(databaseFile: string | null): string {
+  return databaseFile ? dirname(databaseFile) : 'data';
 }
 
 /** Whole or not at all, and the first of several processes that start together wins. */

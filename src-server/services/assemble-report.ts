@@ -9,9 +9,10 @@ import { enrichReport } from './enrich-report.ts';
 import { findFlight } from './find-flight.ts';
 import { getComparison } from './get-comparison.ts';
 import { getRatings } from './get-ratings.ts';
+import { listMissingServices } from './list-missing-services.ts';
 import { findObserved } from './observed.ts';
 import { placeAirports } from './place-airports.ts';
-import { listMissingServices, type ReportQuestion } from './read-question.ts';
+import type { ReportQuestion } from './read-question.ts';
 import type { TaskContext } from './single-flight.ts';
 import { withinTime } from './time-limit.ts';
 

@@ -1,15 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpAside } from '#db/back-up-aside.ts';
-import { sqlitePath } from '#db/connect.ts';
 import type { Context } from '../context.ts';
 
 export const BACKUP_NAME = /^airworthy-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
 
 /** Writes a backup into BACKUP_FOLDER and removes the oldest beyond BACKUP_KEEP; none goes before the new one is there. */
-export async function backUpOnSchedule({ config, clock }: Context): Promise<void> {
+export async function backUpOnSchedule({ config, clock, databaseFile: source }: Context): Promise<void> {
   const { BACKUP_FOLDER: folder, BACKUP_KEEP: keep } = config;
-  const source = sqlitePath(config.DATABASE_URL);
   if (!folder || !source) return;
   mkdirSync(folder, { recursive: true });
   const stamp = clock.now().toISOString().slice(0, 19).replaceAll(':', '');

@@ -4,7 +4,7 @@ import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { isEnding, isInForce, isPending, isUnpaid } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { currentSubscription } from './describe-subscription.ts';
+import { describeSubscription } from './describe-subscription.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -18,7 +18,7 @@ export async function cancelSubscription(ctx: Context, userId: number): Promise<
   if (user.stripeCustomerId) await cancelAtProvider(ctx, user.stripeCustomerId);
   else if (user.subscriptionStatus === 'active') await setSubscriptionStatus(ctx.db, userId, 'canceled');
   else throw nothingToCancel();
-  return currentSubscription(ctx, userId);
+  return describeSubscription(ctx, userId);
 }
 
 async function cancelAtProvider(ctx: Context, customerId: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { AppError } from '#src/errors.ts';
-import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
-import { fleetFamilies } from '#src/reference/airline-fleet.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
 import type { Context } from '../context.ts';
 
 /** The aircraft that the reader named: its model, and the ICAO designator when that is what they gave. */
@@ -21,18 +20,16 @@ export function chooseAircraft({ facts }: Context, typed: string | undefined): C
   return { modelId: model.id, aircraftType: icaoType, key: icaoType ?? model.id };
 }
 
-/** Every model for the reader to choose from, the airline's own fleet first and the largest part of it on top. */
-export function listAircraftChoices({ facts }: Context, airlineIcao: string | undefined): AircraftChoice[] {
-  const airline = airlineIcao ? facts.findAirline(airlineIcao) : null;
-  const families = fleetFamilies(airline);
-  const rankOf = (modelId: string) => {
-    const rank = families.findIndex((family) => family.modelId === modelId);
-    return rank < 0 ? families.length : rank;
+/** The same flight with the aircraft that the reader named. */
+export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft | null): FoundFlight {
+  if (!chosen) return flight;
+  const { modelId: aircraftModelId, aircraftType } = chosen;
+  // the airframe is that of the registration
+  const { airframe: _, ...flightData } = flight.flightData;
+  return {
+    ...flight,
+    registration: null,
+    aircraftType,
+    flightData: { ...flightData, aircraftBasis: 'chosen', aircraftModelId },
   };
-  return facts.models
-    .map(({ id, name }) => {
-      const family = families.find(({ modelId }) => modelId === id);
-      return { modelId: id, name, aircraftType: id, isInFleet: family !== undefined, inFleet: family?.count ?? null };
-    })
-    .sort((a, b) => rankOf(a.modelId) - rankOf(b.modelId) || a.name.localeCompare(b.name));
 }

@@ -7,7 +7,7 @@ import { SUBSCRIPTION_NOTES, type SubscriptionNote } from '#src/account/subscrip
 import type { Context } from '../context.ts';
 
 /** What is offered, and at which price. Sold only with all three keys, and while the price is known. */
-export async function billingConfig({ config, payments, price }: Context): Promise<BillingConfig> {
+export async function describeBilling({ config, payments, price }: Context): Promise<BillingConfig> {
   const publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
   const freeSearches = config.FREE_SEARCHES === 'unlimited' ? null : config.FREE_SEARCHES;
   const hasOffers = freeSearches !== null;
@@ -17,14 +17,14 @@ export async function billingConfig({ config, payments, price }: Context): Promi
 }
 
 /** The member's plan as it is stored; the provider is not asked. */
-export async function currentSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+export async function describeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
   const user = await getUser(ctx.db, userId);
   const sync = user.stripeCustomerId ? await findSync(ctx.db, user.stripeCustomerId) : null;
   const note = SUBSCRIPTION_NOTES.find((known) => known === sync?.note) ?? null;
-  return describeSubscription(ctx, user, note);
+  return toSubscriptionInfo(ctx, user, note);
 }
 
-function describeSubscription(
+function toSubscriptionInfo(
   { config, clock, payments }: Context,
   user: UserRow,
   note: SubscriptionNote | null,

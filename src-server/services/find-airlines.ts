@@ -11,3 +11,10 @@ export async function findAirlinesByCode({ db, facts }: Context, code: string): 
   const imported = await listImportedAirlines(db, code.toUpperCase());
   return [...known, ...imported.filter(({ icao }) => !known.some((airline) => airline.icao === icao))];
 }
+
+/** Looks up airlines by ICAO code, each once. What it returns answers null for a code that no airline has. */
+export async function findAirlineNames(ctx: Context, icaos: string[]): Promise<(icao: string) => AirlineName | null> {
+  const names = new Map<string, AirlineName | null>();
+  for (const icao of new Set(icaos)) names.set(icao, (await findAirlinesByCode(ctx, icao))[0] ?? null);
+  return (icao) => names.get(icao) ?? null;
+}

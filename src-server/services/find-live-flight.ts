@@ -5,12 +5,12 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { departureOf, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
 import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
 import type { Context } from '../context.ts';
-import type { ChosenAircraft } from './choose-aircraft.ts';
+import { type ChosenAircraft, withChosenAircraft } from './choose-aircraft.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 import { findAirframe } from './find-registration.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { isFuture, type Window, windowAround, windowBefore } from './live-window.ts';
-import { type AirportNames, airportNames } from './name-airports.ts';
+import { type AirportNames, nameAirports } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
@@ -29,7 +29,7 @@ export async function findLiveFlight(
   const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen }, options) : null;
   if (ofDay) return ofDay;
   const now = ctx.clock.now().getTime();
-  const airports = airportNames(ctx);
+  const airports = nameAirports(ctx);
   const operations = await ask(ctx, { designator, window: windowBefore(now), key: 'latest' }, options);
   const { timeZoneOf } = airports;
   const latest = pickLatest(designator.text, operations, {
@@ -48,7 +48,7 @@ export async function findLiveDeparture(
 ): Promise<FoundFlight | null> {
   const window = windowAround(date, ctx.clock.now().getTime());
   if (!window) return null;
-  const airports = airportNames(ctx);
+  const airports = nameAirports(ctx);
   const operations = await ask(ctx, { designator, window, key: date }, options);
   const picked = pickOfDay(designator.text, operationsOn(date, operations, airports.timeZoneOf), airports.timeZoneOf);
   return picked && toFlight(ctx, { designator, picked, chosen, isOfAskedDay: true }, airports);
@@ -61,20 +61,6 @@ export async function noteRecentDepartures(
   options: CallOptions,
 ): Promise<void> {
   await ask(ctx, { designator, window: windowBefore(ctx.clock.now().getTime()), key: 'latest' }, options);
-}
-
-/** The same flight with the aircraft that the reader named. */
-export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft | null): FoundFlight {
-  if (!chosen) return flight;
-  const { modelId: aircraftModelId, aircraftType } = chosen;
-  // the airframe is that of the registration
-  const { airframe: _, ...flightData } = flight.flightData;
-  return {
-    ...flight,
-    registration: null,
-    aircraftType,
-    flightData: { ...flightData, aircraftBasis: 'chosen', aircraftModelId },
-  };
 }
 
 /** By number or call sign as typed; a call sign that nobody used is tried as the airline's flight number. */

@@ -3,7 +3,7 @@ import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Context } from '../context.ts';
-import { type AirlineName, findAirlinesByCode } from './find-airlines.ts';
+import { findAirlineNames } from './find-airlines.ts';
 
 export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 
@@ -19,13 +19,6 @@ export async function listKnownRoute(
   return [...reference, ...imported.filter((flight) => !seen.has(flight.callsign))];
 }
 
-/** Looks up airlines by ICAO code, each once. */
-export async function airlineNames(ctx: Context, icaos: string[]): Promise<(icao: string) => AirlineName | null> {
-  const names = new Map<string, AirlineName | null>();
-  for (const icao of new Set(icaos)) names.set(icao, (await findAirlinesByCode(ctx, icao))[0] ?? null);
-  return (icao) => names.get(icao) ?? null;
-}
-
 async function referenceFlights(
   ctx: Context,
   { origins, destinations }: AirportPairs,
@@ -33,7 +26,7 @@ async function referenceFlights(
 ): Promise<RouteFlight[]> {
   const iatas = (airports: Airport[]) => airports.map((airport) => airport.iata);
   const found = ctx.facts.listFlightsByRoute(iatas(origins), iatas(destinations), limit + 1);
-  const nameOf = await airlineNames(
+  const nameOf = await findAirlineNames(
     ctx,
     found.map((flight) => flight.airlineIcao),
   );
@@ -59,7 +52,7 @@ async function importedFlights(
 ): Promise<RouteFlight[]> {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
   const found = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations), 2 * limit);
-  const nameOf = await airlineNames(
+  const nameOf = await findAirlineNames(
     ctx,
     found.map((route) => route.airlineIcao),
   );

@@ -4,9 +4,10 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../context.ts';
 import type { PlainRow } from './describe-route-rows.ts';
-import { type AirportPairs, airlineNames } from './list-known-route.ts';
+import { findAirlineNames } from './find-airlines.ts';
+import type { AirportPairs } from './list-known-route.ts';
 import { isFuture, windowAround, windowBefore } from './live-window.ts';
-import { airportNames } from './name-airports.ts';
+import { nameAirports } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 import { withinTime } from './time-limit.ts';
@@ -41,10 +42,10 @@ export async function listLiveRoute(
     },
     { signal: withinTime(ctx.timeLimits.flightMs, options.signal) },
   );
-  const airports = airportNames(ctx);
+  const airports = nameAirports(ctx);
   const listed =
     date && window ? operationsOn(date, operations, airports.timeZoneOf).reverse() : latestFirst(operations);
-  const airlineOf = await airlineNames(
+  const airlineOf = await findAirlineNames(
     ctx,
     operations.map(operatorOf).filter((icao) => icao !== null),
   );

@@ -9,7 +9,7 @@ export type AirportNames = {
 };
 
 /** Short codes and clocks of the airports of live rows. */
-export function airportNames({ facts, timeZoneAt }: Context): AirportNames {
+export function nameAirports({ facts, timeZoneAt }: Context): AirportNames {
   const find = (codes: AirportCodes | null) => {
     const byIata = codes?.iata ? facts.findAirport(codes.iata) : null;
     return byIata ?? (codes?.icao ? facts.findAirport(codes.icao) : null);

@@ -5,15 +5,11 @@ import type { Context } from '../context.ts';
 import { chooseAircraft } from './choose-aircraft.ts';
 import { findImported } from './estimate-leg.ts';
 import type { FlightQuestion } from './flight-question.ts';
+import { listMissingServices } from './list-missing-services.ts';
 import { findObserved } from './observed.ts';
 
 /** What a search asks, and the key under which its report is stored. */
 export type ReportQuestion = FlightQuestion & { searchKey: string };
-
-type LiveServices = Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>;
-
-/** Outside services that a report may rest on. */
-export const SERVICE_COUNT = 3;
 
 /**
  * What a search asks for, checked against the tables and today's date. The key names the question and all that its report
@@ -37,11 +33,4 @@ export async function readQuestion(
     listMissingServices(ctx).join('-'),
   ].join('|');
   return { designator, date, chosen, searchKey };
-}
-
-/** The outside services that are not set up, by their names; all `SERVICE_COUNT` of them on a server without keys. */
-export function listMissingServices({ liveFlights, webSearch, languageModel }: LiveServices) {
-  const services = { FlightRadar24: liveFlights, Serper: webSearch, OpenAI: languageModel };
-  const names = Object.keys(services) as (keyof typeof services)[];
-  return names.filter((name) => !services[name].isConfigured);
 }

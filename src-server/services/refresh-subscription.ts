@@ -3,7 +3,7 @@ import { getUser } from '#db/repositories/users.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { currentSubscription } from './describe-subscription.ts';
+import { describeSubscription } from './describe-subscription.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -16,7 +16,7 @@ export async function refreshSubscription(ctx: Context, userId: number): Promise
   if (ctx.payments && stripeCustomerId && !(await isFresh(ctx, stripeCustomerId))) {
     await syncSubscription(ctx, stripeCustomerId);
   }
-  return currentSubscription(ctx, userId);
+  return describeSubscription(ctx, userId);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function confirmCheckout(ctx: Context, userId: number, checkoutId: 
   if (checkout.status !== 'complete') throw new AppError('conflict', 'This payment has not been completed.');
   const { stripeCustomerId } = await getUser(ctx.db, userId);
   if (stripeCustomerId) await syncSubscription(ctx, stripeCustomerId);
-  const info = await currentSubscription(ctx, userId);
+  const info = await describeSubscription(ctx, userId);
   if (!checkout.isPaid && !info.isPremium && info.note !== 'pending') {
     throw new AppError('conflict', 'Your payment failed, so you have not been charged. Please try again.');
   }

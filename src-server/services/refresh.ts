@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sqlitePath } from '#db/connect.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { insertFactChanges, type NewFactChange } from '#db/repositories/fact-changes.ts';
 import { findChannelRow, listChannelRows, putChannelRow } from '#db/repositories/refresh-channels.ts';
@@ -10,7 +9,6 @@ import type { Channel, Reading } from '../channels/channel.ts';
 import { CHANNELS } from '../channels/channels.ts';
 import { largestLoss } from '../channels/largest-loss.ts';
 import { sharedDownload } from '../channels/shared-download.ts';
-import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { JobRun } from '../jobs/job.ts';
 import { observeAgain } from './observed.ts';
@@ -20,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What a refresh needs. */
-export type RefreshContext = Pick<Context, 'db' | 'config' | 'clock' | 'facts' | 'download'>;
+export type RefreshContext = Pick<Context, 'db' | 'config' | 'databaseFile' | 'clock' | 'facts' | 'download'>;
 
 /** How the refresh of one channel went. */
 export type Refreshed = {
@@ -88,7 +86,7 @@ async function refreshChannel(
   try {
     const request = {
       url: channel.urlOf(config, now),
-      folder: refreshFolder(config),
+      folder: refreshFolder(ctx),
       name,
       known,
       accept: channel.accept,
@@ -162,8 +160,7 @@ async function note(
 }
 
 /** Beside the SQLite file; where the database is elsewhere, this machine's folder for what may be lost. */
-function refreshFolder(config: Config): string {
+function refreshFolder({ config, databaseFile }: Pick<Context, 'config' | 'databaseFile'>): string {
   if (config.REFRESH_FOLDER) return config.REFRESH_FOLDER;
-  const file = sqlitePath(config.DATABASE_URL);
-  return file ? join(dirname(file), 'refresh') : join(tmpdir(), 'airworthy-refresh');
+  return databaseFile ? join(dirname(databaseFile), 'refresh') : join(tmpdir(), 'airworthy-refresh');
 }

@@ -3,7 +3,7 @@ import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { isDisputed, isEnding, isInForce } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { currentSubscription } from './describe-subscription.ts';
+import { describeSubscription } from './describe-subscription.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -20,7 +20,7 @@ export async function resumeSubscription(ctx: Context, userId: number): Promise<
   if (!customerId || running.length === 0) throw nothingToResume();
   if (ending && running.every(isEnding)) await payments.resumeSubscription(ending);
   await syncSubscription(ctx, customerId);
-  return currentSubscription(ctx, userId);
+  return describeSubscription(ctx, userId);
 }
 
 function nothingToResume(): AppError {

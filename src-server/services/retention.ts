@@ -27,9 +27,9 @@ import { deleteUnusedParts } from '#db/repositories/report-parts.ts';
 import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
 import type { Database } from '#db/schema.ts';
 import { RECENT_DAYS } from '#src/account/recent-limits.ts';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 
-export type RetentionCall = { db: Db; config: Pick<Config, 'REPORT_RETENTION_DAYS'>; now: number };
+export type RetentionCall = { db: Db; config: Pick<Settings, 'REPORT_RETENTION_DAYS'>; now: number };
 /** Takes up to `limit` rows out of its table's way; returns how many those were, 0 when there is none left. */
 export type Batch = (call: RetentionCall, limit: number) => Promise<number>;
 export type Retention = { goes: string; batches: Batch[] } | { stays: string };

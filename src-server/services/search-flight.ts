@@ -1,12 +1,14 @@
 import { findReportBySearch, insertReport, type StoredReport } from '#db/repositories/flights.ts';
+import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-number.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 import { assembleReport } from './assemble-report.ts';
 import { countedQuestion, type Searcher } from './counted-question.ts';
+import { listMissingServices } from './list-missing-services.ts';
 import { MadeReport } from './made-report.ts';
-import { listMissingServices, type ReportQuestion, readQuestion, SERVICE_COUNT } from './read-question.ts';
+import { type ReportQuestion, readQuestion } from './read-question.ts';
 import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from './reserve-search.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
 import { tellUnknownFlight } from './tell-unknown-flight.ts';
@@ -106,7 +108,7 @@ function findFreshReport({ db, clock }: Context, { searchKey }: ReportQuestion):
 }
 
 function hasLiveService(ctx: Context): boolean {
-  return listMissingServices(ctx).length < SERVICE_COUNT;
+  return listMissingServices(ctx).length < KEY_SERVICES.length;
 }
 
 function withCount(report: Report, searchCount: number | null): SearchAnswer {

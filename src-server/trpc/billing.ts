@@ -1,6 +1,6 @@
 import { checkoutReturnSchema } from '#src/account/billing.ts';
 import { cancelSubscription } from '../services/cancel-subscription.ts';
-import { billingConfig, currentSubscription } from '../services/describe-subscription.ts';
+import { describeBilling, describeSubscription } from '../services/describe-subscription.ts';
 import { openBillingPortal } from '../services/open-billing-portal.ts';
 import { confirmCheckout, refreshSubscription } from '../services/refresh-subscription.ts';
 import { resumeSubscription } from '../services/resume-subscription.ts';
@@ -9,9 +9,9 @@ import { procedure, router } from './init.ts';
 import { limitedMemberProcedure, memberProcedure } from './procedures.ts';
 
 export const billing = router({
-  config: procedure.query(({ ctx: { ctx } }) => billingConfig(ctx)),
+  config: procedure.query(({ ctx: { ctx } }) => describeBilling(ctx)),
 
-  subscription: memberProcedure().query(({ ctx: { ctx, member } }) => currentSubscription(ctx, member.userId)),
+  subscription: memberProcedure().query(({ ctx: { ctx, member } }) => describeSubscription(ctx, member.userId)),
 
   refresh: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
     refreshSubscription(ctx, member.userId),

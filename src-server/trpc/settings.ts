@@ -6,7 +6,7 @@ import { procedure, router } from './init.ts';
 import { adminProcedure } from './procedures.ts';
 
 export const settings = router({
-  apiStatus: procedure.query(({ ctx: { ctx } }) => apiStatus(ctx.config)),
+  apiStatus: procedure.query(({ ctx: { ctx } }) => apiStatus(ctx)),
 
   waysIn: procedure.query(({ ctx: { ctx } }) => waysIn(ctx)),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEY_SERVICES } from '../flight/search-failure.ts';
+import { KEY_SERVICES } from './key-services.ts';
 
 /** Services whose key an administrator may enter: those that a search needs, and the one that tells of planned aircraft. */
 export const ENTERED_KEYS = [...KEY_SERVICES, 'AeroDataBox'] as const;

@@ -1,4 +1,4 @@
-import { KEY_SERVICES, type KeyService } from '../flight/search-failure.ts';
+import { KEY_SERVICES, type KeyService } from './key-services.ts';
 
 /** What the first page says while keys are missing; null when none is. */
 export function missingKeysText(missing: readonly KeyService[]): string | null {

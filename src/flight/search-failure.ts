@@ -1,3 +1,4 @@
+import { KEY_SERVICES, type KeyService } from '../account/key-services.ts';
 import type { ErrorCode, ErrorDetails } from '../errors.ts';
 
 /** A search that failed, as far as the screen must tell it apart. `code` is null where the answer has none of ours. */
@@ -8,9 +9,6 @@ export type FailedSearch = {
   message: string;
   searchCount: number | null;
 };
-
-export const KEY_SERVICES = ['FlightRadar24', 'Serper', 'OpenAI'] as const;
-export type KeyService = (typeof KEY_SERVICES)[number];
 
 export const SEARCH_FAILED = 'Failed to fetch flight data';
 export const SIGN_IN_REDIRECT_MS = 2000;

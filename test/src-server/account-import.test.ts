@@ -227,11 +227,7 @@ describe('the file of account data, brought back', () => {
       const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
       if (statusCode !== 413) large.push(`${url} ${statusCode}`);
     }
-    expect(large.sort()).toEqual([
-      '/api/account-data 401',
-      '/api/stripe/webhook 503',
-      '/trpc/account.importData 401',
-    ]);
+    expect(large.sort()).toEqual(['/api/account-data 401', '/api/stripe/webhook 503', '/trpc/account.importData 401']);
   });
 
   it('may have two megabytes, by both entrances, where no other call may', async () => {

@@ -2,14 +2,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
 import { seal, unseal } from '#server/secrets/seal.ts';
-import { listMissingKeys } from '#server/services/api-status.ts';
+import { addStoredKeys } from '#server/secrets/stored-keys.ts';
 import { checkServices } from '#server/services/check-services.ts';
+import { listMissingServices } from '#server/services/list-missing-services.ts';
 import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
-import { TEST_SECRET, testApp } from '#test/support/app.ts';
+import { TEST_SECRET, type TestApp, testApp } from '#test/support/app.ts';
 import { post, seedUsers, signedIn } from '#test/support/member.ts';
 
 const KEY = 'fr24-secret-0123456789';
 const configure = (apiName: unknown, apiKey: unknown) => post('/api/configure-api-key', { apiName, apiKey });
+
+/** The settings in force of a server that starts on this database. */
+function keysOf({ db }: TestApp, env: Record<string, string>) {
+  const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...env });
+  return addStoredKeys(config, db, config.SESSION_SECRET as string);
+}
 
 describe('an API key that an administrator enters', () => {
   it('is kept encrypted and used from the next start on', async () => {
@@ -24,9 +31,11 @@ describe('an API key that an administrator enters', () => {
     expect(JSON.stringify(rows)).not.toContain(KEY);
     expect(rows).toMatchObject([{ apiName: 'FlightRadar24' }]);
 
+    const inForce = await keysOf(test, {});
+    expect([inForce.FLIGHTRADAR24_API_KEY, inForce.SERPER_API_KEY]).toEqual([KEY, undefined]);
     const restarted = await buildContext(readConfig({ SESSION_SECRET: TEST_SECRET }), { db: test.db });
-    expect(restarted.config.FLIGHTRADAR24_API_KEY).toBe(KEY);
-    expect(restarted.config.SERPER_API_KEY).toBeUndefined();
+    expect([restarted.liveFlights.isConfigured, restarted.webSearch.isConfigured]).toEqual([true, false]);
+    expect(JSON.stringify(restarted.config)).not.toContain(KEY);
   });
 
   it('may be that of AeroDataBox, which no search misses', async () => {
@@ -48,7 +57,7 @@ describe('an API key that an administrator enters', () => {
       isWell: true,
       finding: 'answers, and the key works',
     });
-    expect(listMissingKeys(restarted.ctx.config)).toEqual(['FlightRadar24', 'Serper', 'OpenAI']);
+    expect(listMissingServices(restarted.ctx)).toEqual(['FlightRadar24', 'Serper', 'OpenAI']);
   });
 
   it('gives way to the environment, and to a newer one', async () => {
@@ -57,12 +66,10 @@ describe('an API key that an administrator enters', () => {
     const admin = await signedIn(test.app, 'admin');
     await admin(configure('Serper', 'old-key'));
     await admin(configure('Serper', 'new-key'));
-    const start = (env: object) => buildContext(readConfig({ SESSION_SECRET: TEST_SECRET, ...env }), { db: test.db });
-    expect((await start({})).config.SERPER_API_KEY).toBe('new-key');
-    expect((await start({ SERPER_API_KEY: 'from-outside' })).config.SERPER_API_KEY).toBe('from-outside');
-    expect(
-      (await start({ SESSION_SECRET: 'another-secret-of-thirty-two-characters' })).config.SERPER_API_KEY,
-    ).toBeUndefined();
+    expect((await keysOf(test, {})).SERPER_API_KEY).toBe('new-key');
+    expect((await keysOf(test, { SERPER_API_KEY: 'from-outside' })).SERPER_API_KEY).toBe('from-outside');
+    const elsewhere = { SESSION_SECRET: 'another-secret-of-thirty-two-characters' };
+    expect((await keysOf(test, elsewhere)).SERPER_API_KEY).toBeUndefined();
   });
 
   it.each([

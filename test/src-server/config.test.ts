@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settingNames } from '#server/config.ts';
+import { readConfig, settingNames, settingsOf } from '#server/config.ts';
 import { testFolder } from '#test/support/database.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
@@ -136,5 +136,15 @@ describe('settings', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name}: \\w`));
     expect(problems[0]).not.toMatch(/undefined|NaN|expected|regex|union|invalid input/i);
     if (/SECRET|TOKEN|KEY|SMTP/.test(name)) expect(problems[0]).not.toContain(value);
+  });
+
+  it('services see all that is no secret', () => {
+    const given = Object.fromEntries(Object.entries({ ...SETTINGS }).map(([name, { well }]) => [name, well]));
+    const seen = settingsOf(readConfig({ ...given, DEMO: 'off', DATABASE_URL: 'postgres://fly:hidden@db/fly' }));
+    const hidden = settingNames.filter((name) => given[name] !== undefined && !(name in seen));
+    expect(hidden).toEqual(expect.arrayContaining(['DATABASE_URL', 'SESSION_SECRET', 'OPENAI_API_KEY', 'SMTP_URL']));
+    expect(hidden.filter((name) => !/SECRET|PASSWORD|KEY$|TOKEN$|URL$/.test(name))).toEqual([]);
+    expect(seen).toMatchObject({ STRIPE_PUBLISHABLE_KEY: given.STRIPE_PUBLISHABLE_KEY, OPENAI_TOKENS_PER_DAY: 500 });
+    expect(JSON.stringify(seen)).not.toContain('hidden');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { ensureFirstAdmin } from '#server/services/ensure-first-admin.ts';
 import { invite } from '#server/services/invite.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
@@ -10,6 +11,12 @@ const register = (username: string, invitation?: string) =>
 const tokenOf = async ({ ctx }: TestApp) => (await invite(ctx)).split('token=')[1] as string;
 const registrationOf = async ({ app }: TestApp) => (await app.inject('/api/ways-in')).json().registration;
 
+const FIRST_ADMIN = {
+  FIRST_ADMIN_USERNAME: 'captain',
+  FIRST_ADMIN_EMAIL: 'captain@example.com',
+  FIRST_ADMIN_PASSWORD: 'cleared to land',
+};
+
 describe('who may make an account', () => {
   it('is everybody, unless the owner says otherwise', async () => {
     const test = await testApp();
@@ -18,13 +25,8 @@ describe('who may make an account', () => {
   });
 
   it('is nobody where registration is closed; the first administrator is made all the same', async () => {
-    const test = await testApp({
-      REGISTRATION: 'closed',
-      FIRST_ADMIN_USERNAME: 'captain',
-      FIRST_ADMIN_EMAIL: 'captain@example.com',
-      FIRST_ADMIN_PASSWORD: 'cleared to land',
-    });
-    await ensureFirstAdmin(test.ctx);
+    const test = await testApp({ REGISTRATION: 'closed' });
+    await ensureFirstAdmin(test.ctx, readConfig(FIRST_ADMIN));
     expect(await registrationOf(test)).toBe('closed');
     for (const invitation of [undefined, await tokenOf(test)]) {
       const refused = await visitor(test.app)(register('amelia', invitation));

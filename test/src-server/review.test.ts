@@ -8,6 +8,7 @@ import { listProposals } from '#db/repositories/proposals.ts';
 import { CHANNELS } from '#server/channels/channels.ts';
 import { exportAccepted } from '#server/cli/export-accepted.ts';
 import { reviewCommand } from '#server/cli/review.ts';
+import { readConfig } from '#server/config.ts';
 import { publicPages } from '#server/services/public-pages.ts';
 import { refresh } from '#server/services/refresh.ts';
 import { acceptProposal, listOpenProposals, refuseProposal } from '#server/services/review.ts';
@@ -219,7 +220,7 @@ describe('review --export', () => {
     const path = join(folder, 'db/reference/airlines.json');
     cpSync(shipped, path);
     cpSync(join(ROOT, 'db/reference/aircraft-models.json'), join(folder, 'db/reference/aircraft-models.json'));
-    await reviewCommand({ ...ctx, args: ['--export', folder] });
+    await reviewCommand({ ...ctx, config: readConfig({}), args: ['--export', folder] });
     const { airlines, sources } = JSON.parse(readFileSync(path, 'utf8'));
     const qantas = airlines.find(({ icao }: { icao: string }) => icao === 'QFA');
     expect(qantas.fatalAccidents).toEqual([

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { onTestFinished } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
 import type { PageDrawing } from '#server/http/page-drawing.ts';
 import { buildPasswords, type Passwords } from '#server/secrets/passwords.ts';
@@ -21,7 +21,7 @@ type TestAppOptions = {
   clientFolder?: string;
   drawing?: PageDrawing;
 };
-export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock };
+export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock; config: Config };
 type TestClock = { now: () => Date; set: (iso: string) => void };
 
 /** Argon2 at its least: what a password costs in earnest is held by passwords.test.ts. */
@@ -46,7 +46,7 @@ export async function testApp(
   const ctx = await buildContext(config, { db, clock, timeLimits, passwords });
   const app = await buildApp(ctx, { clientFolder, drawing });
   onTestFinished(() => app.close());
-  return { app, ctx, db, clock };
+  return { app, ctx, db, clock, config };
 }
 
 /** Somebody with a cookie jar, as a browser would be. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/connect.ts';
+import { openDatabase, sqlitePath } from '#db/connect.ts';
 import { loadFacts } from '#db/reference/facts.ts';
 import { CHANNELS } from '#server/channels/channels.ts';
 import { readConfig } from '#server/config.ts';
@@ -9,6 +9,7 @@ import { refresh } from '#server/services/refresh.ts';
 const config = readConfig();
 const db = openDatabase(config.DATABASE_URL);
 const clock = { now: () => new Date() };
-const ctx = { config, db, clock, facts: loadFacts(), download: buildDownload('Airworthy/test') };
+const databaseFile = sqlitePath(config.DATABASE_URL);
+const ctx = { config, db, databaseFile, clock, facts: loadFacts(), download: buildDownload('Airworthy/test') };
 await refresh(ctx, CHANNELS);
 await db.destroy();

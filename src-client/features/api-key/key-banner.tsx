@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import { MISSING_KEYS_ATTRIBUTE, missingKeysText, readMissingKeys } from '#src/account/missing-keys.ts';
-import { KEY_SERVICES, type KeyService } from '#src/flight/search-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './key-banner.module.css';
 

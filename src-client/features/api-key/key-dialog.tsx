@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { KeyService } from '#src/flight/search-failure.ts';
+import type { KeyService } from '#src/account/key-services.ts';
 import { messageOf } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';

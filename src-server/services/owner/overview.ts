@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sqlitePath } from '#db/connect.ts';
 import { countOpenHelpRequests } from '#db/repositories/help-requests.ts';
 import { countPeople } from '#db/repositories/people.ts';
 import { listBudgets } from '#db/repositories/provider-budgets.ts';
@@ -14,7 +13,7 @@ import { ageOf, datedFacts } from '../reference-age.ts';
 
 /** How the box is doing, at a glance. */
 export async function readOverview(ctx: Context): Promise<Overview> {
-  const { db, clock, config, metrics, facts } = ctx;
+  const { db, clock, config, databaseFile, metrics, facts } = ctx;
   const now = clock.now();
   const ages = ageOf(datedFacts(facts), now.toISOString().slice(0, 10));
   const caps: Record<string, number> = {
@@ -31,9 +30,9 @@ export async function readOverview(ctx: Context): Promise<Overview> {
       const cap = caps[spending.service];
       return cap === undefined ? [] : [{ ...spending, cap }];
     }),
-    disk: await diskOf(dataFolder(config)),
+    disk: await diskOf(dataFolder(databaseFile)),
     backup: lastBackup(config.BACKUP_FOLDER),
-    canDownloadBackup: sqlitePath(config.DATABASE_URL) !== null,
+    canDownloadBackup: databaseFile !== null,
     facts: {
       count: ages.facts,
       overYearOld: ages.old.reduce((sum, { of }) => sum + of.length, 0),

@@ -58,10 +58,10 @@ describe('sync-subscriptions', () => {
     const command = commands.find(({ name }) => name.join(' ') === 'sync-subscriptions');
     const app = await billingApp();
     await newSubscriber(app);
-    await command?.run({ config: app.ctx.config, db: app.db, args: [], clock: app.ctx.clock });
+    await command?.run({ config: app.config, db: app.db, args: [], clock: app.ctx.clock });
     expect(said).toHaveBeenCalledWith('1 customers checked, 0 changed.');
-    const { ctx, db, clock } = await testApp();
-    await expect(command?.run({ config: ctx.config, db, args: [], clock })).rejects.toThrow(
+    const { config, db, clock } = await testApp();
+    await expect(command?.run({ config, db, args: [], clock })).rejects.toThrow(
       'Payment is not set up on this server. Set STRIPE_SECRET_KEY.',
     );
   });
