@@ -15,6 +15,7 @@ const SOURCES = [
   'src',
   'src-server/http/page-marks.ts',
   'tools/build-public-pages.ts',
+  'tools/chunks.ts',
   'tools/page-shell.ts',
   'tools/browsers.ts',
   'tools/service-worker.ts',

@@ -17,7 +17,7 @@ const OFFLINE = [
 const PUBLIC = ['favicon.svg'];
 /** tools/page-shell.ts puts it there. */
 const IN_PAGE = /\/first-[^/]+\.css$/;
-const FONT = /inter-latin-wght-normal.*\.woff2$/;
+const FONT = /inter-basic.*\.woff2$/;
 
 /** Beside what Vite tells of a build; the configuration's modules are not this program's, so it goes by way of a file. */
 const NOTE = '.vite/offline.json';

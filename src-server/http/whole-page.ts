@@ -26,7 +26,7 @@ ${metaOf(page, publicUrl)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<style>${style}</style>
+${fontOf(style)}<style>${style}</style>
 <script>${script}</script>
 ${thingsOf(page, publicUrl)}
 </head>
@@ -35,6 +35,12 @@ ${thingsOf(page, publicUrl)}
 </body>
 </html>
 `;
+}
+
+/** The typeface is asked for before the style that names it is read: what is not there at once is not shown. */
+function fontOf(style: string): string {
+  const path = style.match(/\/assets\/inter-basic[\w-]*\.woff2/)?.[0];
+  return path ? `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>\n` : '';
 }
 
 function metaOf({ title, description, path, isIndexed }: PublicPage, publicUrl: string | null): string {

@@ -50,7 +50,7 @@ export async function cleanUp(): Promise<void> {
 
 /** Resolves when the process answers at /healthz; `startMs` is how long that took. */
 export async function start(script: string, env: Record<string, string>): Promise<Running> {
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const address = `http://127.0.0.1:${port}`;
   const logPath = join(benchFolder(), 'log');
   const log = openSync(logPath, 'w');

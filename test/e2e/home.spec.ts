@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtScripts, firstLoadOf } from '#test/support/first-load.ts';
+import { layoutShift } from './layout-shift.ts';
 import { ADMIN, expect, PHONE, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
@@ -225,6 +226,22 @@ test.describe('the page around it', () => {
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });
 
+  test('nothing jumps on a phone when it is known who reads', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.route('**/trpc/account.me**', async (route) => {
+      await page.waitForFunction(() => document.querySelector('[role=status] > .mantine-Loader-root'));
+      await route.continue();
+    });
+    for (const [path, shown] of [
+      ['/auth', 'How safe is that plane?'],
+      ['/trips', 'Trips belong to an account'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(shown)).toBeVisible();
+      expect(await layoutShift(page), path).toBeLessThan(0.02);
+    }
+  });
+
   test('a search asks at once for all the files that its report needs', async ({ page }) => {
     const html = await (await page.request.get('/?flight=BA286')).text();
     expect(firstLoadOf(html).script).toBeLessThan(180_000);
@@ -250,16 +267,3 @@ test.describe('the page around it', () => {
     expect(sizes.filter((bytes) => bytes < 1000).length).toBeLessThanOrEqual(6);
   });
 });
-
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-}

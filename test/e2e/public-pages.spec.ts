@@ -1,4 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
+import { layoutShift } from './layout-shift.ts';
 import { expect, test } from './visit.ts';
 
 const SAMPLE = [
@@ -43,4 +44,54 @@ test('a page reads the same without scripts', async ({ browser, baseURL }) => {
     return text;
   };
   expect(await read(false)).toBe(await read(true));
+});
+
+/** One of each kind, the heaviest. Bytes of page, style and typeface, as they are sent. */
+const FIRST_VIEW = {
+  '/aircraft': 40_000,
+  '/aircraft/airbus-a320ceo': 40_000,
+  '/airlines': 40_000,
+  '/airlines/british-airways': 40_000,
+  '/compare': 40_000,
+  '/compare/airbus-a320neo-vs-boeing-737-max': 40_000,
+  '/events': 40_000,
+  '/events/2024': 40_000,
+  '/lists': 40_000,
+  // every model with its range, and the formulas
+  '/method': 50_000,
+  '/questions': 40_000,
+  '/questions/is-the-737-max-safe': 40_000,
+  '/about': 40_000,
+  '/privacy': 40_000,
+  '/terms': 40_000,
+  '/premium': 40_000,
+  '/nervous': 40_000,
+};
+
+test('the first view of a page is light, and one file beside the page', async ({ request }) => {
+  for (const [path, limit] of Object.entries(FIRST_VIEW)) {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    const html = await answer.text();
+    const files = [...html.matchAll(/<link rel="(?:preload|stylesheet)" href="([^"]+)"/g)].map(([, file]) => file);
+    expect(files, path).toEqual([expect.stringContaining('/assets/inter-basic')]);
+    expect(html, path).not.toContain('<script src');
+    const font = await request.get(files[0] as string);
+    const bytes = Number(answer.headers()['content-length']) + Number(font.headers()['content-length']);
+    expect(bytes, path).toBeGreaterThan(25_000);
+    expect(bytes, path).toBeLessThanOrEqual(limit);
+  }
+});
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // the typeface comes when the page has been painted
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+  for (const path of ['/method', '/aircraft', '/lists']) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await layoutShift(page), path).toBeLessThan(0.01);
+  }
 });

@@ -22,7 +22,11 @@ it('a card is drawn by one sheet', () => {
   const isCard = ({ declarations }: { declarations: string }) =>
     declarations.includes('var(--radius-card)') ||
     (/\bborder: 1px solid var\(--line\)/.test(declarations) && declarations.includes('var(--shadow-card)'));
-  const drawn = modules.flatMap((path) => rulesOf(path).filter(isCard).map(({ selector }) => `${path}: ${selector}`));
+  const drawn = modules.flatMap((path) =>
+    rulesOf(path)
+      .filter(isCard)
+      .map(({ selector }) => `${path}: ${selector}`),
+  );
   expect(drawn).toEqual([expect.stringContaining('ui/surface.module.css: .flat')]);
 });
 
