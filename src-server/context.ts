@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
 import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
-import type { StoredReportText } from '#db/repositories/flights.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import type { Comparison } from '#src/safety/comparison.ts';
@@ -32,6 +31,7 @@ import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { buildPasswords, type Passwords } from './secrets/passwords.ts';
 import { sessionSecret } from './secrets/session-secret.ts';
 import { addStoredKeys } from './secrets/stored-keys.ts';
+import type { RecentReport } from './services/get-report.ts';
 import { buildLog, type Log } from './telemetry/log.ts';
 import { buildMetrics, type Metrics } from './telemetry/metrics.ts';
 import { Throttle } from './telemetry/throttle.ts';
@@ -92,7 +92,7 @@ export type Context = {
   cards: Cards;
   /** made at its first use, and again when airports were observed */
   airportIndex: () => AirportIndex;
-  recentReports: LRUCache<number, StoredReportText>;
+  recentReports: LRUCache<number, RecentReport>;
   /** reports that were read here and are not written down as read yet */
   readings: Readings;
   /** calls that are counted in this process alone, by whom they are counted on */

@@ -38,10 +38,16 @@ const MANY_FLIGHTS = 500;
 /** A report as it is kept; `status` is the flight's at the moment of reading. */
 export class StoredReportText extends JsonText<StoredReport> {
   readonly status: string | null;
+  /** when it must be gone, epoch ms; null when it may stay */
+  readonly expiresAt: number | null;
 
-  constructor(read: () => JsonPart[], { status, version }: { status: string | null; version: string | null }) {
+  constructor(
+    read: () => JsonPart[],
+    { status, expiresAt, version }: { status: string | null; expiresAt: number | null; version: string | null },
+  ) {
     super(read, { version });
     this.status = status;
+    this.expiresAt = expiresAt;
   }
 }
 
@@ -239,13 +245,13 @@ function packedText(row: HeadRow & PartIds & { body: Uint8Array }, readBody: () 
   const [head, end] = [headOf(row), endOf(row)];
   const parts = [row.modelPart, row.airlinePart, row.sourcesPart].join();
   const version = createHash('sha256').update(`${head}${end}${parts}`).update(row.body).digest('base64url');
-  return new StoredReportText(() => [head, readBody(), end], { status: row.status, version });
+  return new StoredReportText(() => [head, readBody(), end], { status: row.status, expiresAt: row.expiresAt, version });
 }
 
 /** A row of before. */
 function plainText(row: PlainRow): StoredReportText {
   const read = () => [headOf(row), row.flightData, '},"safetyReport":', ...plainReport(row), endOf(row)];
-  return new StoredReportText(read, { status: row.status, version: null });
+  return new StoredReportText(read, { status: row.status, expiresAt: row.expiresAt, version: null });
 }
 
 function headOf(row: HeadRow): string {

@@ -1,17 +1,47 @@
-import { findReport, hasReport, type StoredReport, tellsTheMoment } from '#db/repositories/flights.ts';
+import {
+  findReport,
+  hasReport,
+  type StoredReport,
+  type StoredReportText,
+  tellsTheMoment,
+} from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 
 const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
+/** A report that goes does so by the sweep, which nobody waits for: one that was there a second ago is taken to be there. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** A report that was read, and when it was last seen in the database (epoch ms). */
+export type RecentReport = { report: StoredReportText; seenAt: number };
+
 /** A stored report; every member may read each. None changes once its flight is over, so that those read last need only still be there. Throws not_found when there is none, or when it may be kept no longer. */
 export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {
   const now = ctx.clock.now().getTime();
   const recent = ctx.recentReports.get(flightId);
-  const report = recent && (await hasReport(ctx.db, flightId, now)) ? recent : await findReport(ctx.db, flightId, now);
-  if (!report) throw new AppError('not_found', REPORT_GONE);
-  if (report !== recent && !tellsTheMoment(report)) ctx.recentReports.set(flightId, report);
+  const report = recent && (await isStillThere(ctx, flightId, recent)) ? recent.report : await read(ctx, flightId, now);
   ctx.readings.note(flightId, now);
+  return report;
+}
+
+async function isStillThere({ db, clock }: Context, flightId: number, recent: RecentReport): Promise<boolean> {
+  const now = clock.now().getTime();
+  const { expiresAt } = recent.report;
+  if (expiresAt !== null && expiresAt <= now) return false;
+  if (Math.abs(now - recent.seenAt) < LOOK_AGAIN_MS) return true;
+  const isThere = await hasReport(db, flightId, now);
+  if (isThere) recent.seenAt = now;
+  return isThere;
+}
+
+async function read({ db, recentReports }: Context, flightId: number, now: number): Promise<StoredReportText> {
+  const report = await findReport(db, flightId, now);
+  if (!report) {
+    recentReports.delete(flightId);
+    throw new AppError('not_found', REPORT_GONE);
+  }
+  if (!tellsTheMoment(report)) recentReports.set(flightId, { report, seenAt: now });
   return report;
 }

@@ -15,6 +15,9 @@ const PER_ROUND = 600;
 const IN_ROUTES = ['FR1', 'U21', 'W61', 'WN1', 'AS1', 'B61', 'NK1', 'F91', 'WS1', 'VY1', 'DY1', 'HV1'];
 const BUILT_IN = ['BA286', 'LH400', 'AF66', 'UA1', 'QF1', 'SQ22', 'EK1', 'DL1', 'AA100', 'NH10', 'KL601', 'TK1'];
 
+/** Routes imported so far, and the processor time that took. */
+type Seen = { routes: number; us: number };
+
 /** The import of all routes of VRS standing-data, and a search in them. */
 export const routes: Section = {
   name: 'routes',
@@ -60,27 +63,27 @@ async function importRoutes(path: string, file: string): Promise<Row> {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const seen: { routes: number; ms: number }[] = [];
+  const seen: Seen[] = [];
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
-    const count = /^at (\d+)/.exec(line)?.[1];
-    if (count) seen.push({ routes: Number(count), ms: performance.now() });
+    const [, count, us] = /^at (\d+) (\d+)/.exec(line) ?? [];
+    if (count) seen.push({ routes: Number(count), us: Number(us) });
   }
   await ended;
-  const last = seen.at(-1) ?? { routes: 0, ms: 0 };
-  const early = usualMs(seen.filter(({ routes }) => routes <= PART));
-  const late = usualMs(seen.filter(({ routes }) => routes >= last.routes - PART));
-  const text = (ms: number) => `${(ms * 1000).toFixed(1)} µs`;
-  const what = `import of ${last.routes.toLocaleString('en')} routes: one of the last, beside one of the first`;
+  const last = seen.at(-1) ?? { routes: 0, us: 0 };
+  const early = usualUs(seen.filter(({ routes }) => routes <= PART));
+  const late = usualUs(seen.filter(({ routes }) => routes >= last.routes - PART));
+  const text = (us: number) => `${us.toFixed(1)} µs`;
+  const what = `import of ${last.routes.toLocaleString('en')} routes: processor time of one of the last, beside one of the first`;
   return { what, ours: text(late), bare: text(early), ratio: late / early, goal: { atMost: 1.3 } };
 }
 
-/** Milliseconds a route, in the median of the steps: one checkpoint among the last is not what a route takes there. */
-function usualMs(seen: { routes: number; ms: number }[]): number {
+/** Processor time of a route, in the median of the steps: one checkpoint among the last is not what a route takes there. */
+function usualUs(seen: Seen[]): number {
   return median(
     seen.slice(1).map((at, index) => {
       const before = seen[index] ?? at;
-      return (at.ms - before.ms) / (at.routes - before.routes);
+      return (at.us - before.us) / (at.routes - before.routes);
     }),
   );
 }

@@ -31,7 +31,7 @@ if (unknown.length > 0) {
 const beside = join(ROOT, '../shared/data/standing-data.tgz');
 const options: Options = {
   rounds: values.long ? 7 : 5,
-  seconds: values.long ? 5 : 2,
+  seconds: values.long ? 5 : 1,
   isByCpu: values.cpu === true,
   routes: values.routes ?? (existsSync(beside) ? beside : null),
 };
@@ -39,6 +39,7 @@ const rows: Row[] = [];
 for (const section of sections) {
   if (positionals.length > 0 && !positionals.includes(section.name)) continue;
   console.error(`measuring ${section.name} …`);
+  const startedMs = performance.now();
   try {
     rows.push(...(await section.run(options)));
   } catch (error) {
@@ -46,6 +47,7 @@ for (const section of sections) {
     process.exitCode = 1;
   } finally {
     await cleanUp();
+    console.error(`${section.name} took ${Math.round((performance.now() - startedMs) / 1000)} s`);
   }
 }
 console.log(`\n${tableOf(rows)}\n`);

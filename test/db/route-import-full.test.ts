@@ -70,7 +70,7 @@ async function importRoutes(path: string, killAt = Number.POSITIVE_INFINITY) {
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line);
-    if (Number(line.replace('at ', '')) > killAt) child.kill('SIGKILL');
+    if (Number(/^at (\d+)/.exec(line)?.[1]) > killAt) child.kill('SIGKILL');
   }
   return { lines, signal: await exit };
 }

@@ -14,7 +14,7 @@ async function watchedApp() {
   const sqlite = new Sqlite(readFileSync(IMAGE_PATH), { verbose: (text) => ran.push(String(text)) });
   const db = wrapSqlite(sqlite, { sync: async () => void syncs++ });
   onTestFinished(() => db.destroy());
-  const { app } = await testApp({}, { db });
+  const { app, clock } = await testApp({}, { db });
   const look = () => {
     const isFrame = (text: string) => /^(begin|commit)/.test(text);
     const told = { statements: ran.filter((text) => !isFrame(text)).length, syncs };
@@ -22,7 +22,7 @@ async function watchedApp() {
     syncs = 0;
     return told;
   };
-  return { app, look };
+  return { app, clock, look };
 }
 
 const MEMBERS = '/api/flights/search?flightNumber=BA286';
@@ -57,5 +57,24 @@ it.skipIf(ENGINE === 'pglite')(
     look();
     await member(MEMBERS);
     expect(look()).toEqual({ statements: 5, syncs: 0 });
+  },
+);
+
+it.skipIf(ENGINE === 'pglite')(
+  'a report read again asks for its reader, and once in a second whether it is still there',
+  async () => {
+    const { app, clock, look } = await watchedApp();
+    const member = await newMember(app);
+    const { id } = (await member(MEMBERS)).json().flight;
+    const read = async () => {
+      look();
+      const { statusCode } = await member(`/api/flights/${id}`);
+      return [statusCode, look().statements];
+    };
+    expect(await read()).toEqual([200, 2]);
+    expect(await read()).toEqual([200, 1]);
+    clock.set('2026-11-20T12:00:01Z');
+    expect(await read()).toEqual([200, 2]);
+    expect(await read()).toEqual([200, 1]);
   },
 );
