@@ -7,15 +7,13 @@ import {
 } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
+import type { RecentReport } from '../caching/recent-report.ts';
 import type { Context } from '../context.ts';
 
 const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
 /** A report that goes does so by the sweep, which nobody waits for: one that was there a second ago is taken to be there. */
 const LOOK_AGAIN_MS = 1_000;
-
-/** A report that was read, and when it was last seen in the database (epoch ms). */
-export type RecentReport = { report: StoredReportText; seenAt: number };
 
 /** A stored report; every member may read each. None changes once its flight is over, so that those read last need only still be there. Throws not_found when there is none, or when it may be kept no longer. */
 export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {
