@@ -4,16 +4,19 @@ import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { localTime } from '#src/flight/operation.ts';
+import { article } from '#src/format/article.ts';
 import { scoreOfMix } from '#src/safety/mix-score.ts';
 import { tripSentence } from '#src/safety/rate-sentence.ts';
 import { sumRates } from '#src/safety/sum-rates.ts';
 import { endOfDay, inFlownOrder } from '#src/trips/leg-order.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
 import type { DescribedLeg, LegKnowledge, TripSum } from '#src/trips/trip-report.ts';
+import type { PlannedAircraft } from '#src/watch/plan-state.ts';
 import type { Context } from '../context.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { narrowRoute } from './narrow-route.ts';
+import { findKnownPlan } from './watch/look-at-plan.ts';
 import { zoneOfAirport } from './zone-of-airport.ts';
 
 /** A leg with the models of each of its departures; none where nothing is known of the aircraft. */
@@ -64,7 +67,7 @@ async function describeLeg(ctx: Context, leg: TripLeg, live: FoundFlight[]): Pro
     departure: seen?.departure ? localTime(timeZone, seen.departure) : null,
     isPast,
     knowledge,
-    knowledgeText: knowledgeText(ctx, knowledge, isPast),
+    knowledgeText: knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
     aircraftWords: mix[0] ? (known?.isSeen ? shortName(mix[0].model.name) : likelyWords(mix)) : null,
     score: score && { value: score.value, low: score.low as number, high: score.high as number },
     sentence: score?.sentence ?? null,
@@ -131,8 +134,15 @@ function sumOf(legs: { mixes: WeighedModel[][] }[]): TripSum | null {
   );
 }
 
-function knowledgeText(ctx: Context, knowledge: LegKnowledge, isPast: boolean): string {
+function knowledgeText(
+  ctx: Context,
+  { knowledge, isPast, planned }: { knowledge: LegKnowledge; isPast: boolean; planned: PlannedAircraft | null },
+): string {
   if (knowledge === 'seen') return 'This aircraft was seen on the day.';
+  if (planned) {
+    const plan = `The airline plans ${article(planned.name)} ${planned.name} (AeroDataBox), which may still change.`;
+    return knowledge === 'likely' ? `${plan} The score is that of our estimate.` : plan;
+  }
   if (knowledge === 'unlisted') return "This flight number isn't in our tables. Check it against your booking.";
   if (knowledge === 'unknown') return "We don't know which aircraft may fly this.";
   if (isPast) return 'This flight has left. No source told us its aircraft, so this is an estimate.';

@@ -80,6 +80,22 @@ it('a plan that was taken back within the hour is not told, and one that cannot 
   expect(toldOf(test)).toEqual([expect.stringMatching(CHANGED)]);
 });
 
+it('a trip names the planned aircraft once it was asked for, beside the estimate, and asks for nothing', async () => {
+  const test = await planningApp();
+  await watch(test);
+  const textOf = async () => {
+    const [{ id }] = (await test.member('/api/trips')).json().trips;
+    return (await test.member(`/api/trips/${id}`)).json().legs[0].knowledgeText;
+  };
+  expect(await textOf()).toMatch(/^An estimate\./);
+  await lookAt(test, '2026-11-20T12:05:00Z');
+  const asked = test.schedule.count();
+  expect(await textOf()).toBe(
+    'The airline plans an A380 (AeroDataBox), which may still change. The score is that of our estimate.',
+  );
+  expect(test.schedule.count()).toBe(asked);
+});
+
 it('the reminder names the planned aircraft', async () => {
   const test = await planningApp();
   await watch(test);

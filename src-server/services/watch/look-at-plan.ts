@@ -1,8 +1,11 @@
+import { findCacheEntry } from '#db/repositories/cache-entries.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import type { TripLeg } from '#src/trips/trip.ts';
 import type { LegDay } from '#src/watch/look.ts';
 import { isPlanTime, PLAN_LIFE_MS, plannedAircraft } from '#src/watch/plan.ts';
 import type { PlannedAircraft } from '#src/watch/plan-state.ts';
 import type { Context } from '../../context.ts';
+import type { PlannedLeg } from '../../providers/aerodatabox.ts';
 import { settle } from '../settle.ts';
 import { cachedSingleFlight } from '../single-flight.ts';
 import type { LookedFlight } from './look-at-flight.ts';
@@ -22,7 +25,7 @@ export async function lookAtPlan(
   const asked = cachedSingleFlight(
     ctx,
     {
-      key: `plan ${number} ${date}`,
+      key: keyOf(number, date),
       lifeMs: PLAN_LIFE_MS,
       since,
       make: (work) => ctx.schedule.findPlanned({ number, date }, work.signal),
@@ -31,4 +34,20 @@ export async function lookAtPlan(
   );
   const { value: legs } = await settle('AeroDataBox', asked);
   return legs && plannedAircraft(legs, { origin, destination });
+}
+
+/** What was told of a leg's plan within a day, for whoever reads of it; asks nobody. Null where nothing was. */
+export async function findKnownPlan(
+  ctx: Context,
+  { flightNumber, date, origin, destination }: Pick<TripLeg, 'flightNumber' | 'date' | 'origin' | 'destination'>,
+): Promise<PlannedAircraft | null> {
+  const number = parseFlightNumber(flightNumber)?.text;
+  if (!ctx.schedule.isConfigured || !number) return null;
+  const now = ctx.clock.now().getTime();
+  const legs = (await findCacheEntry(ctx.db, keyOf(number, date), { now, since: 0 })) as PlannedLeg[] | null;
+  return legs && plannedAircraft(legs, { origin, destination });
+}
+
+function keyOf(number: string, date: string): string {
+  return `plan ${number} ${date}`;
 }
