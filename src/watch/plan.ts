@@ -6,7 +6,7 @@ import type { PlannedAircraft, PlanState } from './plan-state.ts';
 export type PlanChange = { from: PlannedAircraft; to: PlannedAircraft; since: number };
 
 /** A leg as a schedule has it; null is what it does not say. */
-type ScheduledLeg = { origin: string | null; destination: string | null; aircraft: string | null };
+export type ScheduledLeg = { origin: string | null; destination: string | null; aircraft: string | null };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Schedules are asked from two weeks before, and no longer on the day itself, which live data sees. */

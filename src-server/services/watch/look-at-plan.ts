@@ -2,10 +2,9 @@ import { findCacheEntry } from '#db/repositories/cache-entries.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
 import type { LegDay } from '#src/watch/look.ts';
-import { isPlanTime, PLAN_LIFE_MS, plannedAircraft } from '#src/watch/plan.ts';
+import { isPlanTime, PLAN_LIFE_MS, plannedAircraft, type ScheduledLeg } from '#src/watch/plan.ts';
 import type { PlannedAircraft } from '#src/watch/plan-state.ts';
 import type { Context } from '../../context.ts';
-import type { PlannedLeg } from '../../providers/aerodatabox.ts';
 import { settle } from '../settle.ts';
 import { cachedSingleFlight } from '../single-flight.ts';
 import type { LookedFlight } from './look-at-flight.ts';
@@ -44,7 +43,7 @@ export async function findKnownPlan(
   const number = parseFlightNumber(flightNumber)?.text;
   if (!ctx.schedule.isConfigured || !number) return null;
   const now = ctx.clock.now().getTime();
-  const legs = (await findCacheEntry(ctx.db, keyOf(number, date), { now, since: 0 })) as PlannedLeg[] | null;
+  const legs = (await findCacheEntry(ctx.db, keyOf(number, date), { now, since: 0 })) as ScheduledLeg[] | null;
   return legs && plannedAircraft(legs, { origin, destination });
 }
 
