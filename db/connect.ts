@@ -1,10 +1,12 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely';
+import pg, { type PoolConfig } from 'pg';
 import { SharedSqliteDialect } from './dialect.ts';
 import { SturdyPool } from './postgres-pool.ts';
+import type { StatementLimit } from './postgres-session.ts';
+import { ReadPool } from './read-pool.ts';
 import type { Database } from './schema.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { NO_SYNC, type Sync, shareSync, syncWalOf } from './wal-sync.ts';
@@ -15,6 +17,8 @@ const POSTGRES_INT8 = 20;
 const POOL = { max: 10, connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000 };
 /** With the time to connect, the longest that anybody waits for a PostgreSQL server that is silent. */
 const STATEMENT_LIMIT = { statementMs: 5_000 };
+/** The same of a replica, in whose place the primary can answer. */
+const REPLICA = { connectionTimeoutMillis: 1_000, query_timeout: 2_000, application_name: 'airworthy reads' };
 /** How long a write waits while another process holds the lock of the SQLite file. */
 const LOCK_WAIT_MS = { request: 5_000, command: 60_000 };
 /** Room for the indexes of all routes: with SQLite's own two megabytes the last are imported half as fast as the first. */
@@ -34,6 +38,20 @@ type Options = Patience & { onStatement?: OnStatement | undefined };
  */
 export function openDatabase(url: string, options: Options = {}): Db {
   return isPostgresUrl(url) ? openPostgres(url, options) : openSqlite(url.replace(/^file:/, ''), options);
+}
+
+/** The database, and the same for reads that may lag: from the PostgreSQL replica that `readUrl` names, where there is one. */
+export function openDatabases(
+  { url, readUrl }: { url: string; readUrl?: string | undefined },
+  options: Options = {},
+): { db: Db; readDb: Db } {
+  if (!readUrl) {
+    const db = openDatabase(url, options);
+    return { db, readDb: db };
+  }
+  const primary = poolOf(url, STATEMENT_LIMIT);
+  const replica = new ReadPool(poolOf(readUrl, STATEMENT_LIMIT, REPLICA), primary, STATEMENT_LIMIT);
+  return { db: overPool(primary, options), readDb: overPool(replica, options) };
 }
 
 export function isPostgresUrl(url: string): boolean {
@@ -93,14 +111,20 @@ function openSqlite(path: string, options: Options): Db {
   return db;
 }
 
-/** Times and counts are 8-byte integers there; ours stay far below 2^53, so they are read as numbers. */
-function openPostgres(url: string, { isPatient = false, onStatement }: Options): Db {
+function openPostgres(url: string, { isPatient = false, ...options }: Options): Db {
+  return overPool(poolOf(url, isPatient ? null : STATEMENT_LIMIT), options);
+}
+
+/** Ids, times and counts are 8-byte integers there; ours stay far below 2^53, so they are read as numbers. */
+function poolOf(url: string, limit: StatementLimit, own: PoolConfig = {}): SturdyPool {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const config = { connectionString: url, types, application_name: 'airworthy', ...POOL };
-  const pool = new SturdyPool(config, isPatient ? null : STATEMENT_LIMIT);
+  return new SturdyPool({ connectionString: url, types, application_name: 'airworthy', ...POOL, ...own }, limit);
+}
+
+function overPool(pool: PostgresPool, { onStatement }: Options): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logOf(onStatement) });
 }
 

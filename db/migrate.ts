@@ -34,6 +34,8 @@ import * as reportParts from './migrations/0050-report-parts.ts';
 import * as sessionProofs from './migrations/0054-session-proofs.ts';
 import * as identities from './migrations/0055-identities.ts';
 import * as monthSpending from './migrations/0056-month-spending.ts';
+import * as unlogged from './migrations/0069-unlogged.ts';
+import * as wideSerials from './migrations/0070-wide-serials.ts';
 
 /** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
 const FIRST: Record<string, Migration> = {
@@ -74,6 +76,8 @@ const LATER: Record<string, Migration> = {
   '0054-session-proofs': sessionProofs,
   '0055-identities': identities,
   '0056-month-spending': monthSpending,
+  '0069-unlogged': unlogged,
+  '0070-wide-serials': wideSerials,
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';

@@ -62,6 +62,10 @@ export class SturdyPool implements PostgresPool {
     this.#provenAt.set(client, performance.now());
   }
 
+  isUseless(error: unknown): boolean {
+    return isConnectionLost(error);
+  }
+
   /** A connection was lost. */
   lost(error: unknown): void {
     this.#lostAt = performance.now();

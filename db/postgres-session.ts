@@ -3,7 +3,7 @@ import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { backOffMs } from './back-off.ts';
 import { noteStorageFault } from './storage-faults.ts';
-import { isConflict, isConnectionLost, isSurelyUndone, UnconfirmedWriteError } from './storage-trouble.ts';
+import { isConflict, isSurelyUndone, UnconfirmedWriteError } from './storage-trouble.ts';
 
 const ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 50;
@@ -18,7 +18,9 @@ export type StatementLimit = { statementMs: number } | null;
 type ConnectionSource = {
   take: () => Promise<pg.PoolClient>;
   proven: (client: pg.PoolClient) => void;
-  lost: (error: unknown) => void;
+  lost: (error: unknown, client: pg.PoolClient) => void;
+  /** whether the connection cannot be worked with any more after this error */
+  isUseless: (error: unknown, client: pg.PoolClient) => boolean;
 };
 
 /**
@@ -61,7 +63,8 @@ export class PostgresSession implements PostgresPoolClient {
       try {
         return await this.#run(kind, text, values);
       } catch (error) {
-        if (isConnectionLost(error)) this.#lose(error);
+        const client = this.#client;
+        if (client && this.#pool.isUseless(error, client)) this.#lose(error, client);
         if (attempt === ATTEMPTS || !this.#isRepeatable(kind, error)) throw this.#asToldOf(kind, error);
         if (this.#isLost) await this.#reconnect();
         else await sleep(backOffMs(attempt, LONGEST_PAUSE_MS));
@@ -99,9 +102,9 @@ export class PostgresSession implements PostgresPoolClient {
     return this.#isLost && mayBeDone && !isSurelyUndone(error) ? new UnconfirmedWriteError(error) : error;
   }
 
-  #lose(error: unknown): void {
+  #lose(error: unknown, client: pg.PoolClient): void {
     this.#isLost = true;
-    this.#pool.lost(error);
+    this.#pool.lost(error, client);
   }
 
   async #reconnect(): Promise<void> {

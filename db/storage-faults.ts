@@ -1,6 +1,7 @@
 /** What went wrong between this process and its database, for the operator: counted since the start, and told to one listener. */
 export type StorageFault =
   | 'connection lost'
+  | 'replica away'
   | 'write conflict'
   | 'file locked'
   | 'lease not renewed'

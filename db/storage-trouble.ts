@@ -45,6 +45,11 @@ export function isConflict(error: unknown): boolean {
   return /^(40001|40P01)$/.test(codeOf(error));
 }
 
+/** Whether PostgreSQL does not know a table or a column that the statement names. */
+export function isUnknownSchema(error: unknown): boolean {
+  return /^(42P01|42703)$/.test(codeOf(error));
+}
+
 /** Whether a row names another one that is not there, or one goes that others name. */
 export function isMissingReference(error: unknown): boolean {
   return /^(23503|SQLITE_CONSTRAINT_(FOREIGNKEY|TRIGGER))$/.test(codeOf(error));

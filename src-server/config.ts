@@ -29,6 +29,7 @@ const schema = z.object({
     .string()
     .refine(isDatabaseUrl, 'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
     .default('file:data/airworthy.db'),
+  DATABASE_READ_URL: z.string().refine(isPostgresUrl, 'must be postgres://USER:PASSWORD@HOST/DATABASE').optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),
   FLIGHTRADAR24_BASE_URL: url.default('https://fr24api.flightradar24.com'),
@@ -208,6 +209,9 @@ function missingPartners(values: Record<string, string>): string[] {
   if (values.DATABASE_URL?.startsWith('postgres')) {
     needs('DATABASE_URL', 'SESSION_SECRET', 'is needed with PostgreSQL, where every server must have the same');
   }
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL?.startsWith('postgres')) {
+    problems.push('DATABASE_READ_URL: is only for PostgreSQL, as the replica of what DATABASE_URL names');
+  }
   if (!values.SUPPORT_EMAIL) needs('SMTP_URL', 'MAIL_FROM', 'is needed with SMTP_URL, to know whom mail comes from');
   needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is needed with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is needed with OIDC_ISSUER');
@@ -226,7 +230,11 @@ function whole(least: number, most: number) {
 }
 
 function isDatabaseUrl(value: string): boolean {
-  return /^file:.+/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value));
+  return /^file:.+/.test(value) || isPostgresUrl(value);
+}
+
+function isPostgresUrl(value: string): boolean {
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 }
 
 /** `address` or `Name <address>`. */

@@ -57,6 +57,8 @@ export type Context = {
   clock: Clock;
   log: Log;
   db: Db;
+  /** the same, perhaps as it was some moments ago; `db` where there is no replica */
+  readDb: Db;
   /** where the SQLite file is; null with PostgreSQL */
   databaseFile: string | null;
   sessionSecret: string;
@@ -114,10 +116,11 @@ export async function buildContext(
   environment: Config,
   {
     db = openDatabase(environment.DATABASE_URL),
+    readDb = db,
     clock = { now: () => new Date() },
     timeLimits = TIME_LIMITS,
     passwords = buildPasswords(),
-  }: { db?: Db; clock?: Clock; timeLimits?: TimeLimits; passwords?: Passwords } = {},
+  }: { db?: Db; readDb?: Db; clock?: Clock; timeLimits?: TimeLimits; passwords?: Passwords } = {},
 ): Promise<Context> {
   const secret = sessionSecret(environment);
   const config = await addStoredKeys(environment, db, secret);
@@ -135,6 +138,7 @@ export async function buildContext(
     clock,
     log,
     db,
+    readDb,
     databaseFile: sqlitePath(config.DATABASE_URL),
     sessionSecret: secret,
     metricsToken: config.METRICS_TOKEN ?? null,

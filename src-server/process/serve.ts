@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '#db/connect.ts';
+import { type Db, openDatabase, openDatabases } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { onStorageFault } from '#db/storage-faults.ts';
 import { buildApp, buildWorkerApp } from '../app.ts';
@@ -26,9 +26,10 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     port = config.PORT;
     await prepareDatabase(config.DATABASE_URL);
     const tracing = await startTracing(config);
-    const db = openDatabase(config.DATABASE_URL, { onStatement: tracing ? noteStatement : undefined });
+    const urls = { url: config.DATABASE_URL, readUrl: config.DATABASE_READ_URL };
+    const { db, readDb } = openDatabases(urls, { onStatement: tracing ? noteStatement : undefined });
     const databaseClock = await startDatabaseClock(db);
-    const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
+    const ctx = await buildContext(config, { db, readDb, clock: clock ?? databaseClock });
     tellTroubles(ctx, databaseClock.machineAheadMs());
     await ensureFirstAdmin(ctx, config);
     for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 export type AirlineName = { icao: string; iata: string | null; name: string };
 
 /** The airlines that use this IATA (2 characters) or ICAO (3 letters) code: those with facts first, then imported names alone. */
-export async function findAirlinesByCode({ db, facts }: Context, code: string): Promise<AirlineName[]> {
+export async function findAirlinesByCode({ readDb, facts }: Context, code: string): Promise<AirlineName[]> {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
   // an ICAO code is one airline's
   if (known.length > 0 && code.length > 2) return known;
-  const imported = await listImportedAirlines(db, code.toUpperCase());
+  const imported = await listImportedAirlines(readDb, code.toUpperCase());
   return [...known, ...imported.filter(({ icao }) => !known.some((airline) => airline.icao === icao))];
 }
 

@@ -37,11 +37,11 @@ function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | n
 }
 
 async function findInRoutes(
-  { db, facts }: Context,
+  { readDb, facts }: Context,
   designator: FlightDesignator,
   callsigns: string[],
 ): Promise<KnownFlight | null> {
-  const found = await findRoute(db, callsigns);
+  const found = await findRoute(readDb, callsigns);
   if (!found) return null;
   const { route, legs } = found;
   const stops = legs.slice(1).map((leg) => leg.origin);

@@ -9,6 +9,7 @@ import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { RecentReport } from '../caching/recent-report.ts';
 import type { Context } from '../context.ts';
+import { readEvenIfNew } from './read-even-if-new.ts';
 
 const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
@@ -24,18 +25,19 @@ export async function getReport(ctx: Context, flightId: number): Promise<JsonTex
   return report;
 }
 
-async function isStillThere({ db, clock }: Context, flightId: number, recent: RecentReport): Promise<boolean> {
+async function isStillThere({ readDb, clock }: Context, flightId: number, recent: RecentReport): Promise<boolean> {
   const now = clock.now().getTime();
   const { expiresAt } = recent.report;
   if (expiresAt !== null && expiresAt <= now) return false;
   if (Math.abs(now - recent.seenAt) < LOOK_AGAIN_MS) return true;
-  const isThere = await hasReport(db, flightId, now);
+  const isThere = await hasReport(readDb, flightId, now);
   if (isThere) recent.seenAt = now;
   return isThere;
 }
 
-async function read({ db, recentReports }: Context, flightId: number, now: number): Promise<StoredReportText> {
-  const report = await findReport(db, flightId, now);
+async function read(ctx: Context, flightId: number, now: number): Promise<StoredReportText> {
+  const { recentReports } = ctx;
+  const report = await readEvenIfNew(ctx, (db) => findReport(db, flightId, now));
   if (!report) {
     recentReports.delete(flightId);
     throw new AppError('not_found', REPORT_GONE);

@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 const LISTED = 300;
 
 /** What changed, the newest first: what was observed and reported here, what a release corrected, and the EU list since 2006. */
-export async function listChanges({ db, facts }: Pick<Context, 'db' | 'facts'>): Promise<FactChange[]> {
-  const noted = (await listFactChanges(db, LISTED)).map((row) => ({
+export async function listChanges({ readDb, facts }: Pick<Context, 'readDb' | 'facts'>): Promise<FactChange[]> {
+  const noted = (await listFactChanges(readDb, LISTED)).map((row) => ({
     day: row.day,
     layer: row.layer,
     what: row.what,

@@ -16,6 +16,8 @@ const requests = order.requests.map(({ path, headers = {} }) => {
 });
 
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
+/** A server that is too busy gets so much time. */
+const PAUSE_MS = 100;
 const latenciesMs: number[] = [];
 let next = 0;
 let bytes = 0;
@@ -46,17 +48,24 @@ function askUntilEnd(socket: Socket): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let sentMs = 0;
   let missing = 0;
+  let asked: Buffer | undefined;
+  let isRefused = false;
   const ask = () => {
     sentMs = performance.now();
     const isOver = sentMs >= endMs || (order.total !== undefined && next >= order.total) || failure !== null;
     if (isOver) return resolve();
-    socket.write(requests[next++ % requests.length] as Buffer);
+    asked = requests[next++ % requests.length] as Buffer;
+    socket.write(asked);
   };
   socket.on('data', (chunk) => {
     bytes += chunk.length;
-    if (missing === 0) missing = lengthOf(chunk);
+    if (missing === 0) {
+      isRefused = order.isPatient === true && isBusy(chunk);
+      missing = lengthOf(chunk, isRefused);
+    }
     missing = missing === Number.POSITIVE_INFINITY && endsChunks(chunk) ? 0 : missing - chunk.length;
     if (missing > 0) return;
+    if (isRefused) return void setTimeout(() => asked && socket.write(asked), PAUSE_MS);
     latenciesMs.push(performance.now() - sentMs);
     ask();
   });
@@ -67,15 +76,19 @@ function askUntilEnd(socket: Socket): Promise<void> {
 }
 
 /** Bytes of the whole answer that begins with `chunk`, endless when it comes in chunks; its head is expected in one piece. */
-function lengthOf(chunk: Buffer): number {
+function lengthOf(chunk: Buffer, mayBeRefused: boolean): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, headEnd);
-  if (!head.startsWith('HTTP/1.1 200')) {
+  if (!head.startsWith('HTTP/1.1 200') && !mayBeRefused) {
     failure ??= chunk.toString();
     return chunk.length;
   }
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   return length === undefined ? Number.POSITIVE_INFINITY : headEnd + 4 + Number(length);
+}
+
+function isBusy(chunk: Buffer): boolean {
+  return chunk.subarray(0, 12).toString('latin1') === 'HTTP/1.1 503';
 }
 
 function endsChunks(chunk: Buffer): boolean {

@@ -4,8 +4,15 @@ import { text } from 'node:stream/consumers';
 
 export type Ask = { path: string; headers?: Record<string, string> };
 
-/** GET requests in their order, over and over, until the time is over or `total` are sent. */
-export type LoadOrder = { address: string; requests: Ask[]; connections: number; seconds: number; total?: number };
+/** GET requests in their order, over and over, until the time is over or `total` are sent; `isPatient` asks again after a 503. */
+export type LoadOrder = {
+  address: string;
+  requests: Ask[];
+  connections: number;
+  seconds: number;
+  total?: number;
+  isPatient?: boolean;
+};
 
 export type LoadResult = {
   answers: number;

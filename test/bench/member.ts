@@ -21,18 +21,22 @@ export const FLIGHTS = [
   'VS3',
 ];
 
-/** Registers somebody and searches flights of the built-in data, all or none. Throws when too few are there. */
-export async function newMember(address: string, searches = FLIGHTS.length): Promise<BenchMember> {
-  const name = `bench${Date.now()}`;
+/** Registers somebody and searches flights of the built-in data, all or none; `sent` goes with each request. Throws when too few are there. */
+export async function newMember(
+  address: string,
+  searches = FLIGHTS.length,
+  sent: Record<string, string> = {},
+): Promise<BenchMember> {
+  const name = `bench${crypto.randomUUID().slice(0, 18)}`;
   const account = { username: name, email: `${name}@example.org`, password: 'take off at noon' };
   const response = await fetch(`${address}/api/register`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...sent },
     body: JSON.stringify({ ...account, confirmPassword: account.password }),
   });
   if (!response.ok) throw new Error(`no registration: ${await response.text()}`);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const headers = { cookie: cookies.join('; ') };
+  const headers = { ...sent, cookie: cookies.join('; ') };
   const reportIds: number[] = [];
   for (const flightNumber of FLIGHTS.slice(0, searches)) {
     const found = await fetch(`${address}/api/flights/search?flightNumber=${flightNumber}`, { headers });

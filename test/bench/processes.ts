@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/free-port.ts';
+import { processorMs } from './processor-time.ts';
 
 export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
 
@@ -16,9 +17,9 @@ const running = new Set<Running>();
 const folders: string[] = [];
 
 /** The product as in production, its log at the usual level going to a file; only the limits per address and of load are off. */
-export function startOurs(env: Record<string, string>): Promise<Running> {
+export function startOurs(env: Record<string, string>, args: string[] = []): Promise<Running> {
   const limits = { RATE_LIMITS: 'off', OVERLOAD_DELAY_MS: '0' };
-  return start('src-server/main.ts', { SESSION_SECRET: SECRET, REFRESH: 'off', ...limits, ...env });
+  return start('src-server/main.ts', { SESSION_SECRET: SECRET, REFRESH: 'off', ...limits, ...env }, args);
 }
 
 /** What ours is held against: a bare Fastify that does the same with as little as it can. */
@@ -32,14 +33,10 @@ export function benchFolder(): string {
   return folder;
 }
 
-/** Clock ticks in a second, as Linux tells times of processes. */
-const TICKS = 100;
-
 /** Processor time that the server at `address` has used since its start, all its threads together, in µs. Throws where there is no /proc. */
 export function processorUsOf(address: string): number {
   const server = [...running].find((process) => process.address === address);
-  const fields = readFileSync(`/proc/${server?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / TICKS;
+  return processorMs(server?.pid ?? 0) * 1000;
 }
 
 /** Ends every process that was started here and removes the folders. */
@@ -49,13 +46,13 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** Resolves when the process answers at /healthz; `startMs` is how long that took. */
-export async function start(script: string, env: Record<string, string>): Promise<Running> {
+export async function start(script: string, env: Record<string, string>, args: string[] = []): Promise<Running> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const address = `http://127.0.0.1:${port}`;
   const logPath = join(benchFolder(), 'log');
   const log = openSync(logPath, 'w');
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', REFRESH: 'off', PORT: String(port), ...env },
     stdio: ['ignore', log, log],

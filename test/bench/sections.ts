@@ -9,6 +9,7 @@ import { pages } from './pages.ts';
 import { postgres } from './postgres.ts';
 import { routes } from './routes.ts';
 import type { Section } from './row.ts';
+import { scale } from './scale.ts';
 import { startTime } from './start.ts';
 import { staticFiles } from './static-files.ts';
 import { storage } from './storage.ts';
@@ -32,6 +33,7 @@ export const sections: Section[] = [
   unused,
   cost,
   postgres,
+  scale,
   pages,
   aircraft,
   coverage,

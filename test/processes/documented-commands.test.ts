@@ -40,6 +40,7 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm run bench -- stored-report': { why: 'a part of npm run bench' },
   'npm run bench -- aircraft': { why: 'a part of npm run bench' },
   'npm run bench -- storage': { why: 'a part of npm run bench' },
+  'npm run bench -- scale': { why: 'a part of npm run bench' },
   'npm run bench -- coverage': { why: 'a part of npm run bench' },
   'npm run bench -- use-import': { why: 'a part of npm run bench' },
   'docker build --build-arg OPEN_DATA_ONLY=on': { why: 'needs a container engine' },

@@ -6,14 +6,21 @@ import { testFolder } from '#test/support/database.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
 
-/** For each setting a value that is well, as it is read, and values that are not; `null` where any text will do. */
-const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | null }> = {
+type Values = Record<string, string>;
+
+/** For each setting a value that is well, as it is read, and values that are not; `null` where any text will do. `beside` is what it needs. */
+const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | null; beside?: Values }> = {
   NODE_ENV: { well: 'production', ill: null },
   HOST: { well: '0.0.0.0', ill: null },
   PORT: { well: '8080', read: 8080, ill: ['many', '-1', '65536', '80.5'] },
   PUBLIC_URL: { well: 'https://fly.example/', read: 'https://fly.example', ill: ['fly.example', 'ftp://fly.example'] },
   TRUST_PROXY: { well: 'loopback, 10.0.0.0/8', ill: ['my proxy', '10.0.0'] },
   DATABASE_URL: { well: 'file:/data/a.db', ill: ['mysql://x', 'file:', 'a.db'] },
+  DATABASE_READ_URL: {
+    well: 'postgres://reader:secret@replica/airworthy',
+    ill: ['file:a.db', 'replica'],
+    beside: { DATABASE_URL: 'postgres://airworthy@primary/airworthy', SESSION_SECRET: SECRET },
+  },
   SESSION_SECRET: { well: SECRET, ill: ['short'] },
   FLIGHTRADAR24_API_KEY: { well: 'key', ill: null },
   FLIGHTRADAR24_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
@@ -109,6 +116,12 @@ describe('settings', () => {
     expect(Object.keys(SETTINGS)).toEqual(settingNames);
   });
 
+  it('of a replica need the PostgreSQL server that it follows', () => {
+    expect(problemsOf({ DATABASE_READ_URL: 'postgres://replica/airworthy' })).toEqual([
+      'DATABASE_READ_URL: is only for PostgreSQL, as the replica of what DATABASE_URL names',
+    ]);
+  });
+
   it('need none', () => {
     expect(problemsOf({})).toEqual([]);
     expect(readConfig({})).toMatchObject({ PORT: 3000, DATABASE_URL: 'file:data/airworthy.db' });
@@ -116,11 +129,11 @@ describe('settings', () => {
 
   it.each(Object.entries(SETTINGS))(
     '%s is taken from the environment or from a file',
-    (name, { well, read = well }) => {
+    (name, { well, read = well, beside }) => {
       const path = join(testFolder(), 'setting');
       writeFileSync(path, `${well}\n`);
       for (const env of [{ [name]: well }, { [`${name}_FILE`]: path }, { [name]: '', [`${name}_FILE`]: path }]) {
-        expect((readConfig({ ...PARTNERS, ...env }) as Record<string, unknown>)[name]).toEqual(read);
+        expect((readConfig({ ...PARTNERS, ...beside, ...env }) as Record<string, unknown>)[name]).toEqual(read);
       }
       expect(problemsOf({ [name]: '' })).toEqual(name in PARTNERS ? [] : problemsOf({}));
       expect(problemsOf({ [`${name}_FILE`]: '/nowhere/setting' })).toEqual(
@@ -129,9 +142,11 @@ describe('settings', () => {
     },
   );
 
-  const ill = Object.entries(SETTINGS).flatMap(([name, { ill }]) => (ill ?? []).map((value) => ({ name, value })));
-  it.each(ill)('$name=$value is one clear line that does not repeat it', ({ name, value }) => {
-    const problems = problemsOf({ [name]: value });
+  const ill = Object.entries(SETTINGS).flatMap(([name, { ill, beside }]) =>
+    (ill ?? []).map((value) => ({ name, value, beside })),
+  );
+  it.each(ill)('$name=$value is one clear line that does not repeat it', ({ name, value, beside }) => {
+    const problems = problemsOf({ ...beside, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: \\w`));
     expect(problems[0]).not.toMatch(/undefined|NaN|expected|regex|union|invalid input/i);

@@ -15,10 +15,15 @@ export type Postgres = {
   crash: () => Promise<void>;
   /** starts it again on the same data, after a crash */
   restart: () => Promise<void>;
-  /** a second server that has all that this one acknowledges from now on */
-  addStandby: () => Promise<Standby>;
+  /** a second server that has all that this one acknowledges from now on; one that is not waited for has it a little later */
+  addStandby: (options?: { isWaitedFor?: boolean }) => Promise<Standby>;
+  /** its processes, the one that started the others first */
+  processIds: () => number[];
   stop: () => Promise<void>;
 };
+
+/** `settings` as `name=value`; `onLog` hears what it logs. */
+export type PostgresOptions = { settings?: string[]; onLog?: (line: string) => void };
 
 export type Standby = {
   port: number;
@@ -28,7 +33,7 @@ export type Standby = {
 };
 
 /** A real PostgreSQL server; `newDatabase` gives the address of an empty database on it. Whoever started it stops it. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ settings = [], onLog = () => {} }: PostgresOptions = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-postgres-'));
   const port = await freePort();
   // PostgreSQL refuses to run as root, and then runs as another user, who must be able to reach its folder.
@@ -44,8 +49,10 @@ export async function startPostgres(): Promise<Postgres> {
       createPostgresUser: userInfo().uid === 0,
       // neither waits for the disk
       initdbFlags: ['--no-sync'],
-      postgresFlags: ['-c', `unix_socket_directories=${tmpdir()}`, '-c', 'fsync=off', '-c', 'max_connections=60'],
-      onLog: () => {},
+      postgresFlags: [`unix_socket_directories=${tmpdir()}`, 'fsync=off', 'max_connections=60', ...settings].flatMap(
+        (setting) => ['-c', setting],
+      ),
+      onLog,
     });
   const server = build(join(folder, 'data'), port);
   await server.initialise();
@@ -65,7 +72,7 @@ export async function startPostgres(): Promise<Postgres> {
       await server.start();
       isUp = true;
     },
-    addStandby: async () => {
+    addStandby: async ({ isWaitedFor = true } = {}) => {
       const standbyPort = await freePort();
       const standbyFolder = join(folder, 'standby');
       const primary = await connect(port);
@@ -75,9 +82,11 @@ export async function startPostgres(): Promise<Postgres> {
       const started = standby.start();
       started.catch(() => undefined);
       await untilTrue(primary, "select count(*) = 1 as is_true from pg_stat_replication where state = 'streaming'");
-      await primary.query("alter system set synchronous_standby_names = '*'");
-      await primary.query('select pg_reload_conf()');
-      await untilTrue(primary, "select count(*) = 1 as is_true from pg_stat_replication where sync_state = 'sync'");
+      if (isWaitedFor) {
+        await primary.query("alter system set synchronous_standby_names = '*'");
+        await primary.query('select pg_reload_conf()');
+        await untilTrue(primary, "select count(*) = 1 as is_true from pg_stat_replication where sync_state = 'sync'");
+      }
       await primary.end();
       return {
         port: standbyPort,
@@ -90,6 +99,7 @@ export async function startPostgres(): Promise<Postgres> {
         stop: () => standby.stop(),
       };
     },
+    processIds: () => processesOf(join(folder, 'data')),
     stop: async () => {
       // it would wait for the end of what has ended
       if (isUp) await server.stop();
@@ -127,11 +137,15 @@ async function untilTrue(client: pg.Client, question: string): Promise<void> {
 
 /** Ends the postmaster and its children, and waits until none is left: a new one refuses to start beside them. */
 async function killAll(dataFolder: string): Promise<void> {
-  const [postmaster = ''] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
-  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' }).stdout.split('\n');
-  const ids = [postmaster, ...children].map(Number).filter((id) => id > 0);
+  const ids = processesOf(dataFolder);
   for (const id of ids) signal(id, 'SIGKILL');
   while (ids.some((id) => signal(id, 0))) await sleep(10);
+}
+
+function processesOf(dataFolder: string): number[] {
+  const [postmaster = ''] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' }).stdout.split('\n');
+  return [postmaster, ...children].map(Number).filter((id) => id > 0);
 }
 
 /** False when there is no such process. */

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { spendGuestSearch } from '#db/repositories/guest-allowances.ts';
+import { takeLease } from '#db/repositories/leases.ts';
+import { countCall } from '#db/repositories/rate-limits.ts';
+import { startPostgres } from '#test/support/start-postgres.ts';
+
+/** A migrated database on a PostgreSQL server of its own. */
+async function begin() {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const db = openDatabase(await postgres.newDatabase(), { isPatient: true });
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  return { postgres, db };
+}
+
+it('a crash of PostgreSQL takes the counters of a minute and the leases, and nothing that was paid for or promised', async () => {
+  const { postgres, db } = await begin();
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relpersistence = 'u' and relkind = 'r' order by 1`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual(['leases', 'rate_limits']);
+
+  const call = () => countCall(db, 'search:address:somebody', { now: 0, windowMs: 60_000 });
+  const lease = { key: 'BA286', holder: 'one', expiresAt: 60_000 };
+  const spend = () => spendGuestSearch(db, { key: 'somebody', limit: 2 }, 60_000);
+  await call();
+  expect([(await call()).count, await takeLease(db, lease, 0), await spend()]).toEqual([2, true, 1]);
+
+  await postgres.crash();
+  await postgres.restart();
+  const other = { ...lease, holder: 'another' };
+  expect([(await call()).count, await takeLease(db, other, 0), await spend()]).toEqual([1, true, 2]);
+  expect(await spend()).toBeNull();
+}, 120_000);
+
+it('every id that the database gives has 64 bits, and so has every column that holds one', async () => {
+  const { db } = await begin();
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'integer' and column_name ~ '(^id|Id|Part)$' order by 1`.execute(db);
+  // imports, which are numbered one after the other
+  const IMPORTS = ['aircraft_use.setId', 'aircraft_use_sets.id', 'airframes.importId', 'route_legs.importId'];
+  expect(rows.map(({ name }) => name)).toEqual(IMPORTS);
+  const id = Number.MAX_SAFE_INTEGER;
+  const account = { id, username: 'amelia', password: 'none', createdAt: 0 };
+  await db.insertInto('users').values(account).execute();
+  expect(await db.selectFrom('users').select('id').executeTakeFirst()).toEqual({ id });
+}, 120_000);
