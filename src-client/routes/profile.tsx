@@ -69,7 +69,7 @@ function Profile({ account }: { account: Account }) {
       </div>
       <h2 className={classes.part}>Security and data</h2>
       {isReadOnly ? (
-        <>
+        <div className={classes.stack}>
           <Alert tone="blue">
             <p>
               This is a demo, so passwords, passkeys, sessions, links, and access tokens stay as they are, and no
@@ -77,7 +77,7 @@ function Profile({ account }: { account: Account }) {
             </p>
           </Alert>
           <DataCard />
-        </>
+        </div>
       ) : (
         <div className={classes.columns}>
           <div className={classes.stack}>

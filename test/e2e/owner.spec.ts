@@ -1,5 +1,6 @@
 import { putProposal } from '#db/repositories/proposals.ts';
 import { putChannelRow } from '#db/repositories/refresh-channels.ts';
+import { VERSION } from '#server/process/version.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
 import { PASSWORD } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
@@ -45,6 +46,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await page.getByRole('button', { name: 'Create the administrator' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('region', { name: 'People' })).toContainText('2');
+  await expect(page.getByRole('region', { name: 'This server' })).toContainText(`Version${VERSION}`);
   await expectSound(page);
 
   const parts = page.getByRole('navigation', { name: "Parts of the owner's page" });
@@ -52,7 +54,15 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await page.getByLabel('Username or email').fill('amel');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 found')).toBeVisible();
+  const desk = page.viewportSize() ?? { width: 1280, height: 900 };
+  // on a phone, what one may do is there without moving the table
+  await page.setViewportSize({ width: 390, height: 844 });
+  const acts = page.getByRole('button', { name: 'Choose what to do with amelia' });
+  await acts.scrollIntoViewIfNeeded();
+  await expect(acts).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('table').evaluate((table) => table.parentElement?.scrollLeft)).toBe(0);
   await expectSound(page);
+  await page.setViewportSize(desk);
   await page.getByRole('button', { name: 'Choose what to do with amelia' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await expect(page.getByRole('row', { name: /amelia/ })).toContainText('Blocked');
@@ -105,7 +115,10 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await expect(page.getByRole('row', { name: /^REGISTRATION/ })).toContainText('open');
   await page.getByRole('button', { name: 'Test all' }).click();
   await expect(page.getByText('answers, and lets us in')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Key of AeroDataBox' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
+  await page.setViewportSize(desk);
 
   await parts.getByRole('link', { name: 'Audit list' }).click();
   await expect(page.getByRole('row', { name: /blocked amelia/ }).first()).toBeVisible();

@@ -15,7 +15,7 @@ export function AuditPart() {
           entries.length === 0 ? (
             <p className={classes.text}>Nothing yet.</p>
           ) : (
-            <TableFrame heads={['When', 'Who', 'What']} minWidth={480}>
+            <TableFrame label="Table of acts" heads={['When', 'Who', 'What']} minWidth={480}>
               {entries.map(({ id, at, actor, act, subject }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{formatDate(at, { withTime: true })}</Table.Td>

@@ -20,7 +20,7 @@ export function JobsPart() {
               <Table verticalSpacing="sm">
                 <Table.Thead>
                   <Table.Tr>
-                    {['Job', 'Last success', 'Last failure', 'Next', 'Run'].map((head) => (
+                    {['Job', 'Run', 'Last success', 'Last failure', 'Next'].map((head) => (
                       <Table.Th key={head}>{head}</Table.Th>
                     ))}
                   </Table.Tr>
@@ -60,9 +60,6 @@ function JobRow({ job: { name, isRunning, lastSuccess, lastFailure, lastError, n
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
-      <Table.Td>{time(lastSuccess, 'never')}</Table.Td>
-      <Table.Td className={classes.mark}>{lastFailure ? `${time(lastFailure, '')}: ${lastError}` : 'none'}</Table.Td>
-      <Table.Td>{isRunning ? 'running' : time(nextTry, 'soon')}</Table.Td>
       <Table.Td>
         <Button
           variant="default"
@@ -74,6 +71,9 @@ function JobRow({ job: { name, isRunning, lastSuccess, lastFailure, lastError, n
           {run.isPending ? 'Running...' : 'Run now'}
         </Button>
       </Table.Td>
+      <Table.Td>{time(lastSuccess, 'never')}</Table.Td>
+      <Table.Td className={classes.mark}>{lastFailure ? `${time(lastFailure, '')}: ${lastError}` : 'none'}</Table.Td>
+      <Table.Td>{isRunning ? 'running' : time(nextTry, 'soon')}</Table.Td>
     </Table.Tr>
   );
 }

@@ -12,7 +12,8 @@ import { PartState } from './part-state.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { useTold } from './use-told.ts';
 
-const HEADS = ['Account', 'Email', 'Searches', 'Since', 'What to do'];
+/** What one may do stands beside the name, where a phone shows it without moving the table. */
+const HEADS = ['Account', 'What to do', 'Email', 'Searches', 'Since'];
 
 export function PeoplePart({ ownId }: { ownId: number }) {
   const [q, setQ] = useState('');
@@ -78,14 +79,14 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
         {person.isPremium && <Badge tone="green">Premium</Badge>}{' '}
         {person.isBlocked && <Badge tone="red">Blocked</Badge>}
       </Table.Td>
+      <Table.Td>
+        <PersonActs person={person} isOwn={isOwn} />
+      </Table.Td>
       <Table.Td className={classes.mark}>
         {person.email ?? 'none'} {person.isEmailConfirmed && <Badge tone="green">Confirmed</Badge>}
       </Table.Td>
       <Table.Td>{person.searchCount}</Table.Td>
       <Table.Td>{formatDate(person.createdAt)}</Table.Td>
-      <Table.Td>
-        <PersonActs person={person} isOwn={isOwn} />
-      </Table.Td>
     </Table.Tr>
   );
 }

@@ -39,7 +39,7 @@ export function SettingsPart() {
       <Card title="Settings in force">
         <PartState query={query}>
           {({ settings }) => (
-            <TableFrame heads={['Setting', 'Value', 'From']} minWidth={640}>
+            <TableFrame label="Table of settings" heads={['Setting', 'Value', 'From']} minWidth={640}>
               {settings.map((setting) => (
                 <Table.Tr key={setting.name}>
                   <Table.Td className={classes.name}>{setting.name}</Table.Td>

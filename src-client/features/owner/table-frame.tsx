@@ -2,11 +2,11 @@ import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A table under its column heads; where the screen is narrower than `minWidth` (px) it is moved sideways. */
-export function TableFrame(props: { heads: string[]; minWidth: number; children: ReactNode }) {
-  const { heads, minWidth, children } = props;
+/** A table under its column heads; where the screen is narrower than `minWidth` (px) it is moved sideways, by the keyboard too. */
+export function TableFrame(props: { label: string; heads: string[]; minWidth: number; children: ReactNode }) {
+  const { label, heads, minWidth, children } = props;
   return (
-    <Table.ScrollContainer minWidth={minWidth} type="native">
+    <Table.ScrollContainer minWidth={minWidth} type="native" role="region" aria-label={label} tabIndex={0}>
       <Table>
         <Table.Thead>
           <Table.Tr>
