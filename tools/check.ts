@@ -1,39 +1,75 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listUnheld, rowsOf } from '../test/support/spec-coverage.ts';
 import { playwrightResults, slowestFiles, type TestResult, vitestResults } from './test-results.ts';
 
 /**
- * Runs what must pass, one step after another, and closes with one line of counts. `--no-browser` leaves the browser tests
- * out; `--changed` keeps to the tests whose imports have changed since the last commit.
+ * Runs what must pass and closes with one line of counts. `--quick` keeps to the tests on SQLite that need neither a browser
+ * nor processes of their own; `--changed` keeps to those whose imports have changed since the last commit.
  */
 const ROOT = join(import.meta.dirname, '..');
-const ROOMS = ['src', 'db', 'src-server', 'src-client', 'test'];
+const ROOMS = ['test', 'src-client', 'src-server', 'db', 'src'];
 const RESULTS = { unit: 'test-results/unit.json', browser: 'test-results/e2e.json' };
-const withBrowser = !process.argv.includes('--no-browser');
+/** Each takes one core. */
+const AT_ONCE = 2;
+const isQuick = process.argv.includes('--quick');
 const onlyChanged = process.argv.includes('--changed');
+
+type Command = readonly [string, ...string[]];
+type Step = readonly [name: string, command: Command];
 
 const total = { passed: 0, failed: 0 };
 const results: TestResult[] = [];
 
 for (const path of Object.values(RESULTS)) rmSync(join(ROOT, path), { force: true });
-for (const room of ROOMS) step(`types of ${room}`, ['tsc', '-p', room]);
-step('lint and format', ['biome', 'ci', '.']);
-// before the tests: some of them start the product as its users do
-step('build of the client', ['node', 'tools/build-client.ts']);
-const vitest = ['vitest', 'run', ...(onlyChanged ? ['--changed', '--passWithNoTests'] : [])] as const;
+await sideBySide([
+  // before the tests: some of them start the product as its users do
+  ['build of the client', ['node', 'tools/build-client.ts']],
+  // with several threads a compiler does some of its work several times
+  ...ROOMS.map((room): Step => [`types of ${room}`, ['tsc', '-p', room, '--singleThreaded']]),
+  ['lint and format', ['biome', 'ci', '.']],
+]);
+const vitest = [
+  'vitest',
+  'run',
+  ...(isQuick ? ['--project', 'sqlite', '--exclude', 'test/processes/**'] : []),
+  ...(onlyChanged ? ['--changed', '--passWithNoTests'] : []),
+] as const;
 const playwright = ['playwright', 'test', ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : [])] as const;
 step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
-if (withBrowser) step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
+if (!isQuick) step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
 if (!onlyChanged) checkCoverage();
 tellSlowest();
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
+/** Runs commands that do not need each other, the largest first; each counts as one check and tells its output when it ends. */
+async function sideBySide(steps: Step[]): Promise<void> {
+  const waiting = [...steps];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await quietStep(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function quietStep([name, [command, ...args]]: Step): Promise<void> {
+  const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32' });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (told += part));
+  const status = await once(child, 'close').then(
+    ([code]) => code as number | null,
+    (error: Error) => (told += error.message),
+  );
+  console.log(`\n▸ ${name}\n${told}`.trimEnd());
+  if (status === 0) count(1, 0);
+  else count(0, 1);
+}
+
 /** Runs one command; it counts as one check unless `read` gives the tests that it ran. */
-function step(name: string, [command, ...args]: readonly [string, ...string[]], read?: () => TestResult[]): void {
+function step(name: string, [command, ...args]: Command, read?: () => TestResult[]): void {
   console.log(`\n▸ ${name}`);
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
   const ran = read && resultsOf(read);
@@ -63,7 +99,7 @@ function tellSlowest(): void {
 function checkCoverage(): void {
   console.log('\n▸ tests that docs/spec-coverage.md names');
   const rows = rowsOf(readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8'));
-  const unheld = listUnheld(rows, results).filter(({ file }) => withBrowser || !file.startsWith('test/e2e/'));
+  const unheld = listUnheld(rows, results).filter(({ file }) => !isQuick || !/^test\/(e2e|processes)\//.test(file));
   for (const { file, title, why } of unheld) console.log(`${file}: ${title} (${why})`);
   count(unheld.length === 0 ? 1 : 0, unheld.length);
 }

@@ -33,7 +33,7 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
     why: 'writes among the sources; the test holds what it makes',
     by: 'test/clients/typescript.test.ts',
   },
-  'npm run check': { why: 'npm test without the browser', by: 'tools/check.ts' },
+  'npm run check': { why: 'a part of npm test', by: 'tools/check.ts' },
   'npm run e2e': { why: 'the browser tests of npm test', by: 'tools/check.ts' },
   'npm run format': { why: 'would change the sources; npm test checks the same', by: 'tools/check.ts' },
   'npm run screenshots': { why: 'draws the pictures of the README anew, by hand when a screen has changed' },
