@@ -12,15 +12,15 @@ export type SqliteManners = {
   sync: Sync;
 };
 
-/** Nobody is told of these, or they are made anew when they are lost: they need not be on disk before going on. */
+/** Writes that nobody relies on, or that are made again when they are lost: the driver does not wait for the disk. */
 const MAY_BE_LOST = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers|route_legs|airline_names)"/;
 
 /**
- * SQLite for several processes over one file, and for many requests at once. A transaction takes the write lock when it
- * begins, so that none reads first and is then refused the write. While one is open nothing else of this process runs;
- * at other times a query runs at once, for SQLite answers it before anything else can begin. (Kysely's own driver locks
- * for every query, and wakes all who wait for each.) While another process holds the lock, what needs it tries again and
- * again for `lockWaitMs` and lets everything else run between. A write is done once it would survive a power cut.
+ * SQLite for several processes on one file, and for many requests at a time. A transaction takes the write lock when it
+ * begins, so it never reads first and then fails to write. While it is open, no other query of this process runs;
+ * otherwise a query runs immediately, because SQLite is synchronous. (Kysely's own driver locks for every query and wakes
+ * all waiters each time.) When another process holds the lock, the driver retries for `lockWaitMs` without blocking the
+ * event loop. A write resolves once it would survive a power failure.
  */
 export class SharedSqliteDriver extends SqliteDriver {
   readonly #sqlite: PreparingDatabase;

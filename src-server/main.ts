@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// What Node has read it keeps, when it ends, for the next start: types stripped and code compiled.
+// Node caches the compiled modules on disk when the process ends, so the next start is faster.
 enableCompileCache();
 const { serve } = await import('./process/serve.ts');
 await serve();

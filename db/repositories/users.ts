@@ -14,9 +14,9 @@ export type NewUser = {
   email: string | null;
   pendingEmail?: string | null;
   nameKeys: string[];
-  /** the hash of the invitation that is used up by it; null where none is needed */
+  /** hash of the invitation that this account uses; null when none is needed */
   invitation?: string | null;
-  /** what the account is signed in by at the provider, stored together with it; its userId is set here */
+  /** the identity at the sign-in provider, stored in the same transaction; its userId is set here */
   identity?: IdentityRow;
   createdAt: number;
 };

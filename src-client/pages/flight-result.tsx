@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
-import { SEARCH_FAILED, type SearchFailure } from '#src/flight/search-failure.ts';
+import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
 import { isUnreachable } from '../error-message.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
@@ -109,8 +109,8 @@ function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlight
 
 /** A saved copy says by itself that the server cannot be reached. */
 async function unlessSaved(page: string, failure: SearchFailure, onFailure: FlightResultProps['onFailure']) {
-  const hasNoAnswer = failure.kind === 'other' && failure.message === SEARCH_FAILED;
-  if (!hasNoAnswer || !(await findSavedReport(page))) onFailure(failure);
+  const isUnreached = failure.kind === 'other' && !failure.isAnswered;
+  if (!isUnreached || !(await findSavedReport(page))) onFailure(failure);
 }
 
 function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 
-/** Turns of the event loop without a new connection, and how long to wait for them at most. */
+/** Accepting ends after this many turns of the event loop without a new connection, or after this time. */
 const QUIET_TURNS = 3;
 const ACCEPT_MS = 2_000;
-/** So long, whoever still has a connection gets an answer over it, and then no other. */
+/** How long open connections are still served; each answer then closes its connection. */
 const DRAIN_MS = 1_000;
-/** In so many parts: on a busy machine the time may be over before what has arrived meanwhile is read. */
+/** The wait is split, so that a busy event loop still reads what has arrived in the meantime. */
 const DRAIN_PARTS = 5;
-/** Searches that still run then are told to come again, and given back; a stream ends with that. */
+/** Searches still running then end with `restarting` and are released; a stream ends with that event. */
 const TELL_MS = 6_000;
 const RETRY_AFTER_SECONDS = 5;
-/** What still runs then is cut off. */
+/** Connections still open then are closed. */
 const CUT_MS = 8_000;
 const HARD_MS = 10_000;
 
@@ -38,7 +38,7 @@ export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
   process.exit(0);
 }
 
-/** The system has taken connections that a busy server has not seen yet, and would cut them: takes them in, until none is new. */
+/** Accepts the connections that wait in the system's queue, which closing the socket would reset, until no new one arrives. */
 async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
   const until = performance.now() + ACCEPT_MS;
   let quietTurns = 0;
@@ -55,7 +55,7 @@ function restarting(): AppError {
   return new AppError('restarting', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Without what an HTTP server's own close does beside: cutting every connection that is quiet at this very moment. */
+/** Stops listening only: an HTTP server's own close also ends every idle connection at that moment. */
 function stopListening(app: FastifyInstance): void {
   NetServer.prototype.close.call(app.server);
 }

@@ -16,7 +16,10 @@ const REPORT_GONE = "We couldn't find this flight. It may have been removed. Ple
 /** A report that goes does so by the sweep, which nobody waits for: one that was there a second ago is taken to be there. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** A stored report; every member may read each. None changes once its flight is over, so that those read last need only still be there. Throws not_found when there is none, or when it may be kept no longer. */
+/**
+ * A stored report by its id; any member may read it. A report does not change once its flight is over, so one that is
+ * cached here only has to exist still. Throws not_found when there is none, or when its live data has expired.
+ */
 export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {
   const now = ctx.clock.now().getTime();
   const recent = ctx.recentReports.get(flightId);

@@ -10,15 +10,15 @@ export type FailedSearch = {
   searchCount: number | null;
 };
 
-export const SEARCH_FAILED = 'Failed to fetch flight data';
+const SEARCH_FAILED = 'Failed to fetch flight data';
 export const SIGN_IN_REDIRECT_MS = 2000;
 
 export type SearchFailure =
   | { kind: 'limit'; searchCount: number; message: string }
   | { kind: 'sign-in'; title: string; message: string }
   | { kind: 'api-key'; service: KeyService | null; title: string; message: string }
-  /** `mayPass` where the same search may succeed later */
-  | { kind: 'other'; title: string; message: string; mayPass: boolean };
+  /** `mayPass` where the same search may succeed later; `isAnswered` false where no server could be reached */
+  | { kind: 'other'; title: string; message: string; mayPass: boolean; isAnswered: boolean };
 
 /** A member whose session ended elsewhere searched. */
 export const SESSION_ENDED: SearchFailure = {
@@ -54,10 +54,11 @@ export function searchFailure(failed: FailedSearch): SearchFailure {
     };
   }
   const mayPass = httpStatus === null || httpStatus === 429 || httpStatus >= 500;
-  return { kind: 'other', title: 'Error searching flight', message: message || SEARCH_FAILED, mayPass };
+  const isAnswered = httpStatus !== null;
+  return { kind: 'other', title: 'Error searching flight', message: message || SEARCH_FAILED, mayPass, isAnswered };
 }
 
-/** A key is missing or refused, or would have helped. Only an answer without a code of ours is judged by its words. */
+/** A key is missing or refused, or would have helped. Only an answer without a code of ours, such as that of a proxy, is judged by its words, as specified. */
 function isAboutKey({ code, service, message }: FailedSearch): boolean {
   if (code === null) return /API key|Authentication failed|Unauthorized/.test(message);
   return code === 'provider_not_configured' || (code === 'flight_unknown' && service === 'FlightRadar24');

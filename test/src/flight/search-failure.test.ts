@@ -72,7 +72,11 @@ test('any other error tells its message, or that the data could not be had', () 
     title: 'Error searching flight',
     message: 'We do not know this flight.',
     mayPass: false,
+    isAnswered: true,
   });
   expect(searchFailure({ ...failed, httpStatus: 503 })).toMatchObject({ mayPass: true });
-  expect(searchFailure({ ...failed, httpStatus: null, message: '' }).message).toBe('Failed to fetch flight data');
+  expect(searchFailure({ ...failed, httpStatus: null, message: '' })).toMatchObject({
+    message: 'Failed to fetch flight data',
+    isAnswered: false,
+  });
 });
