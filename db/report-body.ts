@@ -11,7 +11,7 @@ export type PartName = (typeof PART_NAMES)[number];
 export type PartTexts = Record<PartName, string>;
 
 const OF_AIRCRAFT = ['aircraft', ...MODEL_FIGURES] as const;
-const PACKING = { params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 5 } };
+const PACKING = { params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 9 } };
 
 /** As it stands in an answer: what follows `"flightData":`, up to the end of the report. */
 export function bodyOf(flightData: string, safetyReport: string): string {
