@@ -43,6 +43,7 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm run bench -- scale': { why: 'a part of npm run bench' },
   'npm run bench -- coverage': { why: 'a part of npm run bench' },
   'npm run bench -- use-import': { why: 'a part of npm run bench' },
+  'npm run bench -- pages': { why: 'a part of npm run bench' },
   'docker build --build-arg OPEN_DATA_ONLY=on': { why: 'needs a container engine' },
   'npm run bench -- durable-writes': { why: 'a part of npm run bench' },
   'npm run nemesis': { why: 'a short run', by: 'test/processes/nemesis.test.ts' },

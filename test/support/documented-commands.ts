@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './spawn-server.ts';
 
-const COMMAND = /^(npm|node|npx|curl|docker|git|mkdir|cp|useradd|systemctl|tools\/|pg_|[A-Z_]+=\S+ )/;
+const COMMAND = /^((npm|node|npx|curl|docker|git|mkdir|cp|useradd|systemctl) |tools\/|pg_|[A-Z_]+=\S+ )/;
 
 /** Every command that the README and the pages for operators tell to run: lines of shell blocks, and commands in the text. */
 export function documentedCommands(): string[] {
