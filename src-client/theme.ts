@@ -72,7 +72,6 @@ export const theme = createTheme({
     CloseButton: { classNames: { root: classes.iconButton } },
     PasswordInput: { classNames: { innerInput: classes.innerInput } },
     Menu: { classNames: { item: classes.option } },
-    Select: { classNames: { option: classes.option } },
     // dozens that pulse keep a phone busy with drawing while it should be drawing what they stand for
     Skeleton: { defaultProps: { animate: false }, classNames: { root: classes.skeleton } },
   },

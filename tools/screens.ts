@@ -10,6 +10,8 @@ export type Screen = {
   width?: number;
   /** what is seen before one scrolls, for the README */
   isFirstView?: boolean;
+  /** of a server that has the keys of all data services, which are emulated */
+  hasKeys?: boolean;
   /** drawn by the server, without a script */
   isPlain?: boolean;
   open: (page: Page) => Promise<unknown>;
@@ -96,6 +98,46 @@ export const SCREENS: Screen[] = [
       await page.getByRole('tab', { name: 'History' }).click();
     },
   },
+  {
+    name: 'report-model',
+    open: async (page) => {
+      await visit(page, '/?flight=BA286&aircraft=MD11', 'Key Indicators');
+      await page.getByRole('tab', { name: 'Aircraft' }).click();
+    },
+  },
+  { name: 'report-unknown', open: (page) => visit(page, '/?flight=LH492', 'Key Indicators') },
+  {
+    name: 'report-source',
+    // a guest is told of the searches that are left, which would close it
+    who: 'member',
+    isFirstView: true,
+    open: async (page) => {
+      await visit(page, '/?flight=BA286&aircraft=AT76', 'Key Indicators');
+      await page.getByRole('button', { name: 'Source: Aircraft Model Safety Score' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'report-offline',
+    open: async (page) => {
+      await visit(page, '/?flight=BA286', 'Key Indicators');
+      await page.waitForFunction(async () => (await (await caches.open('airworthy-reports')).keys()).length > 0);
+      await holdCall(page, 'flights.guestSearchSteps');
+      await page.reload();
+      await page.getByText('Showing the copy saved').waitFor();
+    },
+  },
+  {
+    name: 'report-print',
+    width: 1280,
+    isPlain: true,
+    open: async (page) => {
+      await visit(page, '/?flight=AA100&aircraft=B77W', 'Key Indicators');
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    },
+  },
+  { name: 'report-with-keys', hasKeys: true, open: (page) => visit(page, '/?flight=BA286', 'Key Indicators') },
   { name: 'report-low-score', open: (page) => visit(page, '/?flight=BA286&aircraft=AT76', 'Key Indicators') },
   {
     name: 'report-calm',

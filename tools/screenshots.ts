@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findBrowser } from '../test/support/browser.ts';
 import { spawnServer } from '../test/support/spawn-server.ts';
 import { buildClient } from './build-client.ts';
+import { startEmulators } from './emulators.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
 const OUT = join(import.meta.dirname, '../docs/screenshots');
@@ -27,22 +28,29 @@ async function takeScreenshots(names: string[]): Promise<void> {
   if (names.length === 0) rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-screenshots-'));
-  const server = await spawnServer({
-    DATABASE_URL: `file:${join(folder, 'airworthy.db')}`,
-    GUEST_SEARCHES: '1000',
-    RATE_LIMITS: 'off',
-  });
+  const start = (database: string, settings: Record<string, string>) =>
+    spawnServer({
+      DATABASE_URL: `file:${join(folder, database)}`,
+      GUEST_SEARCHES: '1000',
+      RATE_LIMITS: 'off',
+      ...settings,
+    });
+  const server = await start('airworthy.db', {});
+  const emulators = wanted.some(({ hasKeys }) => hasKeys) ? await startEmulators({}, server.address) : null;
+  const withKeys = emulators && (await start('with-keys.db', emulators.settings));
   const { path: executablePath } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   for (const width of WIDTHS) {
     for (const scheme of SCHEMES) {
       for (const screen of wanted.filter((one) => (one.width ?? width) === width)) {
-        await shoot(await contextFor(browser, server.address, { width, scheme }), screen, { width, scheme });
+        const { address } = screen.hasKeys && withKeys ? withKeys : server;
+        await shoot(await contextFor(browser, address, { width, scheme }), screen, { width, scheme });
       }
     }
   }
   await browser.close();
   await server.stop();
+  await withKeys?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -93,3 +101,5 @@ async function signUp({ request }: BrowserContext, who: 'member' | 'spent'): Pro
 }
 
 await takeScreenshots(process.argv.slice(2));
+// the emulators wait for calls
+process.exit(0);

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useScrollDirection } from '@mantine/hooks';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
@@ -6,15 +7,17 @@ import classes from './help-button.module.css';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
-/** Floats at the bottom right and opens the help dialog. */
+/** Floats at the bottom right and opens the help dialog; on a phone out of the way of who reads on. */
 export function HelpButton() {
   const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
+  const isReading = useScrollDirection() === 'down';
   return (
     <>
       <UnstyledButton
         className={classes.button}
         aria-label="Need help?"
         aria-haspopup="dialog"
+        data-away={isReading || undefined}
         {...ahead}
         onClick={open}
       >

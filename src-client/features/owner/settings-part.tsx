@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Table } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, Fragment, useRef } from 'react';
 import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { trpc } from '../../trpc.ts';
@@ -39,10 +39,10 @@ export function SettingsPart() {
       <Card title="Settings in force">
         <PartState query={query}>
           {({ settings }) => (
-            <TableFrame label="Table of settings" heads={['Setting', 'Value', 'From']} minWidth={640}>
+            <TableFrame label="Table of settings" heads={['Setting', 'Value', 'From']} minWidth={560}>
               {settings.map((setting) => (
                 <Table.Tr key={setting.name}>
-                  <Table.Td className={classes.name}>{setting.name}</Table.Td>
+                  <Table.Td>{breakable(setting.name)}</Table.Td>
                   <Table.Td className={classes.mark}>{shownValue(setting)}</Table.Td>
                   <Table.Td>{SOURCES[setting.source]}</Table.Td>
                 </Table.Tr>
@@ -99,6 +99,16 @@ function ServicesCard() {
       </ul>
     </Card>
   );
+}
+
+/** A long name may go on in the next line after an underscore. */
+function breakable(name: string) {
+  return name.split(/(?<=_)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 function shownValue({ value, isSecret, source }: SettingEntry): string {
