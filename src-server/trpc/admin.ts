@@ -45,7 +45,7 @@ export const admin = router({
       return made;
     }),
 
-  overview: owner.query(({ ctx: { ctx } }) => readOverview(ctx)),
+  overview: owner.query(({ ctx: { ctx } }) => readOverview(ctx, jobsOf(ctx))),
   people: owner.input(peopleQuerySchema).query(({ ctx: { ctx }, input }) => searchPeople(ctx, input)),
   setRole: owner.input(roleSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
     await setRole(ctx, member, input);

@@ -117,6 +117,8 @@ export const overviewSchema = z.object({
   canDownloadBackup: z.boolean(),
   facts: z.object({ count: z.number().int(), overYearOld: z.number().int(), version: z.string() }),
   openHelpRequests: z.number().int(),
+  /** names of jobs whose last run failed */
+  failingJobs: z.array(z.string()),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

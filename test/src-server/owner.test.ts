@@ -116,12 +116,16 @@ describe('the owner sees', () => {
       nextTry: '2026-11-20T13:00:00.000Z',
     });
     expect((await owner(post('/api/admin/run-job', { name: 'nothing' }))).statusCode).toBe(404);
+    const failing = async () => (await owner('/api/admin/overview')).json().failingJobs;
+    expect(await failing()).toEqual([]);
+    test.clock.set('2026-11-20T12:00:01Z');
     await test.db.schema.dropTable('shared_links').execute();
     const failed = await owner(post('/api/admin/run-job', { name: 'sweep' }));
     expect([failed.statusCode, failed.json().message]).toEqual([
       409,
       expect.stringMatching(/^It failed: .*shared_links/),
     ]);
+    expect(await failing()).toEqual(['sweep']);
   });
 });
 

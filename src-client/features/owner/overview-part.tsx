@@ -14,7 +14,8 @@ export function OverviewPart() {
 }
 
 function Cards({ overview }: { overview: Overview }) {
-  const { release, people, served, providers, disk, backup, canDownloadBackup, facts, openHelpRequests } = overview;
+  const { release, people, served, providers, disk, backup, canDownloadBackup, facts, openHelpRequests, failingJobs } =
+    overview;
   const searches = Object.entries(served.searches);
   return (
     <div className={classes.tiles}>
@@ -38,6 +39,7 @@ function Cards({ overview }: { overview: Overview }) {
             ...searches.map(([outcome, count]) => ({ name: `Searches: ${words(outcome)}`, value: number(count) })),
             { name: 'Stored answers found', value: share(served.storedAnswers) },
             { name: 'Answers that failed', value: number(served.failedAnswers) },
+            { name: 'Jobs that failed last', value: failingJobs.join(', ') || 'none' },
           ]}
         />
       </Card>

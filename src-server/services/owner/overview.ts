@@ -2,17 +2,19 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countOpenHelpRequests } from '#db/repositories/help-requests.ts';
+import { listJobs } from '#db/repositories/jobs.ts';
 import { countPeople } from '#db/repositories/people.ts';
 import { listBudgets } from '#db/repositories/provider-budgets.ts';
 import type { Overview } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
+import type { Job } from '../../jobs/job.ts';
 import { dataFolder } from '../../secrets/session-secret.ts';
 import { BACKUP_NAME } from '../back-up-on-schedule.ts';
 import { readRelease } from '../newer-release.ts';
 import { ageOf, datedFacts } from '../reference-age.ts';
 
-/** How the box is doing, at a glance. */
-export async function readOverview(ctx: Context): Promise<Overview> {
+/** How the box is doing, at a glance. @param jobs those of this box */
+export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview> {
   const { db, clock, config, databaseFile, metrics, facts } = ctx;
   const now = clock.now();
   const ages = ageOf(datedFacts(facts), now.toISOString().slice(0, 10));
@@ -39,7 +41,15 @@ export async function readOverview(ctx: Context): Promise<Overview> {
       version: facts.version,
     },
     openHelpRequests: await countOpenHelpRequests(db),
+    failingJobs: await failingJobs(ctx, jobs),
   };
+}
+
+async function failingJobs({ db }: Context, jobs: Job[]): Promise<string[]> {
+  const names = new Set(jobs.map(({ name }) => name));
+  return (await listJobs(db))
+    .filter(({ name, failedAt, finishedAt }) => names.has(name) && (failedAt ?? 0) > (finishedAt ?? 0))
+    .map(({ name }) => name);
 }
 
 /** Bytes of the disk that holds the data; null where there is no such folder. */
