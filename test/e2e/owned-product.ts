@@ -1,11 +1,10 @@
 import { test as base, expect } from '@playwright/test';
-import { openDatabase } from '#db/connect.ts';
-import { migrate } from '#db/migrate.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
 import type { OutgoingMail } from '#server/providers/mailer.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 export { expect };
 
@@ -28,8 +27,7 @@ export const test = base.extend<Owned>({
       MAIL_FROM: 'mail@airworthy.test',
       ...env,
     });
-    const db = openDatabase('file::memory:');
-    await migrate(db);
+    const db = await freshDatabase();
     const ctx = await buildContext(config, { db });
     ctx.mailer = { send: async (mail) => void mails.push(mail), check: async () => undefined };
     const app = await buildApp(ctx);

@@ -1,10 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { openDatabase } from '#db/connect.ts';
-import { migrate } from '#db/migrate.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
 import { STRIPE_KEYS, type StripeEmulator, startStripe } from '#test/emulators/stripe.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 export { expect };
 
@@ -30,8 +29,7 @@ export const test = base.extend<PaidProduct>({
       STRIPE_BASE_URL: stripe.url,
       ...env,
     });
-    const db = openDatabase('file::memory:');
-    await migrate(db);
+    const db = await freshDatabase();
     const app = await buildApp(await buildContext(config, { db, clock: { now: stripe.now } }));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     stripe.deliveries.endpoint = `${address}/api/stripe/webhook`;
