@@ -16,6 +16,8 @@ const LATEST_START_MS = 500;
 const PREFETCH_AFTER_MS = 2500;
 const LATE_AFTER_MS = 8000;
 const LOADING = 'Still loading… ';
+/** Who is signed in: every page asks it first. It is on its way while the scripts are, as src-client/trpc.ts would ask it. */
+const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
 const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
 /** The files that every page starts with, and those that a search of a flight and of a route need beside them. */
 const FIRST = ['first', 'rolldown-runtime'];
@@ -107,6 +109,7 @@ function startingAfterPaint(page: string, more: string[] = []): string {
   const line = `<p id="late" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
   return page
     .replace(MODULE, '')
+    .replace('</head>', () => `  ${WHO}\n  </head>`)
     .replace('</body>', () => `  ${line}\n    <script>{${script.join(';')}}</script>\n  </body>`);
 }
 

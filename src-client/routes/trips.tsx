@@ -20,7 +20,7 @@ function TripsPage() {
       <h1 className={frame.title}>Trips</h1>
       <p className={frame.lead}>
         Keep the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
-        Reading a trip counts no search.
+        Reading a trip doesn't count as a search.
       </p>
       {account && <OwnTrips />}
       {account === null && <Invitation />}
@@ -57,7 +57,7 @@ function Invitation() {
         <Button renderRoot={(props) => <Link to="/auth" search={{ next: '/trips' }} {...props} />}>Sign in</Button>
       }
     >
-      <p>Sign in or register to make one. A trip keeps flight numbers and dates, and nothing of who flies.</p>
+      <p>Sign in or register to make one. A trip keeps flight numbers and dates, and nothing about who flies.</p>
     </Alert>
   );
 }

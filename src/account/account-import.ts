@@ -66,7 +66,7 @@ export const accountImportSchema = z.object(
     passkeys: counted,
     /** beside what the file has: whether the list of reports that were read is taken over too */
     withRecentReports: z
-      .union([z.boolean(), z.stringbool()], 'Say true or false for withRecentReports.')
+      .union([z.boolean(), z.stringbool()], 'withRecentReports must be true or false.')
       .default(false),
   },
   NOT_OURS,

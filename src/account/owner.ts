@@ -147,5 +147,5 @@ export const firstAdminSchema = z.intersection(
   registerSchema,
 );
 export type FirstAdmin = z.infer<typeof firstAdminSchema>;
-export const CODE_WRONG = 'This is not the code that the server printed when it started. Look into its log.';
+export const CODE_WRONG = 'This is not the code that the server printed when it started. Check its log.';
 export const ADMIN_EXISTS = 'There is an administrator already. Sign in with that account.';

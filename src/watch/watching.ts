@@ -30,7 +30,7 @@ export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: 
 }
 
 function onTheDay({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string {
-  if (!isLive) return 'Which aircraft flies on the day is in no source of this server.';
+  if (!isLive) return 'No source on this server tells which aircraft flies on the day.';
   const seen = 'On the day, the aircraft once it has taken off.';
   return `${seen} A swap ${isPlanned ? 'on the day itself, before that,' : 'before that'} is in no source of this server.`;
 }

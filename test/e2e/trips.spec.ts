@@ -22,7 +22,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   for (const [index, flight] of ['BA286', 'BA285'].entries()) {
     await form.getByLabel('Flight number').nth(index).fill(flight);
     await form
-      .getByLabel('Date where it leaves')
+      .getByLabel('Departure date, local')
       .nth(index)
       .fill(dayAhead(10 + 7 * index));
   }
@@ -42,7 +42,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   await flights.getByRole('link', { name: 'Full report of BA286' }).click();
   await page.getByRole('button', { name: 'Keep this flight' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Date where it leaves').fill(dayAhead(12));
+  await dialog.getByLabel('Departure date, local').fill(dayAhead(12));
   await dialog.getByLabel('Trip').selectOption({ label: 'London' });
   await dialog.getByRole('button', { name: 'Keep flight' }).click();
   await dialog.getByRole('link', { name: 'Open the trip' }).click();
@@ -62,7 +62,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
 
   await page.emulateMedia({ media: 'print' });
   await expect(sum).toBeVisible();
-  for (const name of ['Add flights', 'Share this trip', 'Keep and change']) {
+  for (const name of ['Add flights', 'Share this trip', 'Manage this trip']) {
     await expect(page.getByRole('region', { name })).toBeHidden();
   }
   await expect(page.getByRole('banner')).toBeHidden();

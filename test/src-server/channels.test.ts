@@ -293,7 +293,7 @@ describe('channels of lists', () => {
     ]);
     expect(conflictZones.ended).toMatchObject([{ id: '101', endedOn: DAY }]);
     const { sections } = listsPage(await getLists(ctx), () => null);
-    const section = sections.find(({ title }) => title === 'EASA: bulletins on conflict zones (4)');
+    const section = sections.find(({ title }) => title === 'EASA: conflict zone bulletins (4)');
     expect(JSON.stringify(section)).toContain(
       'Airspace of Jordan: from Jul 22, 2026 until Nov 20, 2026, the first day without it',
     );

@@ -283,6 +283,6 @@ describe('watching', () => {
       'These flights have left. Only flights to come can be watched.',
     ]);
     const { promises } = (await test.member(`/api/trips/${trip.id}/watching`)).json();
-    expect(promises).toContain('Which aircraft flies on the day is in no source of this server.');
+    expect(promises).toContain('No source on this server tells which aircraft flies on the day.');
   });
 });

@@ -16,7 +16,7 @@ export function EmailCard({ account }: { account: Account }) {
   const onSent = ({ message }: { message: string }) => {
     element.current?.reset();
     void utils.account.me.invalidate();
-    void showToast({ title: 'Look into your mail', message });
+    void showToast({ title: 'Check your email', message });
   };
   const onFailure = tellFailure('The link was not sent');
   const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: onFailure });

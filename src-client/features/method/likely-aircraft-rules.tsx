@@ -43,13 +43,13 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
       </div>
       <div className={prose.prose}>
         <p>
-          Of some airlines on record nothing tells the aircraft. Their estimate is what all airlines fly over the same
-          distance. On the departures above, the size it names was right for {percent(holdOut.fromLength.sizeRight)},
-          the score was {holdOut.fromLength.scoreError.toFixed(1)} points off on average, and the range held it for{' '}
-          {percent(holdOut.fromLength.inRange)}.
+          For some airlines on record, nothing tells us the aircraft. Their estimate is what all airlines fly over the
+          same distance. On the departures above, the size it names was right for{' '}
+          {percent(holdOut.fromLength.sizeRight)}, the score was {holdOut.fromLength.scoreError.toFixed(1)} points off
+          on average, and the range held it for {percent(holdOut.fromLength.inRange)}.
         </p>
         <details>
-          <summary>What it said, and what was so</summary>
+          <summary>What it said and what happened</summary>
           <table className={classes.tenths}>
             <thead>
               <tr>
@@ -72,7 +72,7 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
           </table>
         </details>
         <details>
-          <summary>Whose data the estimate rests on</summary>
+          <summary>Where the estimate's data comes from</summary>
           <ul className={prose.small}>
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>

@@ -26,7 +26,7 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
         </Alert>
       </div>
       <Card title={model ? `The record of the ${model.modelName}` : 'The record of its model'}>
-        {model ? <ModelScore model={model} /> : <p>We hold no record of this aircraft's model.</p>}
+        {model ? <ModelScore model={model} /> : <p>We have no record of this aircraft's model.</p>}
         <p className={classes.small}>
           The record is that of all aircraft of the model; no single aircraft has flown enough to have a score of its
           own. <Link to="/method">How we score</Link>
@@ -64,8 +64,8 @@ function ageText(years: number): string {
 
 function othersText(others: number): string {
   return others === 1
-    ? 'The list has an older aircraft under this registration, too: registrations are given again.'
-    : `The list has ${others} older aircraft under this registration, too: registrations are given again.`;
+    ? 'The list has an older aircraft under this registration, too: registrations are reused.'
+    : `The list has ${others} older aircraft under this registration, too: registrations are reused.`;
 }
 
 function listOf(words: string[]): string {

@@ -7,7 +7,7 @@ import { ScoreCell } from './score-cell.tsx';
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
   return (
     <div className={classes.view}>
-      <ul className={classes.pairs} aria-label="What the record tells">
+      <ul className={classes.pairs} aria-label="What the record says">
         {comparisons.map(({ first, second, absolute, relative }) => (
           <li key={`${first} ${second}`}>
             {comparisons.length > 1 && (
@@ -21,8 +21,8 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
         ))}
       </ul>
       <p className={classes.note}>
-        These are records of aircraft models with all airlines, weighed by how likely each model is to fly. They are not
-        the risk of one flight, and say nothing of airline, weather or route.
+        These are the records of aircraft models across all airlines, weighted by how likely each model is to fly. They
+        are not the risk of one flight and say nothing about airline, weather, or route.
       </p>
       <ul className={classes.flights} aria-label="The flights">
         {flights.map((flight) => (
@@ -49,7 +49,7 @@ function Flight({ flight }: { flight: ComparedFlight }) {
       {shares && <p className={classes.note}>{shares}</p>}
       <ScoreCell score={score} />
       <ul className={classes.facts}>
-        {(airlineFacts?.facts ?? ['Nothing on record of the airline']).map((fact) => (
+        {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

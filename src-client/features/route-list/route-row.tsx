@@ -68,7 +68,7 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
         {shares && <p className={classes.detail}>{shares}</p>}
         {airline && (
           <p className={classes.detail}>
-            {airlineFacts ? airlineFacts.facts.join(' · ') : 'Nothing on record of the airline'}
+            {airlineFacts ? airlineFacts.facts.join(' · ') : 'Nothing on record about the airline'}
           </p>
         )}
       </div>

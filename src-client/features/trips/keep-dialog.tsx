@@ -87,7 +87,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
         </Alert>
       )}
       <TextInput
-        label="Date where it leaves"
+        label="Departure date, local"
         type="date"
         data-autofocus
         min={first}

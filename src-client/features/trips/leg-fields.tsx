@@ -57,7 +57,7 @@ export function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLe
             onChange={(event) => entered.change({ ...leg, flightNumber: event.currentTarget.value })}
           />
           <TextInput
-            label="Date where it leaves"
+            label="Departure date, local"
             type="date"
             min={first}
             max={last}

@@ -43,7 +43,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
     rename.mutate({ id, title });
   };
   return (
-    <Card title="Keep and change">
+    <Card title="Manage this trip">
       <div className={classes.form}>
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => window.print()}>

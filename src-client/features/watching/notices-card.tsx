@@ -19,7 +19,7 @@ export function NoticesCard() {
   return (
     <Card title="Notices">
       <div id="notices" className={classes.stack}>
-        <p className={classes.text}>Where you hear of changes to the flights that you watch in your trips.</p>
+        <p className={classes.text}>Where we tell you about changes to the flights you watch in your trips.</p>
         {list.isError && <p className={classes.text}>{messageWithStatus(list.error)}</p>}
         {list.data && (
           <>
@@ -30,7 +30,7 @@ export function NoticesCard() {
             </EntryList>
             {secret && (
               <div>
-                <p className={classes.text}>The secret that signs your webhook. It is shown this once.</p>
+                <p className={classes.text}>The secret that signs your webhook. It is shown only once.</p>
                 <p className={classes.secret}>{secret}</p>
               </div>
             )}
@@ -63,7 +63,7 @@ function ChannelEntry({ channel: { id, kind, label, pausedAt, problem } }: { cha
           {name} {pausedAt && <Badge tone="amber">Paused</Badge>}
         </>
       }
-      details={[problem, pausedAt && 'It failed too often. A test that arrives opens it again.']}
+      details={[problem, pausedAt && 'It failed too often. A test that arrives turns it on again.']}
       actions={
         <>
           <Button

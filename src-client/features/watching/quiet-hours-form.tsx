@@ -18,7 +18,7 @@ export function QuietHoursForm() {
   const save = trpc.channels.setQuietHours.useMutation({
     onSuccess: () => {
       void utils.channels.quietHours.invalidate();
-      void showToast({ title: 'Saved', message: 'Notices come when you said.' });
+      void showToast({ title: 'Saved', message: 'Notices will come at the times you chose.' });
     },
     onError: tellFailure("We couldn't save that"),
   });
@@ -49,7 +49,7 @@ export function QuietHoursForm() {
       </div>
       <p className={classes.text}>
         Hours in {hours?.timeZone ?? timeZone}
-        {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice is no
+        {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice means no
         quiet time.
       </p>
       <div>
