@@ -106,10 +106,12 @@ function startingAfterPaint(page: string, more: string[] = []): string {
     `addEventListener('${START_FAILED}',failed);addEventListener('pointerdown',wait);setTimeout(wait,${LATE_AFTER_MS})`,
     `new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})`,
   ];
+  const ahead = more.length === 0 ? [] : [...paths, ...more.map((path) => `/${path}`)];
+  const links = ahead.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`).join('');
   const line = `<p id="late" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
   return page
     .replace(MODULE, '')
-    .replace('</head>', () => `  ${WHO}\n  </head>`)
+    .replace('</head>', () => `  ${WHO}${links}\n  </head>`)
     .replace('</body>', () => `  ${line}\n    <script>{${script.join(';')}}</script>\n  </body>`);
 }
 

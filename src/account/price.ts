@@ -17,8 +17,15 @@ export const PREMIUM_PRICE: Price = { amount: 900, currency: 'usd', interval: 'm
 const WHOLE = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 const THOUSANDTHS = 'bhd jod kwd omr tnd'.split(' ');
 
+/** From here on a comma parts the thousands. */
+const THOUSAND_DOLLARS = 100_000;
+
 /** '$9', '€8.50', '¥1,200'. */
 export function formatAmount({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
+  // on the first screen: `Intl` takes a phone 60 ms to set up
+  if (currency === 'usd' && amount >= 0 && amount < THOUSAND_DOLLARS) {
+    return `$${amount % 100 === 0 ? amount / 100 : (amount / 100).toFixed(2)}`;
+  }
   const decimals = WHOLE.includes(currency) ? 0 : THOUSANDTHS.includes(currency) ? 3 : 2;
   const value = amount / 10 ** decimals;
   const minimumFractionDigits = Number.isInteger(value) ? 0 : decimals;

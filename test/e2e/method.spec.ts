@@ -19,7 +19,7 @@ test('from a score to how it is made: the question first, the formula, examples,
   const estimate = page.getByRole('region', { name: "Which aircraft, when it isn't known" });
   await expect(estimate.getByText('The likeliest model flew')).toBeVisible();
   await expect(estimate).toContainText(`${Math.round(HOLD_OUT.first * 100)}% of departures`);
-  await estimate.getByText('Where the estimate's data comes from').click();
+  await estimate.getByText("Where the estimate's data comes from").click();
   await expect(estimate.getByText(/^Contains information from the OpenFlights route database/)).toBeVisible();
 
   const rows = page.getByRole('table').filter({ hasText: 'Model and period' }).getByRole('row');

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatAmount } from '#src/account/price.ts';
+
+it.each([
+  [900, 'usd', '$9'],
+  [850, 'usd', '$8.50'],
+  [5, 'usd', '$0.05'],
+  [99_999, 'usd', '$999.99'],
+  [100_000, 'usd', '$1,000'],
+  [123_456, 'usd', '$1,234.56'],
+  [850, 'eur', '€8.50'],
+  [1200, 'jpy', '¥1,200'],
+  [1500, 'kwd', 'KWD\u00a01.500'],
+])('%i of %s is %s', (amount, currency, text) => {
+  expect(formatAmount({ amount, currency })).toBe(text);
+});
+
+it('dollars written by hand read as those of Intl do', () => {
+  const intl = (amount: number, decimals: number) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'usd',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: 2,
+    }).format(amount / 100);
+  for (let amount = 0; amount < 100_000; amount += 7) {
+    expect(formatAmount({ amount, currency: 'usd' })).toBe(intl(amount, amount % 100 === 0 ? 0 : 2));
+  }
+});
