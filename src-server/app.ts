@@ -29,6 +29,7 @@ import { answerSharedBooking } from './http/shared-booking.ts';
 import { registerSharedCards } from './http/shared-pages.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { registerTripCalendar } from './http/trip-calendar.ts';
+import { registerUnnamedProxyWarning } from './http/unnamed-proxy.ts';
 import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWeb } from './http/web.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
@@ -70,6 +71,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   registerRequestLog(app);
   registerRequestSpans(app, ctx.config);
   registerDrain(app);
+  registerUnnamedProxyWarning(app, ctx.config);
   answerAtOnce(app, entrance.sharedResponses);
   registerCompression(app);
   await registerSecurity(app, ctx.config);

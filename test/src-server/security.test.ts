@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 
@@ -151,6 +151,20 @@ describe('the visitor’s address', () => {
   it('is not what the visitor says', async () => {
     expect(await loginsFromAfar({})).toEqual([...Array(10).fill(401), 429]);
     expect(await loginsFromAfar({ TRUST_PROXY: '192.0.2.1' })).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('warns once of a proxy that no setting names', async () => {
+    for (const [env, times] of [[{}, 1], [{ TRUST_PROXY: 'loopback' }, 0]] as const) {
+      const { app } = await testApp(env);
+      const warn = vi.spyOn(app.log, 'warn');
+      const ask = visitor(app);
+      await ask('/api/api-status');
+      expect(warn).not.toHaveBeenCalled();
+      for (let turn = 0; turn < 2; turn++) {
+        await ask({ url: '/api/api-status', headers: { 'x-forwarded-for': '198.51.100.1' } });
+      }
+      expect(warn.mock.calls.filter(([words]) => String(words).includes('TRUST_PROXY'))).toHaveLength(times);
+    }
   });
 
   it('is what a trusted proxy says', async () => {
