@@ -8,6 +8,8 @@ import type { SourceList } from './source-list.ts';
 type ModelFigure = (typeof MODEL_FIGURES)[number];
 type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures' | 'fatalAccidents';
 
+/** Derivations are for who opens that page: a popover answers in two plain sentences. */
+const WHERE_COUNTED = "The model's own page, under Aircraft, says how the flights were counted.";
 const NO_PAIR = 'No matching accident and departure figures are published for this model.';
 
 /** Where the model's figures come from. */
@@ -36,14 +38,17 @@ export function noModelProvenance(note = "We don't know this flight's aircraft."
 }
 
 function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: SourceList): Provenances<ScoreFigure> {
-  const { asOf, derivation, relativeUncertainty } = basis;
+  const { asOf, relativeUncertainty } = basis;
   const how: Provenance['basis'] = basis.basis === 'estimated' ? 'estimated' : 'computed';
   const events = model.scoreEvents.map((event) => event.source);
   const pair = sources.addAll(basis.sources);
   const prior = sources.addAll([PRIOR.source]);
   const score = { sources: [...pair, ...prior], asOf, basis: how };
   return {
-    safetyScore: { ...score, note: derivation },
+    safetyScore: {
+      ...score,
+      note: `Fatal accidents per departure, ${basis.from}–${asOf}, weighed against the world average and put on a scale from 0 to 100. ${WHERE_COUNTED}`,
+    },
     scoreInterval: {
       ...score,
       note: `There's a 90% chance the true rate is in this range. It's wider with few flights or uncertain departure counts (±${Math.round(relativeUncertainty * 100)}%).`,
@@ -52,7 +57,12 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
       ...score,
       note: 'Every model in this class, scored the same way. See the table for figures and sources.',
     },
-    departures: { sources: pair, asOf, basis: how, note: derivation },
+    departures: {
+      sources: pair,
+      asOf,
+      basis: how,
+      note: `Departures ${basis.from}–${asOf}, across all airlines, ±${Math.round(relativeUncertainty * 100)}%. ${WHERE_COUNTED}`,
+    },
     fatalAccidents: {
       sources: sources.addAll(events.length > 0 ? events : [model.hullLosses?.source ?? basis.sources[0]]),
       asOf,

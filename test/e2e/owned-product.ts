@@ -21,6 +21,8 @@ export const test = base.extend<Owned>({
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
+      // the machine may be busy with other tests
+      OVERLOAD_DELAY_MS: '0',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       SMTP_URL: 'smtp://127.0.0.1:9',

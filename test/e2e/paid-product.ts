@@ -23,6 +23,8 @@ export const test = base.extend<PaidProduct>({
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
+      // the machine may be busy with other tests
+      OVERLOAD_DELAY_MS: '0',
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
       STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
       STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,

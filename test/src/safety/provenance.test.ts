@@ -124,6 +124,15 @@ describe('traces do not contradict themselves', () => {
     }
   });
 
+  it('of a score are two plain sentences: derivations are on the page of the model', () => {
+    for (const { provenance } of reports) {
+      for (const figure of ['safetyScore', 'scoreInterval', 'departures', 'fatalAccidents', 'comparison'] as const) {
+        expect(provenance[figure]?.note?.match(/[.!?](?= [A-Z]|$)/g)?.length).toBeLessThanOrEqual(2);
+      }
+      expect(provenance.safetyScore?.note).not.toMatch(/\bk\b|E:/);
+    }
+  });
+
   it('name each document once, and no repository or user', () => {
     for (const { sourceList } of reports) {
       const documents = sourceList.map(({ title, url }) => `${title} ${url}`);
