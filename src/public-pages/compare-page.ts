@@ -1,5 +1,6 @@
 import { shortName } from '../aircraft/likely-words.ts';
 import type { ModelEntry } from '../catalog/model-entry.ts';
+import { capital } from '../format/letter-case.ts';
 import { countText, formatNumber } from '../format/number.ts';
 import type { ModelsComparison } from '../safety/models-comparison.ts';
 import { PRIOR } from '../safety/prior.ts';
@@ -32,11 +33,10 @@ export function comparePage(
   const [nameA, nameB] = [shortName(a.name), shortName(b.name)];
   const cites = sources.addAll([...pair.flatMap((each) => each.scoreBasis?.sources ?? []), PRIOR.source]);
   const to = newestDate(pair.map(({ score }) => score));
-  const until = to ? ` (records to ${to})` : '';
   const rates = pair.map(
     ({ score, name }) => `the ${shortName(name)} ${intervalWords(score) ?? 'has no published flights'}`,
   );
-  const sentence = `${comparison.relative.replace(/\.$/, '')}${until}: ${rates.join('; ')}.`;
+  const sentence = `${comparison.relative} ${to ? `Records to ${to}: ${rates.join('; ')}` : capital(rates.join('; '))}.`;
   return {
     path: comparePath(a.id, b.id),
     title: `${nameA} or ${nameB}: which has the better record?`,

@@ -1,3 +1,4 @@
+import { formatDate } from '../format/date.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
@@ -69,7 +70,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateHigh,
     asOf: fleet.asOf,
     sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${apart}${open}`,
-    note: `Flights: its fleet (${fleet.asOf}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
+    note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, fleet.source, PAST_SOURCE],
   };
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../format/date.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
@@ -31,7 +32,7 @@ export function safetyRecordOf(airline: Airline | null, model: AircraftModel | n
       sources: [airline.fatalAccidentsSource],
     };
   }
-  const reason = `${latest.what} (${latest.date})`;
+  const reason = `${latest.what} (${formatDate(latest.date)})`;
   if (!fatal) return { value: 4, reason: `Hull loss without deaths: ${reason}.`, sources: [latest.source] };
   const isRecent = fatal.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS);
   return {
