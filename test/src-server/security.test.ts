@@ -154,7 +154,10 @@ describe('the visitor’s address', () => {
   });
 
   it('warns once of a proxy that no setting names', async () => {
-    for (const [env, times] of [[{}, 1], [{ TRUST_PROXY: 'loopback' }, 0]] as const) {
+    for (const [env, times] of [
+      [{}, 1],
+      [{ TRUST_PROXY: 'loopback' }, 0],
+    ] as const) {
       const { app } = await testApp(env);
       const warn = vi.spyOn(app.log, 'warn');
       const ask = visitor(app);
