@@ -28,8 +28,8 @@ describe.skipIf(!isHere)('import of all 618,583 routes', { timeout: 300_000 }, (
     const { lines } = await importRoutes(path);
     const outcome = JSON.parse(lines.at(-1) as string);
     expect(outcome).toMatchObject({ routes: 618_583, airlines: 5_904, brokenLines: 0 });
-    // some 300, and up to 460 where other tests leave the collector little time; all routes at once would be more
-    expect(outcome.peakMegabytes).toBeLessThan(550);
+    // some 300, and up to 600 where other tests leave the collector little time; all routes at once would be more
+    expect(outcome.peakMegabytes).toBeLessThan(700);
     expect(await fingerprint(db)).toEqual({ rows: 692_843, callsigns: 618_583, imports: 1 });
     expect((await findRoute(db, ['QFA1']))?.legs.map((leg) => leg.destination)).toEqual(['WSSS', 'EGLL']);
 

@@ -123,12 +123,14 @@ test('scripts that cannot be had are told on the page, and so is a wait', async 
   await openShell(page, '/');
   await expect(page.getByRole('alert')).toContainText("We couldn't load Airworthy.");
   await page.unroute('**/assets/first-*.js');
-  await page.route('**/assets/first-*.js', () => undefined);
+  let isHeld = true;
+  // what was held stays so: let go, it would draw the page before "Reload" is pressed
+  await page.route('**/assets/first-*.js', (route) => (isHeld ? undefined : route.continue()));
   await openShell(page, '/?flight=BA286');
   await expect(page.getByText('Looking up BA286')).toBeVisible();
   await page.mouse.click(300, 300);
   await expect(page.getByRole('alert')).toContainText('Still loading…');
-  await page.unroute('**/assets/first-*.js');
+  isHeld = false;
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(report(page)).toBeVisible();
   await expect(page.locator('#late')).toBeHidden();
