@@ -122,7 +122,7 @@ export const settingNames = Object.keys(schema.shape);
 export type Config = z.infer<typeof schema>;
 
 /** Settings whose value nobody is told; addresses of databases and mail servers may carry a password. */
-const SECRET = /SECRET|PASSWORD|_KEY$|_TOKEN$|^(DATABASE|SMTP|REDIS)_(\w+_)?URL$/;
+const SECRET = /SECRET|PASSWORD|_KEY$|_TOKEN$|^(DATABASE|SMTP)_(\w+_)?URL$/;
 /** The same by name. The publishable key is meant for the page. */
 type SecretName = Exclude<
   Extract<
@@ -131,7 +131,7 @@ type SecretName = Exclude<
     | `${string}PASSWORD${string}`
     | `${string}_KEY`
     | `${string}_TOKEN`
-    | `${'DATABASE' | 'SMTP' | 'REDIS'}_${string}URL`
+    | `${'DATABASE' | 'SMTP'}_${string}URL`
   >,
   'STRIPE_PUBLISHABLE_KEY'
 >;

@@ -4,6 +4,7 @@ import { createServer } from 'vite';
 import { KEY_SERVICES } from '../src/account/key-services.ts';
 import { readConfig } from '../src-server/config.ts';
 import { withMissingKeys } from '../src-server/http/head.ts';
+import { KEY_SETTINGS } from '../src-server/secrets/key-settings.ts';
 import { startEmulators } from './emulators.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -33,12 +34,7 @@ const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test
 const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
 
 const config = readConfig(env);
-const keys = {
-  FlightRadar24: config.FLIGHTRADAR24_API_KEY,
-  Serper: config.SERPER_API_KEY,
-  OpenAI: config.OPENAI_API_KEY,
-};
-const missing = KEY_SERVICES.filter((service) => !keys[service]);
+const missing = KEY_SERVICES.filter((service) => !config[KEY_SETTINGS[service]]);
 
 /** What the server answers by itself; the rest is drawn here. */
 const SERVED =

@@ -90,13 +90,15 @@ async function withFirstFiles(page: string): Promise<string> {
 }
 
 /**
- * The modules are fetched, all at once, and run when the shell has been painted; in a hidden window nothing is. A line
- * below the shell says so when they cannot be had, when they take long, and when somebody presses what is not there yet.
+ * The modules are fetched, all at once, and run when the shell has been painted; in a hidden window later. Where the page
+ * needs `more` of them, all are asked for ahead, and last. A line below the shell says so when they cannot be had, when they
+ * take long, and when somebody presses what is not there yet.
  */
 function startingAfterPaint(page: string, more: string[] = []): string {
   const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
   const paths = [...page.matchAll(MODULE)].map(([, path]) => path as string);
-  const imports = [...paths, ...more.map((path) => `/${path}`)].map((path) => `import('${path}')`);
+  const files = [...paths, ...more.map((path) => `/${path}`)];
+  const imports = files.map((path) => `import('${path}')`);
   const script = [
     `const late=document.getElementById('late'),isInert=()=>document.getElementById('root').inert`,
     `const tell=(text)=>{late.firstChild.data=text;late.hidden=false}`,
@@ -106,8 +108,8 @@ function startingAfterPaint(page: string, more: string[] = []): string {
     `addEventListener('${START_FAILED}',failed);addEventListener('pointerdown',wait);setTimeout(wait,${LATE_AFTER_MS})`,
     `new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})`,
   ];
-  const ahead = more.length === 0 ? [] : [...paths, ...more.map((path) => `/${path}`)];
-  const links = ahead.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`).join('');
+  const ahead = files.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`);
+  const links = more.length > 0 ? ahead.join('') : '';
   const line = `<p id="late" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
   return page
     .replace(MODULE, '')

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './entry-list.module.css';
 
 /** What somebody has, one below the other; an empty list takes no space. */
@@ -38,4 +39,12 @@ export function Entry({ name, details = [], actions, children }: EntryProps) {
       {actions && <div className={classes.actions}>{actions}</div>}
     </li>
   );
+}
+
+type EntryButtonProps = ButtonProps &
+  Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-label'>;
+
+/** One of an entry's actions. Its `aria-label` names the entry, for who does not see which one it stands beside. */
+export function EntryButton(props: EntryButtonProps) {
+  return <Button variant="subtle" size="xs" {...props} />;
 }

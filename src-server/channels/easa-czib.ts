@@ -33,7 +33,7 @@ export const easaCzibChannel: Channel = {
       rows: rows.length,
       asOf: day,
       doubts: zones.length === 0 ? ['no bulletin is active'] : [],
-      changes: observedChanges(changes, { day, what: 'EASA conflict zones', source: source }),
+      changes: observedChanges(changes, { day, what: 'EASA conflict zones', source }),
       write: keepsState(call, CZIB, list),
     };
   },

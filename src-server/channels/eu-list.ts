@@ -29,7 +29,7 @@ export const euListChannel: Channel = {
       header,
       rows: table.states.length + table.banned.length + table.restricted.length,
       asOf: day,
-      changes: observedChanges(changes, { day, what: 'EU Air Safety List', source: source }),
+      changes: observedChanges(changes, { day, what: 'EU Air Safety List', source }),
       doubts,
       write: keepsState(call, EU_LIST, list),
     };

@@ -38,7 +38,7 @@ export const faaIasaChannel: Channel = {
       rows: table.rows.length,
       asOf: day,
       doubts,
-      changes: observedChanges(changes, { day, what: 'FAA IASA, oversight of a state', source: source }),
+      changes: observedChanges(changes, { day, what: 'FAA IASA, oversight of a state', source }),
       write: keepsState(call, IASA, list),
     };
   },

@@ -16,12 +16,20 @@ a { display: inline-block; padding: .625rem 0; color: var(--link) }
 button { font: inherit; padding: .625rem 1.25rem; border: 1px solid var(--link); border-radius: .625rem;
   background: none; color: var(--link); cursor: pointer }`;
 
-const DONE = page('You are unsubscribed.', '<p>No more mail about watched flights comes to this address.</p>');
-const DEAD = page('This link no longer works.', '<p>Your profile lists where you hear of changes.</p>');
-const ASK = page(
-  'Stop mail about your watched flights?',
-  '<form method="post"><button type="submit">Unsubscribe</button></form>',
-);
+type Told = { title: string; content: string };
+
+const DONE: Told = {
+  title: 'You are unsubscribed.',
+  content: '<p>No more mail about watched flights comes to this address.</p>',
+};
+const DEAD: Told = {
+  title: 'This link no longer works.',
+  content: '<p>Your profile lists where you hear of changes.</p>',
+};
+const ASK: Told = {
+  title: 'Stop mail about your watched flights?',
+  content: '<form method="post"><button type="submit">Unsubscribe</button></form>',
+};
 
 /**
  * Where a mail's link to unsubscribe leads: opening it changes nothing, since mail scanners open links; a POST does it at
@@ -30,9 +38,9 @@ const ASK = page(
 export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {
   const { DEMO: isDemo } = ctx.config;
   const style = isDemo ? STYLE + DEMO_STYLE_ABOVE : STYLE;
-  const send = (reply: FastifyReply, status: number, text: string): FastifyReply => {
+  const send = (reply: FastifyReply, status: number, told: Told): FastifyReply => {
     allowStyle(reply, style);
-    const page = text.replace(STYLE, style);
+    const page = pageOf(told, style);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -52,7 +60,7 @@ export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-function page(title: string, content: string): string {
+function pageOf({ title, content }: Told, style: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,7 +69,7 @@ function page(title: string, content: string): string {
 <meta name="robots" content="noindex">
 <title>${title} - Airworthy</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>

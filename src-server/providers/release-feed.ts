@@ -1,4 +1,5 @@
-import { rcompare, valid } from 'semver';
+import rcompare from 'semver/functions/rcompare.js';
+import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
 import { limitBody } from './http.ts';
 

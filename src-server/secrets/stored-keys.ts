@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { listApiKeys } from '#db/repositories/api-keys.ts';
 import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { Config } from '../config.ts';
+import { KEY_SETTINGS } from './key-settings.ts';
 import { unseal } from './seal.ts';
 
 /** What the keys are sealed for. */
@@ -21,11 +22,7 @@ export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Par
 /** The settings in force: keys that an administrator entered stand in where the environment gives none. */
 export async function addStoredKeys(config: Config, db: Db, secret: string): Promise<Config> {
   const stored = await readStoredKeys(db, secret);
-  return {
-    ...config,
-    FLIGHTRADAR24_API_KEY: config.FLIGHTRADAR24_API_KEY ?? stored.FlightRadar24,
-    SERPER_API_KEY: config.SERPER_API_KEY ?? stored.Serper,
-    OPENAI_API_KEY: config.OPENAI_API_KEY ?? stored.OpenAI,
-    AERODATABOX_API_KEY: config.AERODATABOX_API_KEY ?? stored.AeroDataBox,
-  };
+  const inForce = { ...config };
+  for (const service of ENTERED_KEYS) inForce[KEY_SETTINGS[service]] ??= stored[service];
+  return inForce;
 }

@@ -1,15 +1,9 @@
-import {
-  findReport,
-  hasReport,
-  type StoredReport,
-  type StoredReportText,
-  tellsTheMoment,
-} from '#db/repositories/flights.ts';
+import { hasReport, type StoredReport, type StoredReportText, tellsTheMoment } from '#db/repositories/flights.ts';
 import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { RecentReport } from '../caching/recent-report.ts';
 import type { Context } from '../context.ts';
-import { readEvenIfNew } from './read-even-if-new.ts';
+import { findStoredReport } from './find-stored-report.ts';
 
 const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
@@ -40,7 +34,7 @@ async function isStillThere({ readDb, clock }: Context, flightId: number, recent
 
 async function read(ctx: Context, flightId: number, now: number): Promise<StoredReportText> {
   const { recentReports } = ctx;
-  const report = await readEvenIfNew(ctx, (db) => findReport(db, flightId, now));
+  const report = await findStoredReport(ctx, flightId, now);
   if (!report) {
     recentReports.delete(flightId);
     throw new AppError('not_found', REPORT_GONE);

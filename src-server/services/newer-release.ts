@@ -1,4 +1,4 @@
-import { gt } from 'semver';
+import gt from 'semver/functions/gt.js';
 import { z } from 'zod';
 import { findSetting, putSetting } from '#db/repositories/settings.ts';
 import type { ReleaseState } from '#src/account/owner.ts';
@@ -41,10 +41,13 @@ export async function askForRelease(
 
 /** This version, and what is known of a newer one. */
 export async function readRelease(ctx: Asking): Promise<ReleaseState> {
-  const note = await findNote(ctx);
+  return stateOf(ctx, await findNote(ctx));
+}
+
+function stateOf({ config }: Asking, note: Note | null): ReleaseState {
   return {
     version: VERSION,
-    isAsked: ctx.config.UPDATE_FEED_URL !== undefined,
+    isAsked: config.UPDATE_FEED_URL !== undefined,
     newer: note?.newest && gt(note.newest.version, VERSION) ? note.newest : null,
     askedAt: isoOf(note?.askedAt),
     failingSince: isoOf(note?.failingSince),
@@ -54,12 +57,13 @@ export async function readRelease(ctx: Asking): Promise<ReleaseState> {
 /** By the note of the last time: nobody is asked. None where no feed is set. */
 export async function releaseFinding(ctx: Asking): Promise<ServiceFinding[]> {
   const service = 'Release feed';
-  const { isAsked, newer, askedAt, failingSince } = await readRelease(ctx);
+  const note = await findNote(ctx);
+  const { isAsked, newer, askedAt, failingSince } = stateOf(ctx, note);
   if (!isAsked) return [];
   const dayOf = (time: string) => time.slice(0, 10);
   if (failingSince) {
-    const error = (await findNote(ctx))?.error;
-    return [{ service, isWell: false, finding: `could not be asked since ${dayOf(failingSince)}: it ${error}` }];
+    const finding = `could not be asked since ${dayOf(failingSince)}: it ${note?.error}`;
+    return [{ service, isWell: false, finding }];
   }
   if (!askedAt) return [{ service, isWell: true, finding: 'has not been asked yet' }];
   if (!newer) return [{ service, isWell: true, finding: `names none newer than ${VERSION}, on ${dayOf(askedAt)}` }];

@@ -1,4 +1,3 @@
-import { findReport } from '#db/repositories/flights.ts';
 import {
   deleteSharedLink,
   findOrInsertSharedLink,
@@ -12,8 +11,8 @@ import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchem
 import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../context.ts';
 import { randomToken } from '../secrets/random-token.ts';
+import { findStoredReport } from './find-stored-report.ts';
 import { getReport } from './get-report.ts';
-import { readEvenIfNew } from './read-even-if-new.ts';
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
@@ -54,13 +53,9 @@ export async function readSharedReport(ctx: Context, token: string): Promise<Sha
   const link = isToken && (await findSharedLink(ctx.db, token));
   if (!link) throw new AppError('not_found', NO_LINK);
   const now = ctx.clock.now().getTime();
-  const report = link.flightId === null ? null : await findSharedReport(ctx, link.flightId, now);
+  const report = link.flightId === null ? null : await findStoredReport(ctx, link.flightId, now);
   if (!report) throw new AppError('not_found', REPORT_EXPIRED);
   return { ...report.toJSON(), sharedAt: toSharedLink(link).createdAt };
-}
-
-function findSharedReport(ctx: Context, flightId: number, now: number) {
-  return readEvenIfNew(ctx, (db) => findReport(db, flightId, now));
 }
 
 function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {

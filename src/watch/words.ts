@@ -1,7 +1,6 @@
 import { article } from '../format/article.ts';
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
-
 import type { NoticeBody } from './notice.ts';
 import type { LikelyAircraft } from './outlook-state.ts';
 

@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
-import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
 import type { OutgoingMail } from '#server/providers/mailer.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { serveProduct } from './serve-product.ts';
 
 export { expect };
 
@@ -29,15 +29,9 @@ export const test = base.extend<Owned>({
       MAIL_FROM: 'mail@airworthy.test',
       ...env,
     });
-    const db = await freshDatabase();
-    const ctx = await buildContext(config, { db });
+    const ctx = await buildContext(config, { db: await freshDatabase() });
     ctx.mailer = { send: async (mail) => void mails.push(mail), check: async () => undefined };
-    const app = await buildApp(ctx);
-    await app.listen({ host: 'localhost', port });
-    await use(ctx);
-    await app.close();
-    await ctx.background.idle();
-    await db.destroy();
+    await serveProduct(ctx, use);
   },
   baseURL: async ({ ctx }, use) => use(ctx.config.PUBLIC_URL),
 });

@@ -1,15 +1,14 @@
 import { Writable } from 'node:stream';
 import { test as base, expect } from '@playwright/test';
 import { pino } from 'pino';
-import { openDatabase } from '#db/connect.ts';
-import { migrate } from '#db/migrate.ts';
-import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
 import { type AerodataboxEmulator, startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { type ChannelHost, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { type MailServer, startMailServer } from '#test/emulators/mail-server.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { serveProduct } from './serve-product.ts';
 
 export { expect };
 
@@ -57,16 +56,9 @@ export const test = base.extend<Watched & { clock: { now: () => Date; set: (time
       AERODATABOX_API_KEY: 'aerodatabox-key',
       AERODATABOX_BASE_URL: schedule.url,
     });
-    const db = openDatabase('file::memory:');
-    await migrate(db);
-    const ctx = await buildContext(config, { db, clock });
+    const ctx = await buildContext(config, { db: await freshDatabase(), clock });
     ctx.log = pino({ level: 'trace' }, lineByLine(log));
-    const app = await buildApp(ctx);
-    await app.listen({ host: 'localhost', port });
-    await use(ctx);
-    await app.close();
-    await ctx.background.idle();
-    await db.destroy();
+    await serveProduct(ctx, use);
   },
   baseURL: async ({ ctx }, use) => use(ctx.config.PUBLIC_URL),
 });

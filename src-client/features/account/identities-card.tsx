@@ -5,7 +5,7 @@ import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
 
 /** Connects the account to the member's own at the sign-in provider, and disconnects it. */
@@ -57,15 +57,13 @@ function ConnectedEntry({ identity: { id, name, createdAt, usedAt }, provider }:
       name={name ?? `Your ${provider} account`}
       details={[`Connected ${formatDate(createdAt)}, ${usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}`]}
       actions={
-        <Button
-          variant="subtle"
-          size="xs"
+        <EntryButton
           disabled={disconnect.isPending}
           onClick={() => disconnect.mutate({ id })}
           aria-label={`Disconnect: ${name ?? provider}`}
         >
           Disconnect
-        </Button>
+        </EntryButton>
       }
     />
   );

@@ -6,7 +6,7 @@ import { messageWithStatus } from '../../error-message.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
@@ -87,18 +87,12 @@ function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: P
       details={[`Added ${formatDate(createdAt)}, ${usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}`]}
       actions={
         <>
-          <Button variant="subtle" size="xs" onClick={() => setIsNaming(!isNaming)} aria-label={`Rename: ${name}`}>
+          <EntryButton onClick={() => setIsNaming(!isNaming)} aria-label={`Rename: ${name}`}>
             Rename
-          </Button>
-          <Button
-            variant="subtle"
-            size="xs"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ id })}
-            aria-label={`Remove: ${name}`}
-          >
+          </EntryButton>
+          <EntryButton disabled={remove.isPending} onClick={() => remove.mutate({ id })} aria-label={`Remove: ${name}`}>
             Remove
-          </Button>
+          </EntryButton>
         </>
       }
     >

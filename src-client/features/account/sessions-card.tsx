@@ -7,7 +7,7 @@ import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
 
 export function SessionsCard() {
@@ -61,9 +61,9 @@ function Session(props: { session: AccountSession; isPending: boolean; onEnd: ()
       details={[`Signed in ${formatDate(session.createdAt, { withTime: true })}`]}
       actions={
         !session.isCurrent && (
-          <Button variant="subtle" size="xs" disabled={isPending} onClick={onEnd} aria-label={`Sign out ${name}`}>
+          <EntryButton disabled={isPending} onClick={onEnd} aria-label={`Sign out ${name}`}>
             Sign out
-          </Button>
+          </EntryButton>
         )
       }
     />

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { AccessToken } from '#src/account/access-token.ts';
 import { formatDate } from '#src/format/date.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Entry } from '../../ui/entry-list.tsx';
+import { Entry, EntryButton } from '../../ui/entry-list.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';
@@ -35,16 +34,9 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
         `Created ${formatDate(token.createdAt)}, ${isExpired ? 'ended' : 'ends'} ${formatDate(token.expiresAt)}`,
       ]}
       actions={
-        <Button
-          variant="subtle"
-          size="xs"
-          disabled={revoke.isPending}
-          {...ahead}
-          onClick={open}
-          aria-label={`Revoke ${name}`}
-        >
+        <EntryButton disabled={revoke.isPending} {...ahead} onClick={open} aria-label={`Revoke ${name}`}>
           Revoke
-        </Button>
+        </EntryButton>
       }
     >
       {isWanted && (

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { copy } from '../../ui/share.ts';
 import classes from './shared-links-card.module.css';
 import { tellShareResult } from './tell-share-result.ts';
@@ -63,24 +62,20 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
       actions={
         <>
           {!isGone && (
-            <Button
-              variant="subtle"
-              size="xs"
+            <EntryButton
               aria-label={`Copy link to ${flightNumber}`}
               onClick={async () => tellShareResult(await copy(location.origin + path))}
             >
               Copy link
-            </Button>
+            </EntryButton>
           )}
-          <Button
-            variant="subtle"
-            size="xs"
+          <EntryButton
             disabled={isPending}
             aria-label={`${isGone ? 'Remove' : 'Stop sharing'} ${flightNumber}`}
             onClick={onStop}
           >
             {isGone ? 'Remove' : 'Stop sharing'}
-          </Button>
+          </EntryButton>
         </>
       }
     />

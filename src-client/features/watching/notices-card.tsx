@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
 import { messageWithStatus } from '../../error-message.ts';
@@ -6,7 +5,7 @@ import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { NewChannel } from './new-channel.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
@@ -66,24 +65,16 @@ function ChannelEntry({ channel: { id, kind, label, pausedAt, problem } }: { cha
       details={[problem, pausedAt && 'It failed too often. A test that arrives turns it on again.']}
       actions={
         <>
-          <Button
-            variant="subtle"
-            size="xs"
+          <EntryButton
             disabled={test.isPending}
             onClick={() => test.mutate({ id })}
             aria-label={`Send a test: ${name}`}
           >
             {test.isPending ? 'Sending...' : 'Send a test'}
-          </Button>
-          <Button
-            variant="subtle"
-            size="xs"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ id })}
-            aria-label={`Remove: ${name}`}
-          >
+          </EntryButton>
+          <EntryButton disabled={remove.isPending} onClick={() => remove.mutate({ id })} aria-label={`Remove: ${name}`}>
             Remove
-          </Button>
+          </EntryButton>
         </>
       }
     />

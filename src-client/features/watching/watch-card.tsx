@@ -5,7 +5,7 @@ import type { Watching } from '#src/watch/watching.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import classes from './watching.module.css';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
@@ -50,15 +50,14 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
                 key={id}
                 name={name}
                 actions={
-                  <Button
+                  <EntryButton
                     variant={isWatched ? 'subtle' : 'default'}
-                    size="xs"
                     disabled={isPending}
                     aria-label={`${isWatched ? 'Stop watching' : 'Watch'} ${name}`}
                     onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: id })}
                   >
                     {isWatched ? 'Stop watching' : 'Watch'}
-                  </Button>
+                  </EntryButton>
                 }
               />
             );
