@@ -263,7 +263,7 @@ async function makeTrip(page: Page): Promise<void> {
   for (const [index, flight] of ['BA286', 'BA285'].entries()) {
     const day = new Date(Date.now() + (10 + 7 * index) * 86_400_000).toISOString().slice(0, 10);
     await form.getByLabel('Flight number').nth(index).fill(flight);
-    await form.getByLabel('Date where it leaves').nth(index).fill(day);
+    await form.getByLabel('Departure date, local').nth(index).fill(day);
   }
   await form.getByLabel('Name (optional)').fill('London');
   await form.getByRole('button', { name: 'Make trip' }).click();
