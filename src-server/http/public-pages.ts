@@ -100,8 +100,9 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
     return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, pageCard(await make())));
   });
 
-  for (const path of ['/aircraft', '/events', '/events/:year', '/lists', '/method', '/questions', '/questions/:name'])
-    app.get(path, plain);
+  for (const path of ['/aircraft', '/events', '/events/:year', '/lists']) app.get(path, plain);
+  for (const path of ['/method', '/method/left-out', '/method/sources']) app.get(path, plain);
+  for (const path of ['/questions', '/questions/:name']) app.get(path, plain);
   for (const path of ['/nervous', '/about', '/privacy', '/terms', '/premium']) app.get(path, plain);
   app.get(
     '/aircraft/:name',

@@ -5,8 +5,10 @@ import { slugOf } from '#src/catalog/slug.ts';
 import { airlinePage, airlinesPage } from '#src/public-pages/airline-page.ts';
 import { comparePage, comparePicker } from '#src/public-pages/compare-page.ts';
 import { eventsPage, yearPage, yearsOf } from '#src/public-pages/events-page.ts';
+import { leftOutPage } from '#src/public-pages/left-out-page.ts';
 import { listsPage } from '#src/public-pages/lists-page.ts';
 import { methodPage } from '#src/public-pages/method-page.ts';
+import { methodSourcesPage } from '#src/public-pages/method-sources-page.ts';
 import { modelPage } from '#src/public-pages/model-page.ts';
 import { modelsPage } from '#src/public-pages/models-page.ts';
 import { nervousPage } from '#src/public-pages/nervous-page.ts';
@@ -57,6 +59,8 @@ export async function publicPages(ctx: Context, price: string | null): Promise<P
     ...years.map((year) => [yearPath(year), () => yearPage(year, eventsOf(events, year), years)] as Entry),
     ['/lists', () => pageOfLists(ctx)],
     ['/method', () => methodPage(readMethod(ctx), worldFact(facts.context))],
+    ['/method/left-out', () => leftOutPage(leftOutOf(models, events))],
+    ['/method/sources', () => methodSourcesPage(readMethod(ctx))],
     ['/questions', () => questionsPage(questions)],
     ['/nervous', () => nervousPage(facts.context)],
     ['/about', () => aboutPage(about)],
@@ -99,6 +103,12 @@ async function pageOfModel(ctx: Context, id: string, models: ModelRow[]): Promis
 async function pageOfAirline(ctx: Context, slug: string): Promise<PublicPage> {
   const entry = await getAirline(ctx, slug);
   return airlinePage(entry, listEventsOnRecord(ctx, { airline: slug }));
+}
+
+/** What the scores of these models leave out; of a model without one everything is. */
+function leftOutOf(models: ModelRow[], events: CatalogEvent[]): CatalogEvent[] {
+  const counted = new Set(models.filter(({ score }) => score.from !== null).map(({ id }) => id));
+  return events.filter(({ standing, model }) => standing === 'leftOut' && model && counted.has(model.id));
 }
 
 function eventsOf(events: CatalogEvent[], year: string): CatalogEvent[] {

@@ -1,7 +1,7 @@
 import type { ContextFact } from '../reference/context-fact.ts';
 import type { Method } from '../safety/method.ts';
 import { SourceList } from '../safety/source-list.ts';
-import { FLIGHT_SECTION, newestDate, type PublicPage } from './page.ts';
+import { FLIGHT_SECTION, METHOD_CRUMB, newestDate, type PublicPage } from './page.ts';
 
 /** How scores are made, as a page: what its parts show is `method`. */
 export function methodPage(method: Method, world: ContextFact): PublicPage {
@@ -21,7 +21,7 @@ export function methodPage(method: Method, world: ContextFact): PublicPage {
     ],
     sections: [FLIGHT_SECTION],
     sources: sources.list,
-    crumbs: [{ name: 'How we score', path: '/method' }],
+    crumbs: [METHOD_CRUMB],
     asOf: newestDate([...sources.list, { asOf: method.countedTo }]),
     isIndexed: true,
     method,

@@ -97,6 +97,7 @@ export const AIRCRAFT_CRUMB = { name: 'Aircraft', path: '/aircraft' };
 export const AIRLINES_CRUMB = { name: 'Airlines', path: '/airlines' };
 export const EVENTS_CRUMB = { name: 'Events', path: '/events' };
 export const COMPARE_CRUMB = { name: 'Compare', path: '/compare' };
+export const METHOD_CRUMB = { name: 'How we score', path: '/method' };
 export const QUESTIONS_CRUMB = { name: 'Questions', path: '/questions' };
 
 export const FLIGHT_SECTION: Section = {

@@ -29,10 +29,14 @@ test('from a score to how it is made: the question first, the formula, examples,
   await expect(page.getByRole('rowheader', { name: 'Turboprop', exact: true })).toBeVisible();
   await expect(rows).toHaveCount(64);
 
-  const leftOut = page.getByText(/^The \d+ well-known events left out$/);
+  await expect(page.getByRole('link', { name: /^The \d+ documents that scores and ratings rest on$/ })).toBeVisible();
+  const leftOut = page.getByRole('link', { name: /^The \d+ well-known events left out$/ });
   await leftOut.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Malaysia Airlines 17, Jul 17, 2014 .*shot down by a missile\.$/)).toBeVisible();
+  await expect(page).toHaveURL('/method/left-out');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events our scores leave out' })).toBeVisible();
+  const shotDown = page.getByRole('listitem').filter({ hasText: 'Malaysia Airlines 17' });
+  await expect(shotDown).toContainText('Left out of the score: shot down by a missile.');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();

@@ -13,6 +13,8 @@ const SAMPLE = [
   '/premium',
   '/nervous',
   '/method',
+  '/method/left-out',
+  '/method/sources',
 ];
 
 test('from the first page one walks to a model, an airline and back to a search', async ({ page }) => {
@@ -58,7 +60,9 @@ const FIRST_VIEW = {
   '/events/2024': 40_000,
   '/lists': 40_000,
   // every model with its range, and the formulas
-  '/method': 50_000,
+  '/method': 40_000,
+  '/method/left-out': 40_000,
+  '/method/sources': 40_000,
   '/questions': 40_000,
   '/questions/is-the-737-max-safe': 40_000,
   '/about': 40_000,

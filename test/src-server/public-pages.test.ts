@@ -145,6 +145,16 @@ describe('a page', () => {
     expect(text).not.toMatch(/<input type="radio"|role="radiogroup"/);
   });
 
+  it('on the method leads to every event that is left out, and to every document', async () => {
+    const ask = visitor((await served()).app);
+    const text = (await ask('/method')).body.replaceAll('<!-- -->', '');
+    const numberIn = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+    const leftOut = (await ask('/method/left-out')).body.match(/<p class="_aside[^>]*>Left out of the score: /g);
+    expect(leftOut).toHaveLength(numberIn(/href="\/method\/left-out">The (\d+) well-known events left out/));
+    const documents = (await ask('/method/sources')).body.match(/<li id="source-/g);
+    expect(documents).toHaveLength(numberIn(/href="\/method\/sources">The (\d+) documents/));
+  });
+
   it.each([
     ['/aircraft/B77W', 301, '/aircraft/boeing-777'],
     ['/airlines/BAW', 301, '/airlines/british-airways'],

@@ -1,13 +1,11 @@
 import { formatDate } from '#src/format/date.ts';
-import { shownTitle } from '#src/reference/unverified.ts';
 import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './data-dates.module.css';
 import prose from './prose.module.css';
 
-/** Up to when the figures reach, and every document that they come from. */
+/** Up to when the figures reach, and where every document is listed that they come from. */
 export function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Method }) {
   const scored = models.filter(({ score }) => score.value !== null).length;
   return (
@@ -27,18 +25,9 @@ export function DataDates({ method: { models, accidents, countedTo, airlines, so
           Dates are those of the source documents; we never claim newer data. In a report, every figure opens its own
           source and date. To report a mistake, use 'Spotted a mistake? Tell us' below it.
         </p>
-        <details>
-          <summary>The {sources.length} documents that scores and ratings rest on</summary>
-          <ul className={prose.small}>
-            {sources.map((source) => (
-              <li key={`${source.title} ${source.url} ${source.asOf}`}>
-                <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
-                {source.asOf ? `, as of ${formatDate(source.asOf)}` : ', undated'}
-                {!source.isVerified && ' (unverified)'}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <p>
+          <a href="/method/sources">The {sources.length} documents that scores and ratings rest on</a>
+        </p>
       </div>
     </Card>
   );

@@ -1,9 +1,8 @@
-import { formatDate } from '#src/format/date.ts';
-import type { LeftOut, Method } from '#src/safety/method.ts';
+import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import prose from './prose.module.css';
 
-/** The rules for what is not counted, and each well-known event that they leave out. */
+/** The rules for what is not counted, and where each well-known event is listed that they leave out. */
 export function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'countedTo'>) {
   return (
     <Card title="What is left out, and why">
@@ -19,21 +18,10 @@ export function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'c
           <li>anything later. We extend the period for all models together, never for one because of an event.</li>
         </ul>
         <p>Nothing is hidden: each is listed in its model's report, with the reason.</p>
-        <details>
-          <summary>The {leftOut.length} well-known events left out</summary>
-          <ul className={prose.small}>
-            {leftOut.map((event) => (
-              <li key={`${event.modelName} ${event.date} ${event.title}`}>{eventText(event)}</li>
-            ))}
-          </ul>
-        </details>
+        <p>
+          <a href="/method/left-out">The {leftOut.length} well-known events left out</a>
+        </p>
       </div>
     </Card>
   );
-}
-
-function eventText({ modelName, title, date, deathsOnBoard, why }: LeftOut): string {
-  const day = date ? formatDate(date) : 'date unknown';
-  const deaths = deathsOnBoard === null ? 'deaths on board unknown' : `deaths on board: ${deathsOnBoard}`;
-  return `${title}, ${day} (${modelName}; ${deaths}): ${why}.`;
 }
