@@ -1,3 +1,4 @@
+import { takeEarlySearch } from './early-search.ts';
 import { CHANGE_LIMIT_MS, limitTime, READ_LIMIT_MS } from './time-limit.ts';
 
 /** An answer that is not our server's: the page of a proxy that finds it down, or that of a network which wants a sign-in first. */
@@ -27,7 +28,7 @@ export async function askServer(url: RequestInfo | URL, init?: RequestInit): Pro
 
 /** Asks for an answer that comes in parts; who follows it sets the limits. Throws as `askServer` does. */
 export async function askServerForStream(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return onlyOurs(await fetch(url, withCookies(init)));
+  return onlyOurs(await (takeEarlySearch(String(url), init?.signal) ?? fetch(url, withCookies(init))));
 }
 
 function onlyOurs(answer: Response): Response {

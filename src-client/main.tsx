@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reportError, reportUncaught } from './client-errors.ts';
+import { takeOverFirstSearch } from './first-search.ts';
 import { followNavigation } from './navigation.ts';
 import { START_FAILED } from './page-start.ts';
 import { queryClient } from './query-client.ts';
@@ -33,7 +34,7 @@ const failed = (error: unknown) => {
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = async () => {
   try {
-    await router.load();
+    await Promise.all([router.load(), takeOverFirstSearch()]);
     const root = createRoot(container, {
       onUncaughtError: failed,
       onCaughtError: (error) => reportError('drawing', error, pageName()),

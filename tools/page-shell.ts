@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { SEARCH_LIMITS_ATTRIBUTE } from '../src/account/search-limits.ts';
 import { START_FAILED } from '../src-client/page-start.ts';
 import { PAGE_MARKS } from '../src-server/http/page-marks.ts';
 
@@ -18,6 +19,18 @@ const LATE_AFTER_MS = 8000;
 const LOADING = 'Still loading… ';
 /** Who is signed in: every page asks it first. It is on its way while the scripts are, as src-client/trpc.ts would ask it. */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
+/**
+ * Asks for the flight of the page's address while the program is on its way (src-client/early-search.ts takes the answer).
+ * Guests whose browser has counted all their searches are not asked for: they are led to the sign-in page.
+ */
+const EARLY_SEARCH = [
+  `const path=document.querySelector('meta[name="early-search"]')?.content`,
+  `let count=0;try{count=+localStorage.guestSearchCount||0}catch{}`,
+  `const isUsedUp=/guest/.test(path)&&count>=parseInt(document.documentElement.getAttribute('${SEARCH_LIMITS_ATTRIBUTE}'))`,
+  `if(path&&!isUsedUp){const abort=new AbortController(),headers={'trpc-accept':'application/jsonl'}`,
+  `const answer=fetch(path,{credentials:'include',headers,signal:abort.signal});answer.catch(()=>{})`,
+  `window.earlySearch={path,answer,abort:()=>abort.abort()}}`,
+].join(';');
 const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
 /** The files that every page starts with, and those that a search of a flight and of a route need beside them. */
 const FIRST = ['first', 'rolldown-runtime'];
@@ -46,8 +59,8 @@ export async function addShells(): Promise<() => Promise<void>> {
   const searchStyle = (await Promise.all(flight.styles.map(inPage))).join('');
   const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
   await write('index.html', within(startingAfterPaint(page), frame));
-  const searchPage = page.replace('</head>', () => `  ${searchStyle}\n  </head>`);
-  await write('search.html', within(startingAfterPaint(searchPage, flight.scripts), search));
+  const searchPage = page.replace('</head>', () => `  ${searchStyle}${PAGE_MARKS.search}\n  </head>`);
+  await write('search.html', within(askingEarly(startingAfterPaint(searchPage, flight.scripts)), search));
   return () => write('home.html', within(startingAfterPaint(prefetching(page, laterFiles)), home));
 }
 
@@ -98,12 +111,13 @@ function startingAfterPaint(page: string, more: string[] = []): string {
   const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
   const paths = [...page.matchAll(MODULE)].map(([, path]) => path as string);
   const files = [...paths, ...more.map((path) => `/${path}`)];
-  const imports = files.map((path) => `import('${path}')`);
+  const imports = files.map((path) => `bring('${path}')`);
   const script = [
     `const late=document.getElementById('late'),isInert=()=>document.getElementById('root').inert`,
     `const tell=(text)=>{late.firstChild.data=text;late.hidden=false}`,
     `const failed=()=>tell(${JSON.stringify(FAILED)})`,
     `const wait=()=>isInert()&&late.hidden&&tell(${JSON.stringify(LOADING)})`,
+    `const running=window.runningFiles=new Set(),bring=async(path)=>{await import(path);running.add(path)}`,
     `let isStarted;const start=()=>{if(isStarted)return;isStarted=true;Promise.all([${imports.join(',')}]).catch(failed)}`,
     `addEventListener('${START_FAILED}',failed);addEventListener('pointerdown',wait);setTimeout(wait,${LATE_AFTER_MS})`,
     `new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})`,
@@ -115,6 +129,10 @@ function startingAfterPaint(page: string, more: string[] = []): string {
     .replace(MODULE, '')
     .replace('</head>', () => `  ${WHO}${links}\n  </head>`)
     .replace('</body>', () => `  ${line}\n    <script>{${script.join(';')}}</script>\n  </body>`);
+}
+
+function askingEarly(page: string): string {
+  return page.replace('</head>', () => `  <script>{${EARLY_SEARCH}}</script>\n  </head>`);
 }
 
 /** What the next step will need is fetched when this one is done; it neither runs nor styles anything until then. */

@@ -2,13 +2,13 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
+import { flightSearchOf, type HomeSearch, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { SavedReports } from '../features/offline/saved-reports-part.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
 import { flightQuery } from '../features/search/flight-query.ts';
 import { Hero } from '../features/search/hero.tsx';
-import { flightSearchOf, type HomeSearch, readHomeSearch, routeSearchOf } from '../features/search/home-search.ts';
 import { routeQuery } from '../features/search/route-query.ts';
 import { isSearch } from '../features/search/search-button.tsx';
 import { SearchCard } from '../features/search/search-card.tsx';

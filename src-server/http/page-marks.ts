@@ -4,6 +4,8 @@ export const PAGE_MARKS = {
   nonce: '__NONCE__',
   /** the flight that is searched */
   flight: '__FLIGHT__',
+  /** where the search of the page's address is asked */
+  search: '<!-- search -->',
   /** the product's address as this visitor reaches it */
   origin: '__ORIGIN__',
 };

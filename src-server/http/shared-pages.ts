@@ -13,7 +13,7 @@ import type { PageMeta } from './head.ts';
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: { status: number; meta?: PageMeta; page?: string; flight?: string },
+  answer: { status: number; meta?: PageMeta; page?: string; flight?: string; earlySearch?: string | null },
 ) => Promise<FastifyReply>;
 
 type WithToken = { Params: { token: string } };

@@ -9,10 +9,12 @@ import type { Context } from '../context.ts';
 import { listMissingServices } from '../services/list-missing-services.ts';
 import { searchLimitsOf } from '../services/search-limits.ts';
 import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
+import { earlySearchPath } from './early-search.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
 import { atOrigin, escapeText, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
+import { SESSION_COOKIE } from './lucia.ts';
 import { FRAME_PATH, PAGE_MARKS } from './page-marks.ts';
 import { isFilePath, isPagePath } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
@@ -78,21 +80,29 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage: SendPage = async (request, reply, { status, meta, page = frame, flight = '' }) => {
+  const sendPage: SendPage = async (request, reply, { status, meta, page = frame, flight = '', earlySearch }) => {
     const nonce = allowInPage(reply, scripts);
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
     const named = publicUrl && LISTED.includes(path) ? withCanonical(page, publicUrl + path) : page;
     const told = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
-    return reply.send(told.replaceAll(PAGE_MARKS.nonce, nonce).replaceAll(PAGE_MARKS.flight, () => escapeText(flight)));
+    const asking = earlySearch ? `<meta name="early-search" content="${escapeText(earlySearch)}">` : '';
+    return reply.send(
+      told
+        .replaceAll(PAGE_MARKS.nonce, nonce)
+        .replace(PAGE_MARKS.search, () => asking)
+        .replaceAll(PAGE_MARKS.flight, () => escapeText(flight)),
+    );
   };
   app.get('/', async (request, reply) => {
     await ensureGuestSession(ctx, request);
-    const { flight } = request.query as { flight?: unknown };
+    const query = request.query as Record<string, unknown>;
+    const { flight } = query;
     if (request.url === '/') return sendPage(request, reply, { status: 200, page: home });
     if (typeof flight !== 'string' || !flight.trim()) return sendPage(request, reply, { status: 200 });
-    return sendPage(request, reply, { status: 200, page: search, flight: flight.trim() });
+    const earlySearch = earlySearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
+    return sendPage(request, reply, { status: 200, page: search, flight: flight.trim(), earlySearch });
   });
   app.get(FRAME_PATH, (request, reply) => sendPage(request, reply, { status: 200 }));
   registerSharedPages(app, ctx, sendPage);

@@ -6,7 +6,7 @@ const BUILT = join(import.meta.dirname, '../../dist/client');
 
 /** Bytes of script and style, packed by brotli, that a page of the built client starts with: files that it names, style within it. */
 export function firstLoadOf(html: string): { script: number; style: number } {
-  const scripts = [...html.matchAll(/import\('(\/assets\/[^']+\.js)'\)/g)].map(([, path]) => path as string);
+  const scripts = [...html.matchAll(/bring\('(\/assets\/[^']+\.js)'\)/g)].map(([, path]) => path as string);
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(([tag]) => !tag.includes(' disabled'));
   if (scripts.length === 0 || linked.length > 0) throw new Error('the page loads its scripts or style in another way');
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => style);

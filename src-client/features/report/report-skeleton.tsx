@@ -37,14 +37,21 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
         </div>
         <Skeleton height={12} width="min(18rem, 100%)" />
       </div>
-      <div className={`${surface.card} ${tabs.tabs}`}>
-        <div className={`${tabs.list} ${classes.list}`}>
-          <Skeleton height={16} width="14rem" />
-        </div>
-        <div className={`${tabs.panel} ${tabs.safety}`}>
-          <Lines heights={[18, 14, 14, 14, 14, 14, 14, 14]} width="100%" />
-          <Lines heights={[90, 18, 14, 14, 14]} width="100%" />
-        </div>
+      <TabsSkeleton />
+    </div>
+  );
+}
+
+/** What is below the head of a report, before it is there. */
+export function TabsSkeleton() {
+  return (
+    <div className={`${surface.card} ${tabs.tabs}`}>
+      <div className={`${tabs.list} ${classes.list}`}>
+        <Skeleton height={16} width="14rem" />
+      </div>
+      <div className={`${tabs.panel} ${tabs.safety}`}>
+        <Lines heights={[18, 14, 14, 14, 14, 14, 14, 14]} width="100%" />
+        <Lines heights={[90, 18, 14, 14, 14]} width="100%" />
       </div>
     </div>
   );

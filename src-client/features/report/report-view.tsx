@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
@@ -9,6 +9,7 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import { HeaderCard } from './head/header-card.tsx';
 import { PrintSheet } from './print/print-sheet.tsx';
 import { FlightProvider, ReportProvider } from './report-context.ts';
+import { TabsSkeleton } from './report-skeleton.tsx';
 import classes from './report-view.module.css';
 import { ReportTabs } from './tabs/report-tabs.tsx';
 
@@ -24,6 +25,8 @@ export type ReportViewProps = {
 /** A flight's safety report. */
 export function ReportView({ flight: told, safetyReport, onChooseAircraft, actions }: ReportViewProps) {
   const isPrinting = usePrinting();
+  // the verdict is on the screen before the rest is drawn
+  const areTabsDrawn = useDeferredValue(true, false);
   const flight = withData(told);
   const notices = [...flight.flightData.notes, ...safetyReport.missing];
   return (
@@ -39,7 +42,7 @@ export function ReportView({ flight: told, safetyReport, onChooseAircraft, actio
             </Alert>
           )}
           <CalmSwitch>Figures and events only when you ask for them:</CalmSwitch>
-          <ReportTabs />
+          {areTabsDrawn ? <ReportTabs /> : <TabsSkeleton />}
           {isPrinting && (
             <PartBoundary name="the printed report">
               <PrintSheet />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import type { HomeSearch } from '#src/flight/home-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import surface from '../../ui/surface.module.css';
-import type { HomeSearch } from './home-search.ts';
 import classes from './search-line.module.css';
 
 /** What is on the screen was searched by this: one line, which opens the search card. */

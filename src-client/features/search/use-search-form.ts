@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { HomeSearch } from '#src/flight/home-search.ts';
 import { type AirportField, EMPTY_FIELD, fieldOfCode } from './airport-field.ts';
-import type { HomeSearch } from './home-search.ts';
 
 export type SearchTab = 'airports' | 'flight' | 'booking';
 export type SearchForm = {

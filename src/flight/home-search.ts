@@ -1,6 +1,6 @@
-import { type FlightSearch, parseFlightNumber } from '#src/flight/flight-number.ts';
-import type { RouteSearch } from '#src/flight/route-search.ts';
-import { isFlightDate } from '#src/format/date.ts';
+import { isFlightDate } from '../format/date.ts';
+import { type FlightSearch, parseFlightNumber } from './flight-number.ts';
+import type { RouteSearch } from './route-search.ts';
 
 /** The home screen's state, as its address holds it: a flight, or a route, or neither. */
 export type HomeSearch = { flight?: string; aircraft?: string; from?: string; to?: string; date?: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flightSearchOf, readHomeSearch, routeSearchOf } from '../../src-client/features/search/home-search.ts';
+import { flightSearchOf, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 
 test.each([
   [{}, {}],

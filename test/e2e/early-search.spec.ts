@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { register } from './members.ts';
+import { expect, test } from './visit.ts';
+
+const report = (page: Page) => page.getByRole('article');
+
+/** The searches of flights that the page asks for, as procedures. */
+function followSearches(page: Page): string[] {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const procedure = /flights\.(\w*earchSteps)/.exec(request.url())?.[1];
+    if (procedure) searches.push(procedure);
+  });
+  return searches;
+}
+
+test('the search of a link is asked while the program is on its way, once', async ({ page }) => {
+  const searches = followSearches(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/first-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // not by `goto`, which waits for the program
+  await page.goto('/robots.txt');
+  await page.evaluate(() => location.assign('/?flight=BA286&date=2026-12-24'));
+  await expect.poll(() => searches).toEqual(['guestSearchSteps']);
+  letGo();
+  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('1');
+  expect(searches).toEqual(['guestSearchSteps']);
+});
+
+test("that of a member is a member's, with the aircraft that the link names", async ({ page }) => {
+  await register(page);
+  const searches = followSearches(page);
+  await page.goto('/?flight=BA286&aircraft=B77W');
+  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+  expect(searches).toEqual(['searchSteps']);
+  const { searchCount } = await (await page.request.get('/api/user')).json();
+  expect(searchCount).toBe(1);
+});
+
+test('who seemed to be signed in and is not any more searches as a guest', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'airworthy_session', value: 'ended-long-ago', url: baseURL as string }]);
+  const searches = followSearches(page);
+  await page.goto('/?flight=BA286');
+  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+  expect(searches).toEqual(['searchSteps', 'guestSearchSteps']);
+});
+
+test('a browser that has used its free searches asks for none ahead', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
+  const searches = followSearches(page);
+  await page.goto('/?flight=BA286');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(searches).not.toContain('guestSearchSteps');
+});
+
+test('one that fails is told, and can be tried again', async ({ page }) => {
+  await page.route('**/trpc/flights.guestSearchSteps**', (route) => route.abort(), { times: 1 });
+  await page.goto('/?flight=BA286');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { earlySearchPath } from '#server/http/early-search.ts';
+
+const input = (search: object) => encodeURIComponent(JSON.stringify({ 0: search }));
+
+describe('where a page asks for its search ahead', () => {
+  it.each([
+    [{ flight: 'BA286' }, { flightNumber: 'BA286' }],
+    [{ flight: ' ba 0286 ' }, { flightNumber: 'BA286' }],
+    [
+      { flight: 'BA286', date: '2026-12-24', aircraft: 'B77W' },
+      { flightNumber: 'BA286', date: '2026-12-24', aircraftType: 'B77W' },
+    ],
+    [{ flight: 'BA286', date: '2026-02-31' }, { flightNumber: 'BA286' }],
+  ])('is the address that the program asks: %j', (query, search) => {
+    expect(earlySearchPath(query, false)).toBe(`/trpc/flights.guestSearchSteps?batch=1&input=${input(search)}`);
+    expect(earlySearchPath(query, true)).toBe(`/trpc/flights.searchSteps?batch=1&input=${input(search)}`);
+  });
+
+  it.each(['', '737', 'G-XLEA', 'BA286/BA287', "' OR 1=1", '✈️', 'A'.repeat(500)])('is nowhere for %j', (flight) => {
+    expect(earlySearchPath({ flight }, false)).toBeNull();
+  });
+
+  it('is nowhere for a route', () => {
+    expect(earlySearchPath({ from: 'SFO', to: 'LHR' }, false)).toBeNull();
+  });
+});
