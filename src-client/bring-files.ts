@@ -8,10 +8,8 @@ import { PartMissing } from './part-missing.ts';
 const there = new Map<string, Promise<void>>();
 
 declare global {
-  interface Window {
-    /** the modules that the page itself has fetched and run (tools/page-shell.ts) */
-    runningFiles?: Set<string>;
-  }
+  /** The modules that the page itself has fetched and run (tools/page-shell.ts). */
+  var runningFiles: Set<string> | undefined;
 }
 
 /** `files` are paths below the built pages: the part's own, those that it imports, and their style. Throws PartMissing. */
@@ -23,7 +21,7 @@ export async function __vitePreload<Part>(importPart: () => Promise<Part>, files
 function bring(path: string): Promise<void> {
   const known = there.get(path);
   if (known) return known;
-  if (window.runningFiles?.has(path)) return Promise.resolve();
+  if (globalThis.runningFiles?.has(path)) return Promise.resolve();
   const bringing = (path.endsWith('.css') ? bringStyle(path) : bringScript(path)).catch((error) => {
     there.delete(path);
     throw error;

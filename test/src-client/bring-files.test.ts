@@ -19,3 +19,14 @@ it('a part whose files did not all come is no module yet, and can be asked for a
   await expect(__vitePreload(importPart, ['assets/a.js', 'assets/b.js'])).resolves.toBe('the part');
   expect(asked).toEqual(['/assets/a.js', '/assets/b.js', '/assets/b.js']);
 });
+
+it('a file that the page itself has run is not fetched again', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('runningFiles', new Set(['/assets/c.js']));
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response('');
+  });
+  await expect(__vitePreload(async () => 'the part', ['assets/c.js', 'assets/d.js'])).resolves.toBe('the part');
+  expect(asked).toEqual(['/assets/d.js']);
+});
