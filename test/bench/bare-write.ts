@@ -8,9 +8,9 @@ type Row = Record<string, unknown>;
 type Params = { Params: { id: string } };
 
 /**
- * The same durable write as a fresh search, with nothing computed: a row of each table is put down again under a new id,
+ * The same durable writes as ours, with nothing computed. As a fresh search: a row of each table is put down again under a new id,
  * the member's count goes up and the question is remembered, in one commit that has reached the disk with others; then
- * the packed answer goes out. Commits share their way to the disk as ours do: one way for each would be far slower.
+ * the packed answer goes out. As one that a stored report answers: the count and the question alone. Commits share their way to the disk as ours do: one way for each would be far slower.
  */
 export function serveWrites(
   app: FastifyInstance,
@@ -37,22 +37,29 @@ export function serveWrites(
   const remember = sqlite.prepare(
     `insert into counted_searches (key, "userId", "guestKeys", "reservedAt", "expiresAt") values (?, null, '[]', ?, ?)`,
   );
-  const store = sqlite.transaction((userId: number, of: number) => {
-    const [id, now] = [randomFlightId(), Date.now()];
+  const countOnly = sqlite.transaction((userId: number) => {
+    const now = Date.now();
     remember.run(createHash('sha256').update(randomBytes(16)).digest('base64url'), now, now + 86_400_000);
     count.run(userId);
+  });
+  const store = sqlite.transaction((userId: number, of: number) => {
+    const [id, now] = [randomFlightId(), Date.now()];
+    countOnly(userId);
     insertFlight({ ...flights.get(of), id, searchKey: `bare|${id}`, searchedAt: now });
     insertReport({ ...reports.get(of), id: null, flightId: id, createdAt: now });
   });
-  app.get<Params>('/api/flights/:id/again', async (request, reply) => {
-    const id = Number(request.params.id);
-    const userId = findUserId(request.headers.cookie ?? '');
-    if (userId === null) return reply.status(401).send();
-    store.immediate(userId, id);
-    await sync();
-    reply.header('content-encoding', 'br').type('application/json; charset=utf-8');
-    return reply.send(findAnswer(id));
-  });
+  const serve = (path: string, write: (userId: number, of: number) => void) =>
+    app.get<Params>(path, async (request, reply) => {
+      const id = Number(request.params.id);
+      const userId = findUserId(request.headers.cookie ?? '');
+      if (userId === null) return reply.status(401).send();
+      write(userId, id);
+      await sync();
+      reply.header('content-encoding', 'br').type('application/json; charset=utf-8');
+      return reply.send(findAnswer(id));
+    });
+  serve('/api/flights/:id/again', store.immediate);
+  serve('/api/flights/:id/counted', countOnly.immediate);
 }
 
 function insertOf(sqlite: Sqlite.Database, table: string, rows: Map<number, Row>): (row: Row) => void {
