@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { spendSearches } from '../test/e2e/members.ts';
 import { findBrowser } from '../test/support/browser.ts';
 import { spawnServer } from '../test/support/spawn-server.ts';
 import { buildClient } from './build-client.ts';
@@ -69,7 +70,7 @@ async function contextFor(browser: Browser, baseURL: string, { width, scheme }: 
 async function shoot(context: BrowserContext, screen: Screen, { width, scheme }: Look): Promise<void> {
   const { name, who, isFirstView, isPlain, open } = screen;
   const page = await context.newPage();
-  if (who) await signUp(context, who);
+  if (who) await signUp(page, who);
   await open(page);
   if (!isPlain) await page.locator('[class*="sky"]').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
@@ -92,12 +93,11 @@ async function closeToast(page: Page): Promise<void> {
   await toast.waitFor({ state: 'detached' });
 }
 
-async function signUp({ request }: BrowserContext, who: 'member' | 'spent'): Promise<void> {
+async function signUp(page: Page, who: 'member' | 'spent'): Promise<void> {
   const username = who === 'spent' ? 'bessie' : 'amelia';
   const data = { username, email: `${username}@example.com`, password: PASSWORD };
-  await request.post('/api/register', { data });
-  if (who !== 'spent') return;
-  for (let used = 0; used < 5; used += 1) await request.get('/api/flights/search?flightNumber=BA286');
+  await page.request.post('/api/register', { data });
+  if (who === 'spent') await spendSearches(page);
 }
 
 await takeScreenshots(process.argv.slice(2));
