@@ -33,8 +33,8 @@ export function SafetyTab() {
                   <Badge tone={label.color}>{label.text}</Badge>
                   <span>
                     {text} <Checked asOf={provenance?.asOf ?? null} />
-                    <ProvenanceOf provenance={provenance} label={text} />
                   </span>
+                  <ProvenanceOf provenance={provenance} label={text} />
                 </li>
               );
             })}
