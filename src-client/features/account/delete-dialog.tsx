@@ -3,7 +3,7 @@ import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import classes from './account-form.module.css';
+import classes from './tokens-card.module.css';
 
 export type DeleteDialogProps = { isOpen: boolean; onClose: () => void; onDeleted: () => void };
 
@@ -18,8 +18,11 @@ export function DeleteDialog({ isOpen, onClose, onDeleted }: DeleteDialogProps) 
   });
   return (
     <Dialog title="Delete your account?" isOpen={isOpen} onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.text}>This can't be undone.</p>
+      <p>Your account and all its data are deleted at once. This can't be undone.</p>
+      <div className={classes.choice}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Keep my account
+        </Button>
         <Button color="red" disabled={remove.isPending} onClick={() => remove.mutate({})}>
           {remove.isPending ? 'Deleting...' : 'Delete permanently'}
         </Button>

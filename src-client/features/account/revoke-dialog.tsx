@@ -13,7 +13,7 @@ export function RevokeDialog({ name, isOpen, onKeep, onRevoke }: RevokeDialogPro
         <Button variant="default" data-autofocus onClick={onKeep}>
           Keep it
         </Button>
-        <Button color="red.9" onClick={onRevoke}>
+        <Button color="red" onClick={onRevoke}>
           Yes, revoke
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function CancelDialog({ isPending, isOpen, isCanceling, onKeep, onCancel 
         <Button variant="default" data-autofocus onClick={onKeep}>
           Keep Subscription
         </Button>
-        <Button color="red.9" loading={isCanceling} onClick={onCancel}>
+        <Button color="red" loading={isCanceling} onClick={onCancel}>
           Yes, cancel
         </Button>
       </div>
