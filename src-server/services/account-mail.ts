@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { countCall } from '#db/repositories/rate-limits.ts';
 import { nameKey } from '#src/account/credentials.ts';
+import { NO_MAIL } from '#src/account/no-mail.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { layOutMail, type MailContent } from '../mail/mail-content.ts';
@@ -10,8 +11,6 @@ import { queueMail } from './queue-mail.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Links that one address is sent in a day, whoever asks for them. */
 const LINKS_A_DAY = 10;
-
-const NO_MAIL = 'This site cannot send mail. Ask its owner for a link to set a new password.';
 
 /** Whether links can be mailed: they lead to PUBLIC_URL and nowhere else. */
 export function canMailLinks({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean {

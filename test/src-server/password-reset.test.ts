@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
       const answer = await visitor(app)({ ...ask('amelia'), headers: { host: 'evil.example' } });
       expect([answer.statusCode, answer.json().message]).toEqual([
         503,
-        'This site cannot send mail. Ask its owner for a link to set a new password.',
+        "This site can't send mail. Ask its owner for a link to set a new password.",
       ]);
       await ctx.background.idle();
     }

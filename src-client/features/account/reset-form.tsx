@@ -37,7 +37,11 @@ export function ResetForm({ token }: { token: string }) {
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields problems={problems} isNew />
         <p>This signs you out everywhere and ends all access tokens.</p>
-        {failure && <p className={classes.failure}>{failure}</p>}
+        {failure && (
+          <p className={classes.failure} role="alert">
+            {failure} {problems.token && <a href="/auth/reset">Ask for a new link</a>}
+          </p>
+        )}
         <Button type="submit" size="md" fullWidth disabled={reset.isPending}>
           {reset.isPending ? 'Changing password...' : 'Change password'}
         </Button>

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { NO_MAIL } from '#src/account/no-mail.ts';
 import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,11 +10,21 @@ import { NAME_FIELD } from './name-field.ts';
 
 /** Asks for the link by which a new password is set. */
 export function ResetRequestForm() {
+  const ways = trpc.settings.waysIn.useQuery().data;
   const request = trpc.account.requestReset.useMutation();
   const { form, problems } = useCheckedForm(
     async () => (await import('./check-account.ts')).resetRequestSchema,
     request.mutate,
   );
+  if (ways?.resetByMail === false) {
+    return (
+      <LinkCard title="Forgot your password?">
+        <Alert tone="blue">
+          <p>{NO_MAIL}</p>
+        </Alert>
+      </LinkCard>
+    );
+  }
   return (
     <LinkCard title="Forgot your password?">
       {request.data ? (
@@ -30,7 +41,11 @@ export function ResetRequestForm() {
             autoComplete="username"
             error={problems.username}
           />
-          {request.error && <p className={classes.failure}>{messageWithStatus(request.error)}</p>}
+          {request.error && (
+            <p className={classes.failure} role="alert">
+              {messageWithStatus(request.error)}
+            </p>
+          )}
           <Button type="submit" size="md" fullWidth disabled={request.isPending}>
             {request.isPending ? 'Sending...' : 'Send me a link'}
           </Button>

@@ -29,7 +29,7 @@ export function SetUpForm() {
         <TextInput
           {...NAME_FIELD}
           label="Code"
-          description="The server printed it when it started: it is in its log"
+          description="The server printed it to its log when it started"
           name="code"
           size="md"
           autoComplete="off"
@@ -37,7 +37,11 @@ export function SetUpForm() {
         />
         <NameAndEmailFields problems={problems} />
         <NewPasswordFields problems={problems} />
-        {setUp.error && !isToldAtField && <p className={classes.failure}>{messageWithStatus(setUp.error)}</p>}
+        {setUp.error && !isToldAtField && (
+          <p className={classes.failure} role="alert">
+            {messageWithStatus(setUp.error)}
+          </p>
+        )}
         <Button type="submit" size="md" fullWidth disabled={setUp.isPending}>
           {setUp.isPending ? 'Creating account...' : 'Create the administrator'}
         </Button>
