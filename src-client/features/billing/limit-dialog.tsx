@@ -24,13 +24,13 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
     onClose();
   };
   return (
-    <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
+    <Dialog title={isPaying ? 'Subscribe to Premium' : 'Search Limit Reached'} isOpen={isOpen} onClose={close}>
       {isPaying ? (
         <PaymentView onBack={() => setPaying(false)} />
       ) : (
         <>
           <p>
-            You've used {searchCount} of your {searchLimits().member} free searches.
+            You've used {searchCount} of your {searchLimits().member} free searches. With Premium:
           </p>
           <ul className={classes.benefits}>
             {BENEFITS.map((benefit) => (

@@ -34,7 +34,7 @@ export function PaymentView({ onBack }: { onBack: () => void }) {
           </Button>
         </>
       )}
-      <Button variant="default" onClick={onBack}>
+      <Button variant="default" size="md" onClick={onBack}>
         Back
       </Button>
     </div>
