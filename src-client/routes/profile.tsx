@@ -22,7 +22,7 @@ import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { NoticesCard } from '../features/watching/notices-card.tsx';
-import { isDemo } from '../is-demo.ts';
+import { useReadOnly } from '../is-demo.ts';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { useSetAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
@@ -51,7 +51,7 @@ function Profile({ account }: { account: Account }) {
   const tidyAddress = () => void navigate({ to: '/profile', search: {}, replace: true });
   useCheckoutReturn(search, tidyAddress);
   useProviderReturn({ outcome: search.provider, provider: ways?.provider }, tidyAddress);
-  const isReadOnly = isDemo() && account.role !== 'admin';
+  const isReadOnly = useReadOnly();
   const hasKeys = (ways?.passkeys ?? false) && knowsPasskeys();
   const leave = async () => {
     await navigate({ to: '/' });

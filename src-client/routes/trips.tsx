@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { NOT_IN_DEMO } from '#src/account/demo.ts';
+import { DemoNotice } from '../demo-notice.tsx';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
 import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
+import { useReadOnly } from '../is-demo.ts';
 import { useAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -37,18 +40,20 @@ function TripsPage() {
 function OwnTrips() {
   const navigate = useNavigate();
   const trips = trpc.trips.list.useQuery();
+  const isReadOnly = useReadOnly();
   if (trips.isPending) return <PageSpinner label="Loading your trips" />;
   if (!trips.data) return <RetryAlert title="We couldn't load your trips" onRetry={() => void trips.refetch()} />;
   return (
     <>
       {trips.data.trips.length > 0 && <TripList trips={trips.data.trips} />}
-      <NewTrip onMade={(id) => void navigate({ to: '/trips/$id', params: { id } })} />
-      {trips.data.trips.length > 0 && <CalendarCard plan={trips.data.plan} />}
+      {isReadOnly ? <DemoNotice /> : <NewTrip onMade={(id) => void navigate({ to: '/trips/$id', params: { id } })} />}
+      {trips.data.trips.length > 0 && !isReadOnly && <CalendarCard plan={trips.data.plan} />}
     </>
   );
 }
 
 function Invitation() {
+  const isReadOnly = useReadOnly();
   return (
     <Alert
       tone="blue"
@@ -57,7 +62,11 @@ function Invitation() {
         <Button renderRoot={(props) => <Link to="/auth" search={{ next: '/trips' }} {...props} />}>Sign in</Button>
       }
     >
-      <p>Sign in or register to make one. A trip keeps flight numbers and dates, and nothing about who flies.</p>
+      <p>
+        {isReadOnly
+          ? NOT_IN_DEMO
+          : 'Sign in or register to make one. A trip keeps flight numbers and dates, and nothing about who flies.'}
+      </p>
     </Alert>
   );
 }

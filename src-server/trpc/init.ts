@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Actor } from '#src/account/actor.ts';
+import { NOT_IN_DEMO } from '#src/account/demo.ts';
 import { AppError, ERRORS } from '#src/errors.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
@@ -8,7 +9,6 @@ import { isForPrograms } from './program-scope.ts';
 import { isStorable } from './storable.ts';
 
 const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
-const NOT_IN_DEMO = 'This is a demo, so nothing can be changed here. Searching and reading work.';
 
 const t = initTRPC.context<CallContext>().create({
   isDev: false,

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { shortPrice } from '#src/account/price.ts';
+import { DemoNotice } from '../../demo-notice.tsx';
+import { useReadOnly } from '../../is-demo.ts';
 import { searchLimits } from '../../search-limits.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,6 +21,7 @@ export type LimitDialogProps = { searchCount: number; isOpen: boolean; onClose: 
 export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) {
   const [isPaying, setPaying] = useState(false);
   const { data: config } = trpc.billing.config.useQuery();
+  const isReadOnly = useReadOnly();
   const close = () => {
     setPaying(false);
     onClose();
@@ -37,9 +40,13 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
-          <Button size="md" fullWidth data-autofocus onClick={() => setPaying(true)}>
-            Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
-          </Button>
+          {isReadOnly ? (
+            <DemoNotice />
+          ) : (
+            <Button size="md" fullWidth data-autofocus onClick={() => setPaying(true)}>
+              Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
+            </Button>
+          )}
           <p className={classes.more}>
             <a href="/premium">What's free, and what Premium adds</a>
           </p>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
+import { DemoNotice } from '../../demo-notice.tsx';
 import { messageWithStatus } from '../../error-message.ts';
+import { useReadOnly } from '../../is-demo.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -18,6 +20,7 @@ export function SubscriptionPanel() {
   const { data: info, isError, isFetching } = useSubscription();
   const price = trpc.billing.config.useQuery().data?.price ?? null;
   const store = useStoreSubscription();
+  const isReadOnly = useReadOnly();
   const refresh = trpc.billing.refresh.useMutation({
     onSuccess: store,
     onError: (error) => failure(messageWithStatus(error)),
@@ -32,15 +35,21 @@ export function SubscriptionPanel() {
       {info && (
         <>
           <SubscriptionDetails info={info} price={price} />
-          <div className={classes.actions}>
-            {info.status === 'active' && <CancelButton label="Cancel Subscription" isPending={false} />}
-            {info.status !== 'active' && info.status !== 'past_due' && <Subscribe info={info} />}
-            {info.note === 'pending' && <CancelButton label="Cancel Pending Payment" isPending />}
-            {info.hasPortal && <Portal />}
-          </div>
+          <div className={classes.actions}>{isReadOnly ? <DemoNotice /> : <Actions info={info} />}</div>
         </>
       )}
     </SubscriptionCard>
+  );
+}
+
+function Actions({ info }: { info: SubscriptionInfo }) {
+  return (
+    <>
+      {info.status === 'active' && <CancelButton label="Cancel Subscription" isPending={false} />}
+      {info.status !== 'active' && info.status !== 'past_due' && <Subscribe info={info} />}
+      {info.note === 'pending' && <CancelButton label="Cancel Pending Payment" isPending />}
+      {info.hasPortal && <Portal />}
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { signInPage } from '#src/account/next-page.ts';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import { DemoNotice } from '../../demo-notice.tsx';
 import { messageWithStatus } from '../../error-message.ts';
+import { useReadOnly } from '../../is-demo.ts';
 import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,7 +24,9 @@ export function KeepTrip({ legs }: { legs: DatedLeg[] }) {
       void navigate({ to: '/trips/$id', params: { id } });
     },
   });
+  const isReadOnly = useReadOnly();
   const keep = () => create.mutate({ legs: legs.map(newLegOf) });
+  if (isReadOnly) return <DemoNotice />;
   return (
     <>
       {account ? (

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
+import { DemoNotice } from '../../demo-notice.tsx';
 import { messageWithStatus } from '../../error-message.ts';
+import { useReadOnly } from '../../is-demo.ts';
 import { trpc } from '../../trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,6 +20,7 @@ export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen:
 export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDialogProps) {
   const utils = trpc.useUtils();
   const sharing = trpc.sharing.share.useMutation({ onSuccess: () => utils.sharing.links.invalidate() });
+  const isReadOnly = useReadOnly();
   const stop = () => {
     sharing.reset();
     onClose();
@@ -31,18 +34,20 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
             <p>{messageWithStatus(sharing.error)}</p>
           </Alert>
         )}
-        {sharing.data ? (
-          <TheLink link={sharing.data} flightNumber={flightNumber} onStopped={stop} />
-        ) : (
+        {isReadOnly && <DemoNotice />}
+        {sharing.data && <TheLink link={sharing.data} flightNumber={flightNumber} onStopped={stop} />}
+        {!sharing.data && !isReadOnly && (
           <Button data-autofocus loading={sharing.isPending} onClick={() => sharing.mutate({ flightId })}>
             Create link
           </Button>
         )}
-        <p className={classes.more}>
-          <Link to="/profile" hash="shared-reports">
-            Manage shared reports
-          </Link>
-        </p>
+        {!isReadOnly && (
+          <p className={classes.more}>
+            <Link to="/profile" hash="shared-reports">
+              Manage shared reports
+            </Link>
+          </p>
+        )}
       </div>
     </Dialog>
   );

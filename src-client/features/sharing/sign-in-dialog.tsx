@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { signInPage } from '#src/account/next-page.ts';
+import { DemoNotice } from '../../demo-notice.tsx';
+import { useReadOnly } from '../../is-demo.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './share-dialog.module.css';
 
@@ -9,6 +11,13 @@ export type SignInDialogProps = { flightId: number; isOpen: boolean; onClose: ()
 /** Why sharing needs an account, and the way to one and back to the report, which is read there without a search. */
 export function SignInDialog({ flightId, isOpen, onClose }: SignInDialogProps) {
   const { history } = useRouter();
+  if (useReadOnly()) {
+    return (
+      <Dialog title="Share this report" isOpen={isOpen} onClose={onClose}>
+        <DemoNotice />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Sign in to share this report" isOpen={isOpen} onClose={onClose}>
       <div className={classes.body}>

@@ -5,7 +5,9 @@ import { signInPage } from '#src/account/next-page.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
+import { DemoNotice } from '../../demo-notice.tsx';
 import { messageWithStatus } from '../../error-message.ts';
+import { useReadOnly } from '../../is-demo.ts';
 import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,9 +19,10 @@ type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: bool
 /** Adds a report's flight to a trip that there is, or to a new one; somebody without an account is asked to sign in. */
 export function KeepDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
   const { account } = useAccount();
+  const form = account ? <KeepForm flight={flight} date={date} onClose={onClose} /> : <SignIn flight={flight} />;
   return (
     <Dialog title={`Keep ${flight.flightNumber} in a trip`} isOpen={isOpen} onClose={onClose}>
-      {account ? <KeepForm flight={flight} date={date} onClose={onClose} /> : <SignIn flight={flight} />}
+      {useReadOnly() ? <DemoNotice /> : form}
     </Dialog>
   );
 }

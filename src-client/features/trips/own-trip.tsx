@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
+import { DemoNotice } from '../../demo-notice.tsx';
+import { useReadOnly } from '../../is-demo.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import frame from '../../ui/page-frame.module.css';
@@ -15,6 +17,7 @@ import classes from './trips.module.css';
 export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => void }) {
   const { trip, watch, onRemoved } = props;
   const utils = trpc.useUtils();
+  const isReadOnly = useReadOnly();
   const { id } = trip;
   const remove = trpc.trips.removeLeg.useMutation({
     onSuccess: (changed) => {
@@ -32,14 +35,16 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
       >
         Full report
       </Button>
-      <Button
-        variant="subtle"
-        aria-label={`Remove ${leg.flightNumber} from the trip`}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate({ id, legId: leg.id })}
-      >
-        Remove
-      </Button>
+      {!isReadOnly && (
+        <Button
+          variant="subtle"
+          aria-label={`Remove ${leg.flightNumber} from the trip`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id, legId: leg.id })}
+        >
+          Remove
+        </Button>
+      )}
     </>
   );
   return (
@@ -49,9 +54,15 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
         Opening a full report counts as a search; this page doesn't.
       </p>
       <div className={`${classes.stack} ${frame.unprinted}`}>
-        {watch}
-        <MoreLegs id={id} />
-        <ShareTrip trip={trip} />
+        {isReadOnly ? (
+          <DemoNotice />
+        ) : (
+          <>
+            {watch}
+            <MoreLegs id={id} />
+            <ShareTrip trip={trip} />
+          </>
+        )}
         <TripActions key={trip.title} trip={trip} onRemoved={onRemoved} />
       </div>
     </>

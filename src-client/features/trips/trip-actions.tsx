@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TripReport } from '#src/trips/trip-report.ts';
+import { useReadOnly } from '../../is-demo.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +12,7 @@ import classes from './trips.module.css';
 /** Printing, taking along, renaming and removing a trip. */
 export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => void }) {
   const utils = trpc.useUtils();
+  const isReadOnly = useReadOnly();
   const { id } = trip;
   const [title, setTitle] = useState(trip.title);
   const [isSure, setIsSure] = useState(false);
@@ -56,35 +58,37 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
             Download as JSON
           </Button>
         </div>
-        <form className={classes.form} aria-label="Rename trip" onSubmit={submit}>
-          <TextInput
-            label="Name of the trip"
-            maxLength={80}
-            required
-            withAsterisk={false}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <div className={classes.buttons}>
-            <Button type="submit" variant="default" loading={rename.isPending}>
-              Rename
-            </Button>
-            {isSure ? (
-              <>
-                <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
-                  Remove it now
-                </Button>
-                <Button variant="default" onClick={() => setIsSure(false)}>
-                  Keep it
-                </Button>
-              </>
-            ) : (
-              <Button variant="default" onClick={() => setIsSure(true)}>
-                Remove trip
+        {!isReadOnly && (
+          <form className={classes.form} aria-label="Rename trip" onSubmit={submit}>
+            <TextInput
+              label="Name of the trip"
+              maxLength={80}
+              required
+              withAsterisk={false}
+              value={title}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+            <div className={classes.buttons}>
+              <Button type="submit" variant="default" loading={rename.isPending}>
+                Rename
               </Button>
-            )}
-          </div>
-        </form>
+              {isSure ? (
+                <>
+                  <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
+                    Remove it now
+                  </Button>
+                  <Button variant="default" onClick={() => setIsSure(false)}>
+                    Keep it
+                  </Button>
+                </>
+              ) : (
+                <Button variant="default" onClick={() => setIsSure(true)}>
+                  Remove trip
+                </Button>
+              )}
+            </div>
+          </form>
+        )}
       </div>
     </Card>
   );
