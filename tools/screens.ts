@@ -166,6 +166,20 @@ export const SCREENS: Screen[] = [
       await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
     },
   },
+  { name: 'auth-join', open: (page) => visit(page, '/auth/join?token=none', 'Create your account') },
+  { name: 'auth-reset', open: (page) => visit(page, '/auth/reset', 'Forgot your password?') },
+  {
+    name: 'auth-reset-dead',
+    open: async (page) => {
+      await visit(page, '/auth/reset?token=none', 'Set a new password');
+      await page.getByLabel('New password', { exact: true }).fill('a-password');
+      await page.getByLabel('Confirm new password').fill('a-password');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('This link has expired').waitFor();
+    },
+  },
+  { name: 'auth-confirm', open: (page) => visit(page, '/auth/confirm?token=none', 'Confirm your email address') },
+  { name: 'setup', open: (page) => visit(page, '/setup', 'Make the first administrator') },
   { name: 'profile-free', who: 'member', open: (page) => profile(page, {}) },
   { name: 'profile-limit', who: 'spent', open: (page) => profile(page, {}) },
   { name: 'profile-active', who: 'member', open: (page) => profile(page, { ...ACTIVE, hasPortal: true }) },
@@ -197,6 +211,15 @@ export const SCREENS: Screen[] = [
       await visit(page, '/?flight=BA286', 'Subscribe Now');
       await page.getByRole('button', { name: /^Subscribe Now/ }).click();
       await page.getByText('Continue to payment').waitFor();
+    },
+  },
+  {
+    name: 'delete-dialog',
+    who: 'member',
+    open: async (page) => {
+      await profile(page, {});
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {
