@@ -4,16 +4,17 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import surface from './surface.module.css';
 
 /** A window over the page, with a title and a way out. Load it when it is first opened. */
 export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
   const { title, isOpen, onClose, children } = props;
-  // the library notes who had the focus only when a dialog that is there opens: so it is there first
+  // the library notes who had the focus only when a dialog that is there opens: so it is there first. It notes it late:
+  // before the page is drawn anew, or the dialog has the focus already
   const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(isOpen), [isOpen]);
+  useLayoutEffect(() => setIsShown(isOpen), [isOpen]);
   return (
     <Modal.Root opened={isShown} onClose={onClose} centered classNames={{ content: surface.flat ?? '' }}>
       <Modal.Overlay />

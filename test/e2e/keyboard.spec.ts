@@ -51,7 +51,8 @@ test('from the first key to the last tab of a report, without a mouse', async ({
 test('a dialog holds the focus, Escape closes it, and the focus is back where it was', async ({ page }) => {
   await register(page);
   await page.goto('/');
-  for (const name of ['Need help?', 'Add a key']) {
+  // each twice: the second time it is there already
+  for (const name of ['Need help?', 'Need help?', 'Add a key', 'Add a key']) {
     const opener = page.getByRole('button', { name });
     await opener.focus();
     await page.keyboard.press('Enter');

@@ -20,16 +20,22 @@ export type LimitDialogProps = { searchCount: number; isOpen: boolean; onClose: 
 /** The offer to a member whose free searches are used up, and the way to pay. */
 export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) {
   const [isPaying, setPaying] = useState(false);
+  const [isBack, setBack] = useState(false);
   const { data: config } = trpc.billing.config.useQuery();
   const isReadOnly = useReadOnly();
+  const goBack = () => {
+    setBack(true);
+    setPaying(false);
+  };
   const close = () => {
+    setBack(false);
     setPaying(false);
     onClose();
   };
   return (
     <Dialog title={isPaying ? 'Subscribe to Premium' : 'Search Limit Reached'} isOpen={isOpen} onClose={close}>
       {isPaying ? (
-        <PaymentView onBack={() => setPaying(false)} />
+        <PaymentView onBack={goBack} />
       ) : (
         <>
           <p>
@@ -43,7 +49,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
           {isReadOnly ? (
             <DemoNotice />
           ) : (
-            <Button size="md" fullWidth data-autofocus onClick={() => setPaying(true)}>
+            <Button size="md" fullWidth data-autofocus autoFocus={isBack} onClick={() => setPaying(true)}>
               Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
             </Button>
           )}

@@ -29,12 +29,12 @@ export function PaymentView({ onBack }: { onBack: () => void }) {
             <strong>Premium{config.price && `, ${longPrice(config.price)}`}.</strong> You'll pay securely with Stripe.
             We never see your card number. Cancel anytime.
           </p>
-          <Button size="md" fullWidth data-autofocus loading={checkout.isLeaving} onClick={checkout.start}>
+          <Button size="md" fullWidth autoFocus loading={checkout.isLeaving} onClick={checkout.start}>
             Continue to payment
           </Button>
         </>
       )}
-      <Button variant="default" size="md" onClick={onBack}>
+      <Button variant="default" size="md" autoFocus={!config?.isAvailable} onClick={onBack}>
         Back
       </Button>
     </div>
