@@ -14,13 +14,12 @@ test('spend five, subscribe, search on, cancel, run out, come back', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Search Limit Reached' });
   await expect(dialog.getByText("You've used 5 of your 5 free searches.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
-  const paying = page.getByRole('dialog', { name: 'Subscribe to Premium' });
-  await expect(paying.getByText('Premium, $9 per month.')).toBeVisible();
-  await expect(paying.getByRole('button', { name: 'Continue to payment' })).toBeFocused();
-  await paying.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByText('Premium, $9 per month.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue to payment' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('button', { name: 'Subscribe Now - $9/month' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
-  await paying.getByRole('button', { name: 'Continue to payment' }).click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
 
   await expect(page.getByText('$9.00 per month, for amelia@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();

@@ -33,7 +33,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
     onClose();
   };
   return (
-    <Dialog title={isPaying ? 'Subscribe to Premium' : 'Search Limit Reached'} isOpen={isOpen} onClose={close}>
+    <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
       {isPaying ? (
         <PaymentView onBack={goBack} />
       ) : (
