@@ -1,83 +1,51 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { isSqlite } from './dialect.ts';
-import * as core from './migrations/0001-core.ts';
-import * as reference from './migrations/0002-reference.ts';
-import * as guests from './migrations/0003-guests.ts';
-import * as accounts from './migrations/0004-accounts.ts';
-import * as live from './migrations/0005-live.ts';
-import * as billing from './migrations/0006-billing.ts';
-import * as operation from './migrations/0007-operation.ts';
-import * as helpWithReports from './migrations/0008-help-with-reports.ts';
-import * as sharing from './migrations/0009-sharing.ts';
-import * as tokenScopes from './migrations/0010-token-scopes.ts';
-import * as indexes from './migrations/0011-indexes.ts';
-import * as jobs from './migrations/0013-jobs.ts';
-import * as retention from './migrations/0014-retention.ts';
-import * as countedSearches from './migrations/0016-counted-searches.ts';
-import * as wideIds from './migrations/0017-wide-ids.ts';
-import * as providerBudgets from './migrations/0018-provider-budgets.ts';
-import * as paymentNotes from './migrations/0021-payment-notes.ts';
-import * as aircraftUse from './migrations/0023-aircraft-use.ts';
-import * as refresh from './migrations/0030-refresh.ts';
-import * as airframes from './migrations/0033-airframes.ts';
-import * as oneTimeTokens from './migrations/0036-one-time-tokens.ts';
-import * as invitations from './migrations/0037-invitations.ts';
-import * as owner from './migrations/0038-owner.ts';
-import * as passkeys from './migrations/0039-passkeys.ts';
-import * as airlineHalfLives from './migrations/0044-airline-half-lives.ts';
-import * as trips from './migrations/0045-trips.ts';
-import * as recentReports from './migrations/0046-recent-reports.ts';
-import * as channels from './migrations/0047-channels.ts';
-import * as watchedLegs from './migrations/0048-watched-legs.ts';
-import * as reportParts from './migrations/0050-report-parts.ts';
-import * as sessionProofs from './migrations/0054-session-proofs.ts';
-import * as identities from './migrations/0055-identities.ts';
-import * as monthSpending from './migrations/0056-month-spending.ts';
-import * as unlogged from './migrations/0069-unlogged.ts';
-import * as wideSerials from './migrations/0070-wide-serials.ts';
+
+/** Loaded when it is applied: nearly every start finds all of them in place. */
+type Migrations = Record<string, () => Promise<Migration>>;
 
 /** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
-const FIRST: Record<string, Migration> = {
-  '0001-core': core,
-  '0002-reference': reference,
-  '0003-guests': guests,
-  '0004-accounts': accounts,
-  '0005-live': live,
-  '0006-billing': billing,
-  '0007-operation': operation,
-  '0008-help-with-reports': helpWithReports,
-  '0009-sharing': sharing,
-  '0010-token-scopes': tokenScopes,
+const FIRST: Migrations = {
+  '0001-core': () => import('./migrations/0001-core.ts'),
+  '0002-reference': () => import('./migrations/0002-reference.ts'),
+  '0003-guests': () => import('./migrations/0003-guests.ts'),
+  '0004-accounts': () => import('./migrations/0004-accounts.ts'),
+  '0005-live': () => import('./migrations/0005-live.ts'),
+  '0006-billing': () => import('./migrations/0006-billing.ts'),
+  '0007-operation': () => import('./migrations/0007-operation.ts'),
+  '0008-help-with-reports': () => import('./migrations/0008-help-with-reports.ts'),
+  '0009-sharing': () => import('./migrations/0009-sharing.ts'),
+  '0010-token-scopes': () => import('./migrations/0010-token-scopes.ts'),
 };
 
 /** They only add (docs/decisions/108-roll-back.md): the release before goes on working on what they leave. */
-const LATER: Record<string, Migration> = {
-  '0011-indexes': indexes,
-  '0013-jobs': jobs,
-  '0014-retention': retention,
-  '0016-counted-searches': countedSearches,
-  '0017-wide-ids': wideIds,
-  '0018-provider-budgets': providerBudgets,
-  '0021-payment-notes': paymentNotes,
-  '0023-aircraft-use': aircraftUse,
-  '0030-refresh': refresh,
-  '0033-airframes': airframes,
-  '0036-one-time-tokens': oneTimeTokens,
-  '0037-invitations': invitations,
-  '0038-owner': owner,
-  '0039-passkeys': passkeys,
-  '0044-airline-half-lives': airlineHalfLives,
-  '0045-trips': trips,
-  '0046-recent-reports': recentReports,
-  '0047-channels': channels,
-  '0048-watched-legs': watchedLegs,
-  '0050-report-parts': reportParts,
-  '0054-session-proofs': sessionProofs,
-  '0055-identities': identities,
-  '0056-month-spending': monthSpending,
-  '0069-unlogged': unlogged,
-  '0070-wide-serials': wideSerials,
+const LATER: Migrations = {
+  '0011-indexes': () => import('./migrations/0011-indexes.ts'),
+  '0013-jobs': () => import('./migrations/0013-jobs.ts'),
+  '0014-retention': () => import('./migrations/0014-retention.ts'),
+  '0016-counted-searches': () => import('./migrations/0016-counted-searches.ts'),
+  '0017-wide-ids': () => import('./migrations/0017-wide-ids.ts'),
+  '0018-provider-budgets': () => import('./migrations/0018-provider-budgets.ts'),
+  '0021-payment-notes': () => import('./migrations/0021-payment-notes.ts'),
+  '0023-aircraft-use': () => import('./migrations/0023-aircraft-use.ts'),
+  '0030-refresh': () => import('./migrations/0030-refresh.ts'),
+  '0033-airframes': () => import('./migrations/0033-airframes.ts'),
+  '0036-one-time-tokens': () => import('./migrations/0036-one-time-tokens.ts'),
+  '0037-invitations': () => import('./migrations/0037-invitations.ts'),
+  '0038-owner': () => import('./migrations/0038-owner.ts'),
+  '0039-passkeys': () => import('./migrations/0039-passkeys.ts'),
+  '0044-airline-half-lives': () => import('./migrations/0044-airline-half-lives.ts'),
+  '0045-trips': () => import('./migrations/0045-trips.ts'),
+  '0046-recent-reports': () => import('./migrations/0046-recent-reports.ts'),
+  '0047-channels': () => import('./migrations/0047-channels.ts'),
+  '0048-watched-legs': () => import('./migrations/0048-watched-legs.ts'),
+  '0050-report-parts': () => import('./migrations/0050-report-parts.ts'),
+  '0054-session-proofs': () => import('./migrations/0054-session-proofs.ts'),
+  '0055-identities': () => import('./migrations/0055-identities.ts'),
+  '0056-month-spending': () => import('./migrations/0056-month-spending.ts'),
+  '0069-unlogged': () => import('./migrations/0069-unlogged.ts'),
+  '0070-wide-serials': () => import('./migrations/0070-wide-serials.ts'),
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';
@@ -87,7 +55,7 @@ export const LATER_MIGRATIONS_TABLE = 'kysely_later_migration';
 export const knownMigrations = [...Object.keys(FIRST), ...Object.keys(LATER)];
 
 /** For the command line of kysely, which writes new ones. */
-export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...FIRST, ...LATER }) };
+export const migrationProvider: MigrationProvider = { getMigrations: async () => loadedLate({ ...FIRST, ...LATER }) };
 
 /** Any number that nothing else locks. */
 const LOCK_ID = 4_201_126;
@@ -103,7 +71,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
     const first = await run(transaction, FIRST_MIGRATIONS_TABLE, FIRST);
     await refuseTooNew(transaction);
     const unknown = (await appliedOf(transaction, LATER_MIGRATIONS_TABLE)).filter((name) => !LATER[name]);
-    const ofLaterReleases = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
+    const ofLaterReleases = Object.fromEntries(unknown.map((name) => [name, async () => NOTHING]));
     return [...first, ...(await run(transaction, LATER_MIGRATIONS_TABLE, { ...LATER, ...ofLaterReleases }))];
   });
 }
@@ -131,12 +99,23 @@ async function refuseTooNew<T>(db: Kysely<T>): Promise<void> {
   }
 }
 
-async function run<T>(db: Kysely<T>, table: string, migrations: Record<string, Migration>): Promise<string[]> {
-  const provider = { getMigrations: async () => migrations };
+/** What a later release has done. */
+const NOTHING: Migration = { up: async () => undefined };
+
+async function run<T>(db: Kysely<T>, table: string, migrations: Migrations): Promise<string[]> {
+  const provider = { getMigrations: async () => loadedLate(migrations) };
   const migrator = new Migrator({ db, provider, migrationTableName: table, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+function loadedLate(migrations: Migrations): Record<string, Migration> {
+  const entries = Object.entries(migrations).map(([name, load]): [string, Migration] => [
+    name,
+    { up: async (db) => (await load()).up(db), down: async (db) => (await load()).down?.(db) },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 async function appliedOf<T>(db: Kysely<T>, table: string): Promise<string[]> {

@@ -9,7 +9,6 @@ import { replaceUseSet } from '../repositories/aircraft-use.ts';
 import { listAllImportedAirlines } from '../repositories/airlines.ts';
 import { codesOf } from './codes.ts';
 import { learnHalfLives } from './learn-half-lives.ts';
-import { readTracks } from './mrairspace.ts';
 import { openTable } from './open-table.ts';
 import { reduced } from './reduced.ts';
 import { readFaaRegistry } from './registry.ts';
@@ -80,6 +79,8 @@ type OpenTable = {
 
 async function openTables(path: string, folder: string): Promise<OpenTable[]> {
   if (readHead(path, 4).toString('latin1') === 'PAR1') {
+    // Parquet takes a lot of code, and is rare
+    const { readTracks } = await import('./mrairspace.ts');
     const rows: OpenTable['rows'] = (onDone) => readTracks(path, (read, all) => onDone(read / all));
     return [{ reader: reduced, total: 1, rows }];
   }

@@ -3,7 +3,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { extract } from 'tar-stream';
 import { readHead } from '../aircraft-use/unpack.ts';
 
 /**
@@ -59,6 +58,7 @@ async function* unpack(name: string, packed: Readable, only = /./): AsyncGenerat
 }
 
 async function* untar(packed: Readable, only: RegExp): AsyncGenerator<SourceFile> {
+  const { extract } = await import('tar-stream');
   const archive = extract();
   pipeline(packed, archive, () => {});
   for await (const entry of archive) {

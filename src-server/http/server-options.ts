@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type FastifyBaseLogger,
@@ -54,10 +54,10 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const [status, code] = REFUSALS[error.code ?? ''] ?? [400, 'invalid_input'];
+  const [status, code] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'invalid_input'];
   const body = JSON.stringify({ code, message: ERRORS[code].sentence, requestId: crypto.randomUUID() });
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
@@ -66,9 +66,9 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-const REFUSALS: Record<string, [number, ErrorCode]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid_input'],
-  HPE_HEADER_OVERFLOW: [431, 'too_large'],
+const REFUSALS: Record<string, [status: string, ErrorCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid_input'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
 };
 
 /** `true`, a number of proxies, or their addresses; unset trusts none. */

@@ -72,7 +72,8 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    globIgnore: ['*.html'],
+    // each file is a route of its own; the packed ones answer on that of the plain one
+    globIgnore: ['*.html', '**/*.{br,gz}'],
     preCompressed: true,
     wildcard: false,
     setHeaders: (reply, path) => {

@@ -1,7 +1,3 @@
-import http from 'node:http';
-import https from 'node:https';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-
 export type OutsidePost = {
   url: string;
   headers: Record<string, string>;
@@ -28,8 +24,7 @@ export function buildPostOutside({
   allowsPrivate: boolean;
   limitMs?: number;
 }): PostOutside {
-  const options = { allowPrivateIPAddress: allowsPrivate };
-  const agents = { 'http:': new RequestFilteringHttpAgent(options), 'https:': new RequestFilteringHttpsAgent(options) };
+  let senders: ReturnType<typeof loadSenders> | undefined;
   return async ({ url, headers, body, signal }) => {
     const { protocol } = new URL(url);
     if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) {
@@ -37,12 +32,13 @@ export function buildPostOutside({
     }
     const outOfTime = AbortSignal.timeout(limitMs);
     const both = signal ? AbortSignal.any([signal, outOfTime]) : outOfTime;
-    const { request } = protocol === 'https:' ? https : http;
+    senders ??= loadSenders(allowsPrivate);
+    const { request, agent } = (await senders)[protocol];
     const length = String(Buffer.byteLength(body));
     return new Promise((resolve, reject) => {
       const sent = request(
         url,
-        { method: 'POST', agent: agents[protocol], headers: { ...headers, 'content-length': length }, signal: both },
+        { method: 'POST', agent, headers: { ...headers, 'content-length': length }, signal: both },
         (answer) => {
           resolve({ status: answer.statusCode ?? 0, retryAfterSeconds: secondsOf(answer.headers['retry-after']) });
           answer.destroy();
@@ -59,6 +55,19 @@ export function buildPostOutside({
       });
       sent.end(body);
     });
+  };
+}
+
+/** By protocol; loaded with the first post, since most servers send none. */
+async function loadSenders(allowPrivateIPAddress: boolean) {
+  const [http, https, { RequestFilteringHttpAgent, RequestFilteringHttpsAgent }] = await Promise.all([
+    import('node:http'),
+    import('node:https'),
+    import('request-filtering-agent'),
+  ]);
+  return {
+    'http:': { request: http.request, agent: new RequestFilteringHttpAgent({ allowPrivateIPAddress }) },
+    'https:': { request: https.request, agent: new RequestFilteringHttpsAgent({ allowPrivateIPAddress }) },
   };
 }
 

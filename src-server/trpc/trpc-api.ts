@@ -1,5 +1,5 @@
 import type { TRPCError } from '@trpc/server';
-import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyHandlerOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { ERRORS } from '#src/errors.ts';
@@ -17,7 +17,7 @@ const MAX_BATCH = 20;
 /** Calls that may be larger than others, in bytes; all are for members alone. */
 const LARGER_BODIES = { 'account.importData': IMPORT_LIMIT_BYTES };
 
-type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
+type Options = FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply>;
 
 /** The procedures as tRPC's client calls them. Register with the prefix. */
 export async function trpcApi(
@@ -36,14 +36,18 @@ export async function trpcApi(
     responseMeta: ({ errors }) => retryAfter(errors),
     onError: ({ error, req }) => logError(error, req),
   };
-  await app.register(fastifyTRPCPlugin, { trpcOptions });
+  const answerAs = (path: string) => async (req: FastifyRequest, res: FastifyReply) => {
+    // brings all of fetch with it, a twentieth of a start, and many a server is never asked
+    const { fastifyRequestHandler } = await import('@trpc/server/adapters/fastify');
+    return fastifyRequestHandler({ ...trpcOptions, req, res, path });
+  };
+  // what tRPC's own plugin for Fastify does
   await app.register(async (scope) => {
-    // as tRPC's own plugin reads bodies
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.all<{ Params: { path: string } }>('/:path', (req, res) => answerAs(req.params.path)(req, res));
     for (const [path, bodyLimit] of Object.entries(LARGER_BODIES)) {
-      const answer = (req: FastifyRequest, res: FastifyReply) =>
-        fastifyRequestHandler({ ...trpcOptions, req, res, path });
+      const answer = answerAs(path);
       // a stranger is refused by the procedure itself, before anything large is read
       const onRequest = async (req: FastifyRequest, res: FastifyReply) => {
         if (await callContext(req, res).member()) return;
@@ -56,7 +60,7 @@ export async function trpcApi(
   });
   for (const name of procedureNames.filter((each) => typeOf(each) === 'query')) {
     app.get(`/${name}`, { exposeHeadRoute: false, config: routeConfig(name) }, (req, res) => {
-      if (!isPlainQuery(req)) return fastifyRequestHandler({ ...trpcOptions, req, res, path: name });
+      if (!isPlainQuery(req)) return answerAs(name)(req, res);
       const onError = (error: TRPCError) => logError(error, req);
       return answerPlainQuery(name, { ...kept, req, res, callContext, onError });
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chanceOfLower, type Posterior } from './posterior.ts';
+import { flights } from './rate-sentence.ts';
 
 /** Between these chances the record does not tell two rates apart. */
 const TELLS_APART = { from: 0.35, to: 0.65 };
@@ -37,7 +38,7 @@ export function compareRates(first: ComparedSide, second: ComparedSide): RateCom
 }
 
 function absoluteSentence(first: ComparedSide, second: ComparedSide): string {
-  const [a, b] = [flightsPerAccident(first.rate), flightsPerAccident(second.rate)];
+  const [a, b] = [flights(1e6 / first.rate), flights(1e6 / second.rate)];
   if (a === b) return `About 1 fatal accident in ${a} flights for both.`;
   return `About 1 fatal accident in ${a} flights for ${first.name}, 1 in ${b} for ${second.name}.`;
 }
@@ -51,11 +52,3 @@ function relativeSentence(
   const percent = Math.min(99, Math.round((lower === 'first' ? chance : 1 - chance) * 100));
   return `Based on the record, ${sides[lower].name} has the lower rate of fatal accidents (${percent}% probability).`;
 }
-
-/** In two digits: '6.4 million', '890,000'. */
-function flightsPerAccident(rate: number): string {
-  const flights = Number((1e6 / rate).toPrecision(2));
-  return flights >= 1e6 ? `${twoDigits.format(flights / 1e6)} million` : twoDigits.format(flights);
-}
-
-const twoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

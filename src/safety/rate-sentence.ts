@@ -26,10 +26,15 @@ export function flightsRange(estimate: Pick<ModelEstimate, 'rateLow' | 'rateHigh
 }
 
 /** A number of flights in two significant digits: 890,000 or 11 million. */
-function flights(count: number): string {
+export function flights(count: number): string {
   const rounded = Number(count.toPrecision(2));
-  return rounded >= 1e6 ? `${oneDigit.format(rounded / 1e6)} million` : oneDigit.format(rounded);
+  return rounded >= 1e6 ? `${inOneDigit(rounded / 1e6)} million` : inOneDigit(rounded);
 }
 
-/** Made once: making one takes longer than the rest of a report. */
-const oneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+let oneDigit: Intl.NumberFormat | undefined;
+
+/** Made once, as making one takes longer than the rest of a report; and not before there is one. */
+function inOneDigit(value: number): string {
+  oneDigit ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+  return oneDigit.format(value);
+}
