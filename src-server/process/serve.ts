@@ -1,23 +1,14 @@
-import { type Db, openDatabase, openDatabases } from '#db/connect.ts';
+import { type Db, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { onStorageFault } from '#db/storage-faults.ts';
-import { buildApp, buildWorkerApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { buildContext, type Clock, type Context } from '../context.ts';
-import { startSchedule } from '../jobs/schedule.ts';
-import { missingForPayment } from '../services/check-payment.ts';
-import { ensureFirstAdmin } from '../services/ensure-first-admin.ts';
-import { firstAdminCode, SETUP_PAGE } from '../services/owner/first-admin.ts';
-import { noteStatement } from '../telemetry/span.ts';
-import { startTracing } from '../telemetry/start-tracing.ts';
-import { startDatabaseClock } from './database-clock.ts';
+import type { Clock } from '../context.ts';
 import { readRole } from './role.ts';
 import { startProblem } from './start-problem.ts';
-import { stop } from './stop.ts';
 
-const TOLD_FROM_MS = 1_000;
-
-/** Config → database → context → app → listen → close on signal. Ends the process with one clear line when it cannot start. */
+/**
+ * Config → database → server. What is wrong with the first two is told before the rest is loaded, which takes most of a
+ * start. Ends the process with one clear line when it cannot start.
+ */
 export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   let port: number | undefined;
   try {
@@ -25,41 +16,12 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
     const config = readConfig();
     port = config.PORT;
     await prepareDatabase(config.DATABASE_URL);
-    const tracing = await startTracing(config);
-    const urls = { url: config.DATABASE_URL, readUrl: config.DATABASE_READ_URL };
-    const { db, readDb } = openDatabases(urls, { onStatement: tracing ? noteStatement : undefined });
-    const databaseClock = await startDatabaseClock(db);
-    const ctx = await buildContext(config, { db, readDb, clock: clock ?? databaseClock });
-    tellTroubles(ctx, databaseClock.machineAheadMs());
-    await ensureFirstAdmin(ctx, config);
-    for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
-    void ctx.price.current();
-    if (role.servesVisitors) void meetProvider(ctx);
-    const app = role.servesVisitors ? await buildApp(ctx) : await buildWorkerApp(ctx);
-    if (tracing) app.addHook('onClose', tracing.stop);
-    const stopSchedule = startSchedule(ctx, role);
-    const end = () => {
-      databaseClock.stop();
-      stopSchedule();
-      void stop(app, ctx);
-    };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-    const address = await app.listen({ host: config.HOST, port: config.PORT });
-    const here = config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost');
-    console.log(`Airworthy is ready: ${here}`);
-    const code = role.servesVisitors ? await firstAdminCode(ctx) : null;
-    if (code) console.log(`There is no administrator yet. Make one at ${here}${SETUP_PAGE} with the code ${code}`);
+    const { runServer } = await import('./run-server.ts');
+    await runServer(config, { role, clock });
   } catch (error) {
     console.error(startProblem(error, port));
     process.exit(1);
   }
-}
-
-/** Ahead of the first who signs in by it; nobody waits for it. */
-async function meetProvider({ identityProvider, log }: Context): Promise<void> {
-  await identityProvider
-    ?.prepare()
-    .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in by it asks again`));
 }
 
 /** The schema, whose migrations may take longer than any request. */
@@ -70,10 +32,4 @@ async function prepareDatabase(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-}
-
-function tellTroubles({ log }: Context, machineAheadMs: number): void {
-  onStorageFault((fault, error) => log.warn({ err: error, fault }, 'trouble with the database'));
-  if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
-  log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is the one that counts");
 }

@@ -1,0 +1,57 @@
+import { openDatabases } from '#db/connect.ts';
+import { onStorageFault } from '#db/storage-faults.ts';
+import { buildApp, buildWorkerApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { buildContext, type Clock, type Context } from '../context.ts';
+import { startSchedule } from '../jobs/schedule.ts';
+import { missingForPayment } from '../services/check-payment.ts';
+import { ensureFirstAdmin } from '../services/ensure-first-admin.ts';
+import { firstAdminCode, SETUP_PAGE } from '../services/owner/first-admin.ts';
+import { noteStatement } from '../telemetry/span.ts';
+import { startTracing } from '../telemetry/start-tracing.ts';
+import { startDatabaseClock } from './database-clock.ts';
+import type { Role } from './role.ts';
+import { stop } from './stop.ts';
+
+const TOLD_FROM_MS = 1_000;
+
+/** On a migrated database: context → app → listen → close on signal. Throws when it cannot start. */
+export async function runServer(config: Config, { role, clock }: { role: Role; clock?: Clock }): Promise<void> {
+  const tracing = await startTracing(config);
+  const urls = { url: config.DATABASE_URL, readUrl: config.DATABASE_READ_URL };
+  const { db, readDb } = openDatabases(urls, { onStatement: tracing ? noteStatement : undefined });
+  const databaseClock = await startDatabaseClock(db);
+  const ctx = await buildContext(config, { db, readDb, clock: clock ?? databaseClock });
+  tellTroubles(ctx, databaseClock.machineAheadMs());
+  await ensureFirstAdmin(ctx, config);
+  for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
+  void ctx.price.current();
+  if (role.servesVisitors) void meetProvider(ctx);
+  const app = role.servesVisitors ? await buildApp(ctx) : await buildWorkerApp(ctx);
+  if (tracing) app.addHook('onClose', tracing.stop);
+  const stopSchedule = startSchedule(ctx, role);
+  const end = () => {
+    databaseClock.stop();
+    stopSchedule();
+    void stop(app, ctx);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const here = config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost');
+  console.log(`Airworthy is ready: ${here}`);
+  const code = role.servesVisitors ? await firstAdminCode(ctx) : null;
+  if (code) console.log(`There is no administrator yet. Make one at ${here}${SETUP_PAGE} with the code ${code}`);
+}
+
+/** Ahead of the first who signs in by it; nobody waits for it. */
+async function meetProvider({ identityProvider, log }: Context): Promise<void> {
+  await identityProvider
+    ?.prepare()
+    .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in by it asks again`));
+}
+
+function tellTroubles({ log }: Context, machineAheadMs: number): void {
+  onStorageFault((fault, error) => log.warn({ err: error, fault }, 'trouble with the database'));
+  if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
+  log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is the one that counts");
+}
