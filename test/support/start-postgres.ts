@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { giveToPostgres, makeData } from './postgres-image.ts';
 import { loadPostgres } from './reachable-postgres.ts';
 
 const PASSWORD = 'only-for-tests';
@@ -55,7 +56,7 @@ export async function startPostgres({ settings = [], onLog = () => {} }: Postgre
       onLog,
     });
   const server = build(join(folder, 'data'), port);
-  await server.initialise();
+  await makeData(server, join(folder, 'data'));
   await server.start();
   let isUp = true;
   return {
@@ -127,8 +128,7 @@ async function copyRunning(
   writeFileSync(join(to, 'standby.signal'), '');
   const following = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${PASSWORD}'\n`;
   appendFileSync(join(to, 'postgresql.auto.conf'), following);
-  chmodSync(to, 0o700);
-  if (userInfo().uid === 0) execFileSync('chown', ['-R', 'postgres', to]);
+  giveToPostgres(to);
 }
 
 async function untilTrue(client: pg.Client, question: string): Promise<void> {
