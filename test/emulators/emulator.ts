@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { type Fault, misbehave } from './fault.ts';
 
 export type Call = {
@@ -53,17 +53,20 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
   const server = createServer((request, response) => {
     void handle(request, response);
   });
+  // who asks sees the connection fail, and nobody else can take the port meanwhile
+  server.on('connection', (socket: Socket) => {
+    if (fault === 'refused') socket.resetAndDestroy();
+  });
   await listen(server, port);
-  const bound = (server.address() as AddressInfo).port;
 
   const emulator: Emulator = {
-    url: `http://127.0.0.1:${bound}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     count: (path) => calls.filter((call) => path === undefined || call.path === path).length,
     async fail(next, times = Number.POSITIVE_INFINITY) {
       fault = next;
       timesLeft = times;
-      if (next === 'refused') await stop(server);
+      if (next === 'refused') server.closeAllConnections();
     },
     slowDown(next) {
       delayMs = next;
@@ -80,7 +83,6 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
       delayMs = 0;
       emulator.headers = {};
       emulator.rateLimitHeaders = {};
-      if (!server.listening) await listen(server, bound);
     },
     async reset() {
       calls.length = 0;
