@@ -5,7 +5,6 @@ import '@fastify/under-pressure';
 import '@node-rs/argon2';
 import '@photostructure/tz-lookup';
 import '@trpc/server';
-import '@trpc/server/adapters/fastify';
 import 'better-sqlite3';
 import 'cockatiel';
 import 'csv-parse/sync';
