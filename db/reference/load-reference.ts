@@ -69,12 +69,20 @@ function loadWithSources<File>(name: string): File {
   return rest as File;
 }
 
-function resolveSources(node: object, sources: Record<string, unknown>): void {
-  for (const [key, value] of Object.entries(node)) {
-    if (/source$/i.test(key) && typeof value === 'string') {
-      (node as Record<string, unknown>)[key] = sources[value];
-    } else if (/sources$/i.test(key) && Array.isArray(value)) {
-      (node as Record<string, unknown>)[key] = value.map((source) => sources[source as string]);
-    } else if (value !== null && typeof value === 'object') resolveSources(value, sources);
+/** Every process does this when it starts: names are looked at only of what may be a source. */
+function resolveSources(node: unknown, sources: Record<string, unknown>): void {
+  if (node === null || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    for (const each of node) resolveSources(each, sources);
+    return;
+  }
+  const fields = node as Record<string, unknown>;
+  for (const key in fields) {
+    const value = fields[key];
+    if (typeof value === 'string') {
+      if (/source$/i.test(key)) fields[key] = sources[value];
+    } else if (Array.isArray(value) && /sources$/i.test(key)) {
+      fields[key] = value.map((source) => sources[source as string]);
+    } else resolveSources(value, sources);
   }
 }

@@ -9,9 +9,10 @@ type EuList = Oversight['euAirSafetyList'];
  */
 export function euListingOf(carrier: Carrier, list: EuList): EuListing {
   const shared = { asOf: list.asOf, source: list.source, past: pastListings(carrier, list) };
-  const restricted = list.carriersRestricted.find((entry) => entry.icao === carrier.icao);
+  const isIts = (entry: { icao: string | null }) => entry.icao === carrier.icao;
+  const restricted = list.carriersRestricted.find(isIts);
   if (restricted) return { ...shared, ...since(restricted), value: 'restricted', note: restricted.rule ?? null };
-  const banned = [...list.carriersBanned, ...list.carriersBannedRussia].find((entry) => entry.icao === carrier.icao);
+  const banned = list.carriersBanned.find(isIts) ?? list.carriersBannedRussia.find(isIts);
   if (banned) return { ...shared, ...since(banned), value: 'banned', note: banned.note ?? null };
   const state = list.statesBanned.find((entry) => entry.state === carrier.country);
   const isExcepted = state?.exceptions.some((entry) => entry.icao === carrier.icao);
