@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { SpreadWaiting } from './test/support/spread-waiting.ts';
 
-/** Tests of server and database that make no statement of their own, or open a SQLite file on either engine. */
+/** Tests of server and database that send no statement which others do not send to PGlite, or open a SQLite file on either engine. */
 const ALIKE_ON_BOTH = [
   'test/src-server/{caching,card,providers}/**',
   'test/src-server/secrets/passwords.test.ts',
