@@ -2,7 +2,6 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reportError, reportUncaught } from './client-errors.ts';
-import { takeOverFirstSearch } from './first-search.ts';
 import { followNavigation } from './navigation.ts';
 import { START_FAILED } from './page-start.ts';
 import { queryClient } from './query-client.ts';
@@ -34,7 +33,7 @@ const failed = (error: unknown) => {
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = async () => {
   try {
-    await Promise.all([router.load(), takeOverFirstSearch()]);
+    await router.load();
     const root = createRoot(container, {
       onUncaughtError: failed,
       onCaughtError: (error) => reportError('drawing', error, pageName()),

@@ -1,5 +1,5 @@
 import { httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
-import { type createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#server/trpc/router.ts';
 import { askServer, askServerForStream } from './ask-server.ts';
 import { proofLink } from './proof.ts';
@@ -31,5 +31,5 @@ export function answerOf(error: unknown): CallError['data'] {
   return error instanceof TRPCClientError ? ((error as CallError).data ?? null) : null;
 }
 
-/** Reads and changes what is known of the server's answers: what `trpc.useUtils()` gives, and what is made outside of components. */
-export type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+/** What `trpc.useUtils()` gives. */
+export type Utils = ReturnType<typeof trpc.useUtils>;

@@ -29,6 +29,8 @@ export async function buildClient(): Promise<void> {
   const newest = Math.max(...SOURCES.map((source) => newestTime(join(ROOT, source))));
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return;
   console.log('Building the pages (only after a change) …');
+  // whatever it is for the caller: else the pages would have the libraries' parts for development, half as large again
+  process.env.NODE_ENV = 'production';
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
   const finish = await addShells();
   await buildPages();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
 import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
-import { trpcClient, type Utils } from '../../trpc.ts';
+import type { Utils } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
 import { followSearch, type Watch } from './follow-search.ts';
@@ -37,7 +37,7 @@ export function stepsKey(search: FlightSearch) {
 }
 
 async function askAsGuest(utils: Utils, search: FlightSearch, watch: Watch) {
-  const report = await followSearch((options) => trpcClient.flights.guestSearchSteps.query(search, options), watch);
+  const report = await followSearch((options) => utils.client.flights.guestSearchSteps.query(search, options), watch);
   if (report.searchCount !== undefined) {
     // signed in meanwhile, in another window
     void utils.account.me.invalidate();
@@ -52,7 +52,7 @@ async function askAsGuest(utils: Utils, search: FlightSearch, watch: Watch) {
 }
 
 async function askAsMember(utils: Utils, search: FlightSearch, watch: Watch) {
-  const report = await followSearch((options) => trpcClient.flights.searchSteps.query(search, options), watch);
+  const report = await followSearch((options) => utils.client.flights.searchSteps.query(search, options), watch);
   const account = utils.account.me.getData();
   if (!account || report.searchCount === undefined) return report;
   utils.account.me.setData(undefined, { ...account, searchCount: report.searchCount });

@@ -1,5 +1,5 @@
 import type { RouteSearch } from '#src/flight/route-search.ts';
-import { trpcClient, type Utils } from '../../trpc.ts';
+import type { Utils } from '../../trpc.ts';
 import { isGuestSearch, orSessionEnded } from './who-searches.ts';
 
 /** The search of flights between two airports as a query; never counted. */
@@ -11,8 +11,8 @@ export function routeQuery(utils: Utils, search: RouteSearch) {
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       orSessionEnded(utils, async () =>
         (await isGuestSearch(utils))
-          ? trpcClient.flights.guestSearchByAirports.query(search, { signal })
-          : trpcClient.flights.searchByAirports.query(search, { signal }),
+          ? utils.client.flights.guestSearchByAirports.query(search, { signal })
+          : utils.client.flights.searchByAirports.query(search, { signal }),
       ),
   };
 }
