@@ -11,10 +11,9 @@ const PROCESSES = [1, 2, 4];
 /** Of each kind in a round, shared among the processes. */
 const REQUESTS = 800;
 /** To each process, of each kind, before anything is measured: what runs often is compiled by then. */
-const WARM_UP = 2_000;
+const WARM_UP = 400;
 const ROUNDS = 3;
-/** Shared among the processes: the load is the same, however many answer it. */
-const CONNECTIONS = 16;
+const CONNECTIONS = 8;
 const MOST_SECONDS = 300;
 const WITHIN = { atMost: 1.15 };
 /** A row that so large a share of the requests write is one that all of them wait for. */
@@ -130,14 +129,7 @@ async function ask(servers: Running[], asks: Ask[]): Promise<void> {
     servers.map(({ address }, index) => {
       const requests = asks.slice(index * share, (index + 1) * share);
       const total = requests.length;
-      return load({
-        address,
-        requests,
-        total,
-        connections: CONNECTIONS / servers.length,
-        seconds: MOST_SECONDS,
-        isPatient: true,
-      });
+      return load({ address, requests, total, connections: CONNECTIONS, seconds: MOST_SECONDS, isPatient: true });
     }),
   );
 }

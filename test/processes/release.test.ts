@@ -56,7 +56,7 @@ it('the release runs as an ordinary user on a tree that nobody can write', async
   execFileSync(join(app, 'node_modules/.bin/node'), asked);
 
   const page = await (await fetch(`${address}/`)).text();
-  const script = /import\('(\/assets\/[^']+\.js)'\)/.exec(page)?.[1];
+  const script = /bring\('(\/assets\/[^']+\.js)'\)/.exec(page)?.[1];
   expect((await fetch(`${address}${script}`)).headers.get('cache-control')).toContain('immutable');
   const found = await fetch(`${address}/api/guest/flights/search?flightNumber=BA286`);
   expect(found.status).toBe(200);
