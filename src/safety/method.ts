@@ -31,7 +31,7 @@ export const leftOutSchema = z.object({
   deathsOnGround: z.number().int().nullable(),
   why: z.string(),
 });
-export type LeftOut = z.infer<typeof leftOutSchema>;
+type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** How scores are made, with every model's: the same figures as in the reports. Dates are ISO, possibly in part. */
 export const methodSchema = z.object({

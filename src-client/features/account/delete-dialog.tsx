@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
+import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import classes from './tokens-card.module.css';
 
 export type DeleteDialogProps = { isOpen: boolean; onClose: () => void; onDeleted: () => void };
 
@@ -19,7 +19,7 @@ export function DeleteDialog({ isOpen, onClose, onDeleted }: DeleteDialogProps) 
   return (
     <Dialog title="Delete your account?" isOpen={isOpen} onClose={onClose}>
       <p>Your account and all its data are deleted at once. This can't be undone.</p>
-      <div className={classes.choice}>
+      <div className={dialog.choice}>
         <Button variant="default" data-autofocus onClick={onClose}>
           Keep my account
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from './tokens-card.module.css';
 
 export type RevokeDialogProps = { name: string; isOpen: boolean; onKeep: () => void; onRevoke: () => void };
 
@@ -9,7 +9,7 @@ export function RevokeDialog({ name, isOpen, onKeep, onRevoke }: RevokeDialogPro
   return (
     <Dialog title="Revoke this token?" isOpen={isOpen} onClose={onKeep}>
       <p>{name} can no longer use your account from then on. This cannot be undone.</p>
-      <div className={classes.choice}>
+      <div className={dialog.choice}>
         <Button variant="default" data-autofocus onClick={onKeep}>
           Keep it
         </Button>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './cancel-dialog.module.css';
 
@@ -19,7 +20,7 @@ export function CancelDialog({ isPending, isOpen, isCanceling, onKeep, onCancel 
     <Dialog title="Cancel Subscription" isOpen={isOpen} onClose={onKeep}>
       <p>Are you sure you want to cancel your subscription?</p>
       <p className={classes.soft}>{isPending ? PENDING : PAID}</p>
-      <div className={classes.choice}>
+      <div className={dialog.choice}>
         <Button variant="default" data-autofocus onClick={onKeep}>
           Keep Subscription
         </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
+import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './cancel-dialog.module.css';
 
@@ -22,7 +23,7 @@ export function ResumeDialog({ info: { expiresAt }, price, isOpen, isResuming, o
     <Dialog title="Resume Subscription" isOpen={isOpen} onClose={onClose}>
       <p>Your subscription is canceled, but still paid{until}. Do you want to resume it?</p>
       <p className={classes.soft}>You pay nothing now.{cost} Cancel anytime.</p>
-      <div className={classes.choice}>
+      <div className={dialog.choice}>
         <Button variant="default" data-autofocus onClick={onClose}>
           Not now
         </Button>
