@@ -5,7 +5,7 @@ import { registrationOf } from '#src/aircraft/registration.ts';
 import { flightSearchOf, type HomeSearch, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
-import { SavedReports } from '../features/offline/saved-reports-part.tsx';
+import { loadSavedReports, SavedReports } from '../features/offline/saved-reports-part.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
 import { flightQuery } from '../features/search/flight-query.ts';
 import { Hero } from '../features/search/hero.tsx';
@@ -17,6 +17,7 @@ import type { SearchState } from '../features/search/search-state.ts';
 import { BOOKING_HASH, useSearchForm } from '../features/search/use-search-form.ts';
 import { Result, ResultPlaceholder } from '../pages/result.tsx';
 import { useSearchDialogs } from '../pages/search-dialogs.tsx';
+import { queryClient } from '../query-client.ts';
 import { stringifySearch } from '../search-params.ts';
 import { useAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
@@ -29,9 +30,15 @@ export const Route = createFileRoute('/')({
     const registration = flight ? registrationOf(flight)?.text : undefined;
     if (registration) throw redirect({ to: '/registration/$registration', params: { registration }, replace: true });
   },
-  loaderDeps: ({ search: { flight } }) => ({ isFlight: flight !== undefined }),
-  // the shell of a search stays until its own code is there; where that does not come, the part itself says so
-  loader: ({ deps: { isFlight } }) => (isFlight ? FlightResult.load().catch(() => undefined) : undefined),
+  loaderDeps: ({ search }) => ({ isFlight: search.flight !== undefined, isEmpty: isEmptySearch(search) }),
+  loader: {
+    // the shell of a search stays until its own code is there; where that does not come, the part itself says so
+    handler: async ({ deps: { isFlight, isEmpty } }) => {
+      if (isFlight) await FlightResult.load().catch(() => undefined);
+      if (isEmpty) await loadSavedReports(queryClient);
+    },
+    staleReloadMode: 'blocking',
+  },
   component: Home,
 });
 
@@ -47,7 +54,7 @@ function Home() {
   const { dialogs, tellFailure, configureKey } = useSearchDialogs();
   const flightSearch = flightSearchOf(search);
   const routeSearch = routeSearchOf(search);
-  const isEmpty = !flightSearch && !routeSearch;
+  const isEmpty = isEmptySearch(search);
   const [announcement, setAnnouncement] = useState('');
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   const isAdmin = useAccount().account?.role === 'admin';
@@ -154,6 +161,10 @@ const WHILE_ABSENT = {
   whileLoading: <ResultPlaceholder />,
   whenMissing: (retry: () => void) => <RetryAlert title="We couldn't load this part of the page" onRetry={retry} />,
 };
+
+function isEmptySearch(search: HomeSearch): boolean {
+  return !flightSearchOf(search) && !routeSearchOf(search);
+}
 
 /** What the page is about, once something was searched. */
 function headingOf({ flight, from, to }: HomeSearch): string | null {

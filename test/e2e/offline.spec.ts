@@ -70,6 +70,31 @@ test('what was checked is on the first page, and opens again without a search', 
   expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe(counted);
 });
 
+test('what was checked stands there when the page does: the footer does not move away from under a click', async ({
+  page,
+}) => {
+  await read(page);
+  await page.addInitScript(noteWhenLive);
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('Recently checked');
+  // and when one comes back to it within the page, after a report that was not in its list
+  await page.getByRole('button', { name: 'LH492' }).click();
+  await expect(report(page).getByRole('region', { name: 'LH492' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('airworthy-reports')).keys()).length))
+    .toBe(2);
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body.textContent?.includes('Ready for Your Flight Check')) return;
+      document.documentElement.dataset.standsFromTheStart = document.body.textContent ?? '';
+      observer.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Flight Search' }).click();
+  await expect(page.getByText('Ready for Your Flight Check')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('FRA to YVR');
+});
+
 test('so is one on a page of its own, and one that was shared', async ({ page, context }) => {
   await register(page);
   const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
@@ -153,4 +178,14 @@ for (const scheme of SCHEMES) {
     await expect(page.getByRole('region', { name: 'Saved on this device' })).toBeVisible();
     await expectSound(page);
   });
+}
+
+/** Keeps the text of the page as it was at the moment from which it can be used. */
+function noteWhenLive(): void {
+  new MutationObserver((_changes, observer) => {
+    const root = document.getElementById('root');
+    if (!root || root.inert) return;
+    document.documentElement.dataset.standsFromTheStart = root.textContent;
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['inert'] });
 }

@@ -8,9 +8,11 @@ import { listSavedReports } from './saved-reports.ts';
 
 const RECENT = 5;
 
+export const savedReportsQuery = { queryKey: ['saved-reports'], queryFn: listSavedReports, staleTime: 0 };
+
 /** The reports that can be read without a connection; with one, the last ones that cost no search to open again. */
 export function SavedList({ isOffline }: { isOffline: boolean }) {
-  const { data: saved = [] } = useQuery({ queryKey: ['saved-reports'], queryFn: listSavedReports, staleTime: 0 });
+  const { data: saved = [] } = useQuery(savedReportsQuery);
   const { data: account } = trpc.account.me.useQuery();
   const reader = { id: account?.id ?? null, now: Date.now() };
   const reports = isOffline ? saved : saved.filter((report) => isFreeAgain(report, reader)).slice(0, RECENT);

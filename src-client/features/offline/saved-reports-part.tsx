@@ -1,9 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { trpc } from '../../trpc.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { REPORTS_CACHE } from './reports-cache.ts';
 
-const SavedList = lazyPart(async () => (await import('./saved-list.tsx')).SavedList);
+const loadList = () => import('./saved-list.tsx');
+const SavedList = lazyPart(async () => (await loadList()).SavedList);
+
+// the code of the list is for who has read something here
+const hasSavedQuery = {
+  queryKey: ['has-saved-reports'],
+  queryFn: async () => 'caches' in globalThis && (await caches.has(REPORTS_CACHE)),
+  staleTime: 0,
+};
+
+const LONGEST_WAIT_MS = 500;
 
 /** All saved reports while there is no connection, and with one those that are free to open again; a browser may believe in one that leads nowhere. */
 export function SavedReports() {
@@ -14,12 +25,22 @@ export function SavedReports() {
   );
   const { isError } = trpc.account.me.useQuery();
   const isOffline = !isOnline || isError;
-  const [hasSaved, setHasSaved] = useState(false);
-  useEffect(() => {
-    // the code of the list is for who has read something here
-    if ('caches' in globalThis) caches.has(REPORTS_CACHE).then(setHasSaved, () => undefined);
-  }, []);
+  const { data: hasSaved } = useQuery(hasSavedQuery);
   return isOffline || hasSaved ? <SavedList isOffline={isOffline} /> : null;
+}
+
+/**
+ * Reads what `SavedReports` shows, so that the page stands with it from the start: what comes later moves the page under
+ * the pointer. The page waits half a second for it at most.
+ */
+export async function loadSavedReports(queries: QueryClient): Promise<void> {
+  const load = async () => {
+    if (!(await queries.fetchQuery(hasSavedQuery))) return;
+    await SavedList.load();
+    await queries.fetchQuery((await loadList()).savedReportsQuery);
+  };
+  const wait = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([load().catch(() => undefined), wait]);
 }
 
 function subscribe(listener: () => void) {
