@@ -36,6 +36,8 @@ const FAILED = "We couldn't load Airworthy. Check your connection and try again.
 const FIRST = ['first', 'rolldown-runtime'];
 const SEARCH = 'flight-result';
 const ROUTE_SEARCH = 'route-result';
+/** What a report draws after its head. */
+const REPORT_PARTS = 'report-parts';
 
 /**
  * Draws what every page shows before its scripts run, so that it is seen while they load: into home.html the first
@@ -55,7 +57,8 @@ export async function addShells(): Promise<() => Promise<void>> {
   const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
   const search = withoutStyleAttributes(await drawShell(`/?flight=${PAGE_MARKS.flight}`, PAGE_MARKS.nonce));
   const [flight, route] = [filesOf(manifest, SEARCH), filesOf(manifest, ROUTE_SEARCH)];
-  const laterFiles = [...new Set([...flight.scripts, ...flight.styles, ...route.scripts, ...route.styles])];
+  const later = [flight, filesOf(manifest, REPORT_PARTS), route];
+  const laterFiles = [...new Set(later.flatMap(({ scripts, styles }) => [...scripts, ...styles]))];
   const searchStyle = (await Promise.all(flight.styles.map(inPage))).join('');
   const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
   await write('index.html', within(startingAfterPaint(page), frame));

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadOnce } from './load-once.ts';
 
 export type LazyPart<Props> = ((props: Props & LazyProps) => ReactNode) & { load: () => Promise<void> };
@@ -36,7 +36,8 @@ function Place<Props extends object>(all: Props & LazyProps & { source: Source<P
     if (state !== 'loading') return;
     let isGone = false;
     const settle = (next: 'there' | 'missing') => () => {
-      if (!isGone) setState(next);
+      // in small pieces, so that the page answers in between
+      if (!isGone) startTransition(() => setState(next));
     };
     source.load().then(settle('there'), settle('missing'));
     return () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
 import { changeAnswer, holdCall } from './tamper.ts';
-import { expect, test } from './visit.ts';
+import { expect, expectSound, test } from './visit.ts';
 
 /** What no link, lost file, proxy, silent network or ended session may take away. */
 
@@ -56,6 +56,22 @@ test('what cannot be loaded says so, the report stays, and the next press tries 
   expect(await isMarked(page)).toBe(true);
 });
 
+test('the verdict of a report stays where its tabs cannot be loaded, and they come when asked for again', async ({
+  page,
+}) => {
+  await page.route('**/assets/report-parts-*.js', (route) => route.abort());
+  await page.goto('/?flight=BA286');
+  const missing = report(page).getByRole('alert').filter({ hasText: "We couldn't load this part of the report" });
+  await expect(missing).toBeVisible();
+  await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('out of 100');
+  await expectSound(page);
+  await page.unroute('**/assets/report-parts-*.js');
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(report(page).getByRole('tab', { name: 'History' })).toBeVisible();
+  await page.getByRole('button', { name: 'Different aircraft?' }).click();
+  await expect(page.getByRole('combobox', { name: 'Different aircraft on your booking?' })).toBeVisible();
+});
+
 test('losing the network leaves the first page, and what was typed, as it is', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'From' }).fill('san fra');
@@ -81,7 +97,8 @@ test('on a network that is up and silent the saved copy is there, marked', async
   // who is signed in is given up after ten seconds, and so is the search
   for (let limit = 0; limit < 2; limit += 1) await page.clock.fastForward(11_000);
   await expect(page.getByText(/^We can't reach the server. Showing the copy saved/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: "We can't reach the server." });
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('on a silent network nothing waits for ever where nothing was saved', async ({ page }) => {

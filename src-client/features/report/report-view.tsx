@@ -1,17 +1,17 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { HeaderCard } from './head/header-card.tsx';
-import { PrintSheet } from './print/print-sheet.tsx';
+import { PrintSheet, ReportTabs } from './later-parts.ts';
 import { FlightProvider, ReportProvider } from './report-context.ts';
 import { TabsSkeleton } from './report-skeleton.tsx';
 import classes from './report-view.module.css';
-import { ReportTabs } from './tabs/report-tabs.tsx';
 
 export type ReportViewProps = {
   flight: Flight;
@@ -27,6 +27,10 @@ export function ReportView({ flight: told, safetyReport, onChooseAircraft, actio
   const isPrinting = usePrinting();
   // the verdict is on the screen before the rest is drawn
   const areTabsDrawn = useDeferredValue(true, false);
+  useEffect(() => {
+    // a print does not wait for what is not there yet
+    PrintSheet.load().catch(() => undefined);
+  }, []);
   const flight = withData(told);
   const notices = [...flight.flightData.notes, ...safetyReport.missing];
   return (
@@ -42,7 +46,7 @@ export function ReportView({ flight: told, safetyReport, onChooseAircraft, actio
             </Alert>
           )}
           <CalmSwitch>Figures and events only when you ask for them:</CalmSwitch>
-          {areTabsDrawn ? <ReportTabs /> : <TabsSkeleton />}
+          {areTabsDrawn ? <ReportTabs {...WHILE_ABSENT} /> : <TabsSkeleton />}
           {isPrinting && (
             <PartBoundary name="the printed report">
               <PrintSheet />
@@ -53,6 +57,11 @@ export function ReportView({ flight: told, safetyReport, onChooseAircraft, actio
     </FlightProvider>
   );
 }
+
+const WHILE_ABSENT = {
+  whileLoading: <TabsSkeleton />,
+  whenMissing: (retry: () => void) => <RetryAlert title="We couldn't load this part of the report" onRetry={retry} />,
+};
 
 /** A flight of which nothing but its columns was kept. */
 function withData(flight: Flight): Flight {

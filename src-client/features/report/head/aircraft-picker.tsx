@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
 import { trpc } from '../../../trpc.ts';
-import classes from './tiles.module.css';
 
 export type AircraftPickerProps = {
   airlineIcao: string | null;
@@ -20,7 +19,6 @@ export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: 
   };
   return (
     <NativeSelect
-      className={classes.picker}
       label="Different aircraft on your booking?"
       value={modelId ?? ''}
       onChange={(event) => choose(event.currentTarget.value)}

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
 import { capital } from '#src/format/letter-case.ts';
+import { AircraftPicker } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
-import { AircraftPicker } from './aircraft-picker.tsx';
 import classes from './tiles.module.css';
 
 const BASIS: Record<AircraftBasis, string> = {
@@ -44,12 +45,19 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
         <p className={classes.remark}>Registration unknown</p>
       )}
       {aircraftBasis !== 'reported' && onChooseAircraft && (
-        <AircraftPicker
-          airlineIcao={operatingCarrier?.icao ?? null}
-          airlineName={operatingCarrier?.name ?? null}
-          modelId={aircraftBasis === 'chosen' ? flight.flightData.aircraftModelId : null}
-          onChoose={onChooseAircraft}
-        />
+        <div className={classes.picker}>
+          <AircraftPicker
+            airlineIcao={operatingCarrier?.icao ?? null}
+            airlineName={operatingCarrier?.name ?? null}
+            modelId={aircraftBasis === 'chosen' ? flight.flightData.aircraftModelId : null}
+            onChoose={onChooseAircraft}
+            whenMissing={(retry) => (
+              <Button variant="default" onClick={retry}>
+                Different aircraft?
+              </Button>
+            )}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type Direction, directionOf } from '#src/flight/great-circle.ts';
 import { loadOnce } from '../../../ui/load-once.ts';
+import { nextPaint } from '../../../ui/next-paint.ts';
 
 const UNITS_PER_DEGREE = 10;
 
@@ -8,6 +9,7 @@ const UNITS_PER_DEGREE = 10;
 let loaded: Direction[][] = [];
 
 const loadCoast = loadOnce(async () => {
+  await nextPaint();
   const { default: lines } = await import('./coast.json');
   loaded = lines.map(readLine);
 });
@@ -19,7 +21,7 @@ export function useCoast(): Direction[][] {
     if (coast.length > 0) return;
     let isGone = false;
     const show = () => {
-      if (!isGone) setCoast(loaded);
+      if (!isGone) startTransition(() => setCoast(loaded));
     };
     loadCoast().then(show, () => undefined);
     return () => {

@@ -1,0 +1,12 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { nextPaint } from '../../ui/next-paint.ts';
+
+/** The verdict is on the screen before the rest of a report is asked for; all of that is one file. */
+const load = async () => {
+  await nextPaint();
+  return import('./report-parts.ts');
+};
+
+export const ReportTabs = lazyPart(async () => (await load()).ReportTabs);
+export const AircraftPicker = lazyPart(async () => (await load()).AircraftPicker);
+export const PrintSheet = lazyPart(async () => (await load()).PrintSheet);
