@@ -242,7 +242,9 @@ test.describe('the page around it', () => {
     }
   });
 
-  test('a search asks at once for all the files that its report needs', async ({ page }) => {
+  test('a search asks at once for all the files that its verdict needs, and for the rest of the report after it', async ({
+    page,
+  }) => {
     const html = await (await page.request.get('/?flight=BA286')).text();
     expect(firstLoadOf(html).script).toBeLessThan(180_000);
     const later: string[] = [];
@@ -256,9 +258,10 @@ test.describe('the page around it', () => {
       .getByText(/fatal accidents? per/)
       .first();
     await expect(sentence).toBeVisible();
-    const styles = later.filter((path) => path.endsWith('.css'));
-    const atStart = later.filter((path) => !/\/coast-/.test(path));
-    expect({ styles, atStart }).toEqual({ styles: [], atStart: [] });
+    const rest = /\/(report-parts|fields|coast)-/;
+    expect(later.filter((path) => !rest.test(path))).toEqual([]);
+    await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
+    expect(later.join(' ')).toContain('/report-parts-');
   });
 
   test('hardly any file of the program has less than 1 kB', () => {

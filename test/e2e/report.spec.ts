@@ -236,7 +236,7 @@ test('a flight with a stop names it', async ({ page }) => {
 
 test('a report stays when what comes later cannot be had', async ({ page, context }) => {
   await page.goto('/?flight=BA286');
-  await expect(report(page)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Source: Route' }).click();
   // what a guest is told after three seconds, and the sky
