@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { newName, PASSWORD, register, signIn, signUp } from './members.ts';
+import { holdCall } from './tamper.ts';
 import { ADMIN, expect, test } from './visit.ts';
 
 const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'BA117', 'LH400', 'AF6', 'EK1', 'SQ322', 'DL1'];
@@ -125,20 +126,19 @@ test('what is not available yet says so and does nothing', async ({ page }) => {
 });
 
 test('buttons say what they are doing, and logging out leaves protected pages', async ({ page }) => {
-  const slow = async (route: { continue: () => Promise<void> }) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  };
-  for (const call of ['login', 'register', 'logout']) await page.route(`**/trpc/account.${call}**`, slow);
   const username = await register(page);
   await page.context().clearCookies();
   await page.goto('/auth?next=/profile');
+  const login = await holdCall(page, 'account.login');
   await signIn(page, username);
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  login.release();
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
+  const logout = await holdCall(page, 'account.logout');
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('Logging out...')).toBeVisible();
+  logout.release();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
   expect((await page.request.get('/api/user')).status()).toBe(401);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtScripts, firstLoadOf } from '#test/support/first-load.ts';
 import { layoutShift } from './layout-shift.ts';
+import { holdCall } from './tamper.ts';
 import { ADMIN, expect, PHONE, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
@@ -34,14 +35,12 @@ test.describe('search by flight number', () => {
   });
 
   test('while it runs, the page says so and keeps the place of the report', async ({ page }) => {
-    await page.route('**/trpc/flights.guestSearch**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
+    const search = await holdCall(page, 'flights.guestSearchSteps');
     await page.goto('/?flight=BA286');
     await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit search' }).click();
     await expect(page.getByRole('button', { name: 'Search Flight' })).toBeDisabled();
+    search.release();
     await expect(report(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Search Flight' })).toBeEnabled();
   });
