@@ -6,12 +6,12 @@ import { buildContext, type Clock, type Context } from '../context.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { missingForPayment } from '../services/check-payment.ts';
 import { ensureFirstAdmin } from '../services/ensure-first-admin.ts';
-import { firstAdminCode, SETUP_PAGE } from '../services/owner/first-admin.ts';
 import { noteStatement } from '../telemetry/span.ts';
 import { startTracing } from '../telemetry/start-tracing.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import type { Role } from './role.ts';
 import { stop } from './stop.ts';
+import { tellFirstAdmin } from './tell-first-admin.ts';
 
 const TOLD_FROM_MS = 1_000;
 
@@ -39,8 +39,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const here = config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost');
   console.log(`Airworthy is ready: ${here}`);
-  const code = role.servesVisitors ? await firstAdminCode(ctx) : null;
-  if (code) console.log(`There is no administrator yet. Make one at ${here}${SETUP_PAGE} with the code ${code}`);
+  if (role.servesVisitors) await tellFirstAdmin(ctx, here);
 }
 
 /** Ahead of the first who signs in by it; nobody waits for it. */

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { listSettings, readConfig, settingNames } from '#server/config.ts';
+import { tellFirstAdmin } from '#server/process/tell-first-admin.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
 import { ADMIN_EXISTS, CODE_WRONG } from '#src/account/owner.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
@@ -51,6 +52,16 @@ describe('the first administrator', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await test.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
+  });
+
+  it('is not told of while the database is away, and the server that serves already goes on', async () => {
+    const { ctx } = await testApp();
+    const gone = openDatabase(`file:${testDatabaseFile()}`);
+    expect(await firstAdminCode({ ...ctx, db: gone })).not.toBeNull();
+    await gone.destroy();
+    const log = { warn: vi.fn() } as unknown as typeof ctx.log;
+    await tellFirstAdmin({ ...ctx, db: gone, log }, 'http://localhost:5000');
+    expect(log.warn).toHaveBeenCalledOnce();
   });
 });
 
