@@ -10,6 +10,6 @@ export async function tellFirstAdmin(
     const code = await firstAdminCode(ctx);
     if (code) console.log(`There is no administrator yet. Make one at ${address}${SETUP_PAGE} with the code ${code}`);
   } catch (error) {
-    ctx.log.warn({ err: error }, 'whether there is an administrator could not be read');
+    ctx.log.warn({ err: error }, 'the database did not say whether there is an administrator');
   }
 }
