@@ -251,7 +251,11 @@ test.describe('the page around it', () => {
       const { pathname } = new URL(request.url());
       if (/\.(js|css)$/.test(pathname) && !html.includes(pathname)) later.push(pathname);
     });
+    const search = await holdCall(page, 'flights.guestSearchSteps');
     await page.goto('/?flight=BA286');
+    await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
+    expect(later).toEqual([]);
+    search.release();
     const sentence = page
       .getByRole('article')
       .getByText(/fatal accidents? per/)

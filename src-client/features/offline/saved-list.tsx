@@ -8,7 +8,10 @@ import { listSavedReports } from './saved-reports.ts';
 
 const RECENT = 5;
 
-export const savedReportsQuery = { queryKey: ['saved-reports'], queryFn: listSavedReports, staleTime: 0 };
+/** What the page has just read as it opened is not read once more when it is drawn. */
+const JUST_READ_MS = 2000;
+
+export const savedReportsQuery = { queryKey: ['saved-reports'], queryFn: listSavedReports, staleTime: JUST_READ_MS };
 
 /** The reports that can be read without a connection; with one, the last ones that cost no search to open again. */
 export function SavedList({ isOffline }: { isOffline: boolean }) {

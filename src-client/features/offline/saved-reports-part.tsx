@@ -37,7 +37,7 @@ export async function loadSavedReports(queries: QueryClient): Promise<void> {
   const load = async () => {
     if (!(await queries.fetchQuery(hasSavedQuery))) return;
     await SavedList.load();
-    await queries.fetchQuery((await loadList()).savedReportsQuery);
+    await queries.fetchQuery({ ...(await loadList()).savedReportsQuery, staleTime: 0 });
   };
   const wait = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([load().catch(() => undefined), wait]);

@@ -36,8 +36,10 @@ export async function findSavedReport(page: string): Promise<SavedReport | null>
 /** All that may be kept, read last first; what may not is removed. */
 export async function listSavedReports(): Promise<SavedReport[]> {
   const now = Date.now();
-  await forgetReports(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) <= now);
-  return (await readAll()).reverse();
+  const isOver = ({ expiresAt }: SavedReport) => expiresAt !== null && Date.parse(expiresAt) <= now;
+  const saved = await readAll();
+  if (saved.some(isOver)) await forgetReports(isOver);
+  return saved.filter((report) => !isOver(report)).reverse();
 }
 
 /** Removes the reports that `mustGo` picks. */
