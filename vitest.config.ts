@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['test/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/support/database-image.ts'],
+          globalSetup: ['test/support/database-image.ts', 'test/support/built-server.ts'],
         },
       },
       {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { BackupSummary } from './backup.ts';
+import { PACKAGE_ROOT } from './folders.ts';
 
 /** `backUp` in a thread of its own. */
 export async function backUpAside(source: string, target: string): Promise<BackupSummary> {
-  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { source, target } });
+  const worker = new Worker(join(PACKAGE_ROOT, 'db/backup-worker.ts'), { workerData: { source, target } });
   const [summary] = await once(worker, 'message');
   return summary as BackupSummary;
 }

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildPages } from './build-public-pages.ts';
+import { newestTime } from './newest-time.ts';
 import { addShells } from './page-shell.ts';
 import { precompress } from './precompress.ts';
 import { makeServiceWorker } from './service-worker.ts';
@@ -38,11 +39,3 @@ export async function buildClient(): Promise<void> {
   await precompress(FOLDER);
   await finish();
 }
-
-function newestTime(path: string): number {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestTime(join(path, name))));
-}
-
-if (import.meta.main) await buildClient();

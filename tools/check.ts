@@ -26,7 +26,7 @@ const results: TestResult[] = [];
 for (const path of Object.values(RESULTS)) rmSync(join(ROOT, path), { force: true });
 await sideBySide([
   // before the tests: some of them start the product as its users do
-  ['build of the client', ['node', 'tools/build-client.ts']],
+  ['build', ['node', 'tools/build.ts']],
   // with several threads a compiler does some of its work several times
   ...ROOMS.map((room): Step => [`types of ${room}`, ['tsc', '-p', room, '--singleThreaded']]),
   ['lint and format', ['biome', 'ci', '.']],

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { type FactChange, factChangeSchema } from '../../src/changes/fact-change.ts';
@@ -8,6 +9,7 @@ import { type Airport, airportSchema } from '../../src/reference/airport.ts';
 import { type ContextFact, contextFactSchema } from '../../src/reference/context-fact.ts';
 import { type Oversight, oversightSchema } from '../../src/reference/oversight.ts';
 import { sourceSchema } from '../../src/reference/source.ts';
+import { REFERENCE_FOLDER } from '../folders.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
 
 export const AIRPORTS_FILE = 'airports.json';
@@ -72,11 +74,11 @@ export function readFormerIcaoCodes(): Map<string, string> {
 }
 
 export function hasFleetLists(): boolean {
-  return existsSync(new URL(FLEET_LISTS_FILE, import.meta.url));
+  return existsSync(join(REFERENCE_FOLDER, FLEET_LISTS_FILE));
 }
 
 export function readReferenceFile(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
+  return readFileSync(join(REFERENCE_FOLDER, name), 'utf8');
 }
 
 export type AirportsFile = { columns: string[]; rows: unknown[][]; formerIcao: Record<string, string> };

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { type StageLengths, stageLengthsSchema } from '../../src/aircraft/fleet-share.ts';
 import type { CountedUse, Fleet, UseUnit } from '../../src/aircraft/use.ts';
+import { REFERENCE_FOLDER } from '../folders.ts';
 import { SortedLines } from './sorted-lines.ts';
 
 /** The files of who flies what; the one under the ODbL stands apart. */
@@ -103,8 +105,8 @@ async function unpack(file: string): Promise<Buffer> {
   return promisify(gunzip)(await readFile(pathOf(file)));
 }
 
-function pathOf(file: string): URL {
-  return new URL(`aircraft-use/${file}`, import.meta.url);
+function pathOf(file: string): string {
+  return join(REFERENCE_FOLDER, 'aircraft-use', file);
 }
 
 /** No field of these files holds a comma or a quote. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { REFERENCE_FOLDER } from '../folders.ts';
 
 /** `version` goes up with every change of the files; `sha256` is of the files that it stands for. */
 export type ReferenceVersion = { version: number; sha256: string };
 
-const FOLDER = import.meta.dirname;
 const VERSION_FILE = 'version.json';
 
 /** As keys of stored reports hold it. */
@@ -14,7 +14,7 @@ export function versionText({ version, sha256 }: ReferenceVersion): string {
 }
 
 /** Of all data files in the folder and in those below it, by their names and contents. */
-export function hashReferenceFiles(folder = FOLDER): string {
+export function hashReferenceFiles(folder = REFERENCE_FOLDER): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(sep, '/'))

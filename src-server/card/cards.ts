@@ -1,7 +1,9 @@
 import { on } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { PACKAGE_ROOT } from '#db/folders.ts';
 import type { CardContent, DrawnCard } from './card-worker.ts';
 
 export type Cards = {
@@ -15,7 +17,7 @@ const WAITING = 20;
 /** A card takes a twentieth of a second, the first of a thread up to a second; on a busy machine ten times as much. */
 const TIME_LIMIT_MS = 10_000;
 
-const startThread = () => new Worker(new URL('./card-worker.ts', import.meta.url));
+const startThread = () => new Worker(join(PACKAGE_ROOT, 'src-server/card/card-worker.ts'));
 
 /** Draws cards one at a time in a thread that stays, since its start costs ten cards, and caches the cards that were asked for last. */
 export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } = {}): Cards {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PACKAGE_ROOT } from '#db/folders.ts';
 import type { PublicPage } from '#src/public-pages/page.ts';
 
 /** What draws the pages that need no script, with the style and the one small script that they carry. */
@@ -12,7 +13,7 @@ export type PageDrawing = {
   script: string;
 };
 
-export const PAGES_FOLDER = join(import.meta.dirname, '../../dist/public-pages');
+export const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
 
 /** What the build made for it; null without a build. */
 export async function loadPageDrawing(folder = PAGES_FOLDER): Promise<PageDrawing | null> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { PACKAGE_ROOT } from '#db/folders.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +21,7 @@ import { isFilePath, isPagePath } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
 import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts';
 
-export const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
+export const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 
 /** Pages that a link which works once leads to: opening one changes nothing. */
 const ONE_TIME_PAGES = /^\/auth\/(reset|confirm|join)$/;

@@ -19,7 +19,7 @@ const folders: string[] = [];
 /** The product as in production, its log at the usual level going to a file; only the limits per address and of load are off. */
 export function startOurs(env: Record<string, string>, args: string[] = []): Promise<Running> {
   const limits = { RATE_LIMITS: 'off', OVERLOAD_DELAY_MS: '0' };
-  return start('src-server/main.ts', { SESSION_SECRET: SECRET, REFRESH: 'off', ...limits, ...env }, args);
+  return start('dist/server/main.js', { SESSION_SECRET: SECRET, REFRESH: 'off', ...limits, ...env }, args);
 }
 
 /** What ours is held against: a bare Fastify that does the same with as little as it can. */

@@ -5,7 +5,7 @@ import { ROOT, type ServerProcess, startServer } from './server-process.ts';
 
 /** The server of a past release from its stored copy, with the packages of today; ended with the test. */
 export function startOldServer(release: string, env: Record<string, string>): Promise<ServerProcess> {
-  return startServer(env, { folder: unpack(release) });
+  return startServer(env, { folder: unpack(release), entry: 'src-server/main.ts' });
 }
 
 /** Into a folder from which today's packages are found. */

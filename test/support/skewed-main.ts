@@ -14,4 +14,4 @@ class SkewedDate extends TrueDate {
 }
 
 globalThis.Date = SkewedDate as DateConstructor;
-await import('../../src-server/main.ts');
+await import(new URL('../../dist/server/main.js', import.meta.url).href);

@@ -24,7 +24,7 @@ export type SpawnOptions = { entry?: string; folder?: string; args?: string[] };
 /** The product as its own process on a port of its own, whoever started it ends it. Rejects when it does not start. */
 export async function spawnServer(
   env: Record<string, string>,
-  { entry = 'src-server/main.ts', folder = ROOT, args = [] }: SpawnOptions = {},
+  { entry = 'dist/server/main.js', folder = ROOT, args = [] }: SpawnOptions = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: folder,
