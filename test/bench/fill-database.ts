@@ -1,23 +1,18 @@
 import Sqlite from 'better-sqlite3';
 
 /**
- * Fills up to `size` users with their names and sessions, and `size` stored reports, in a database that has some. The
- * added reports are copies of the first, each whole, with the parts of the first: further ones of a known flight.
+ * Adds `size` users with their names and sessions, and `size` stored reports with the ids from 1. The reports are copies
+ * of the first one there, each whole, with the parts of the first: further ones of a known flight.
  */
 export function fillDatabase(path: string, size: number): void {
   const sqlite = new Sqlite(path);
   sqlite.pragma('synchronous = OFF');
   const numbers = 'with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)';
-  const missing = (table: string) =>
-    Math.max(
-      1,
-      size - (sqlite.prepare<[], { count: number }>(`select count(*) as count from ${table}`).get()?.count ?? 0),
-    );
   const run = (sql: string, ...values: number[]) => sqlite.prepare(sql).run(...values);
   sqlite.transaction(() => {
     run(
       `${numbers} insert into users (username, password, "createdAt") select 'filler' || n, 'none', 0 from numbers`,
-      missing('users'),
+      size,
     );
     run(`insert into login_names (key, "userId") select username, id from users where username like 'filler%'`);
     run(
@@ -30,7 +25,7 @@ export function fillDatabase(path: string, size: number): void {
     run(
       `${numbers} insert into flights (id, "flightNumber", "searchKey", ${columns})
        select n, 'ZZ' || n, 'ZZ' || n || '|filler', ${columns} from numbers, (select * from flights order by id limit 1)`,
-      missing('flights'),
+      size,
     );
     const own = `"safetyScore", analysis, sources, "airlineSafety", details, body, "modelPart", "airlinePart", "sourcesPart"`;
     run(

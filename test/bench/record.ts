@@ -5,16 +5,20 @@ import { ROOT } from './processes.ts';
 import { type Row, tableOf } from './row.ts';
 
 const PATH = join(ROOT, 'docs/benchmarks.md');
-const BEGIN = '<!-- recorded by npm run bench -- --record -->';
 const END = '<!-- end of the record -->';
 
-/** Puts the rows, the machine and the day into docs/benchmarks.md in place of the last record; the words around it stay. */
-export function recordBenchmarks(rows: Row[]): void {
-  const told = readFileSync(PATH, 'utf8');
-  const [before, after] = [told.indexOf(BEGIN), told.indexOf(END)];
-  if (before < 0 || after < before) throw new Error(`${PATH} has no place for the record`);
-  const record = `${BEGIN}\n\n${machine()}\n\n${tableOf(rows)}\n\n`;
-  writeFileSync(PATH, told.slice(0, before) + record + told.slice(after));
+/** Puts a section's rows, the machine and the day into docs/benchmarks.md in place of its last record; all else stays. */
+export function recordBenchmarks(section: string, rows: Row[]): void {
+  writeFileSync(PATH, withRecord(readFileSync(PATH, 'utf8'), section, `${machine()}\n\n${tableOf(rows)}`));
+}
+
+/** Throws when the text has no place for a record of the section. */
+export function withRecord(text: string, section: string, record: string): string {
+  const begin = `<!-- recorded by npm run bench -- ${section} --record -->`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(END, from);
+  if (from < 0 || to < 0) throw new Error(`${PATH} has no place for the record of ${section}`);
+  return `${text.slice(0, from)}${begin}\n\n${record}\n\n${text.slice(to)}`;
 }
 
 function machine(): string {

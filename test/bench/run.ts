@@ -8,7 +8,7 @@ import { sections } from './sections.ts';
 
 /**
  * `npm run bench [-- NAME …]` measures the sections of these names, or all, and prints one table. `--long` for longer
- * rounds, `--cpu` to compare by processor time instead of answers a second, `--record` to write docs/benchmarks.md, `--routes FILE` for a copy of VRS
+ * rounds, `--cpu` to compare by processor time instead of answers a second, `--record` to write each section's table into docs/benchmarks.md, `--routes FILE` for a copy of VRS
  * standing-data. Every ratio is of one run: both sides alternate on the same machine.
  */
 const { values, positionals } = parseArgs({
@@ -41,7 +41,9 @@ for (const section of sections) {
   console.error(`measuring ${section.name} …`);
   const startedMs = performance.now();
   try {
-    rows.push(...(await section.run(options)));
+    const measured = await section.run(options);
+    rows.push(...measured);
+    if (values.record && measured.length > 0) recordBenchmarks(section.name, measured);
   } catch (error) {
     console.error(`${section.name} could not be measured: ${(error as Error).message}`);
     process.exitCode = 1;
@@ -51,4 +53,3 @@ for (const section of sections) {
   }
 }
 console.log(`\n${tableOf(rows)}\n`);
-if (values.record) recordBenchmarks(rows);
