@@ -42,6 +42,7 @@ export class Facts {
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;
+  readonly #shipped: AirportTables;
   #airports: AirportTables;
   readonly #airlinesByIcao: Map<string, Airline>;
   readonly #airlinesByIata: Map<string | null, Airline[]>;
@@ -61,7 +62,8 @@ export class Facts {
     const days = this.changes.map(({ day }) => day).sort();
     this.asOf = days.at(-1) ?? '';
     this.shippedAirports = loadAirports().sort(byWeight);
-    this.#airports = tablesOf(this.shippedAirports);
+    this.#shipped = tablesOf(this.shippedAirports);
+    this.#airports = this.#shipped;
     const { airlines, codeAliases } = loadAirlines({ isOpenOnly });
     this.airlines = airlines.sort((a, b) => compare(a.icao, b.icao));
     this.models = loadAircraftModels().sort((a, b) => compare(a.name, b.name));
@@ -107,7 +109,7 @@ export class Facts {
   observeAirports(observed: Airport[]): void {
     const codes = new Set(observed.map(({ iata }) => iata));
     const others = this.shippedAirports.filter(({ iata }) => !codes.has(iata));
-    this.#airports = tablesOf(observed.length === 0 ? this.shippedAirports : [...others, ...observed].sort(byWeight));
+    this.#airports = observed.length === 0 ? this.#shipped : tablesOf([...others, ...observed].sort(byWeight));
   }
 
   /** The airport with this IATA (3 letters) or ICAO (4 letters) code. */
