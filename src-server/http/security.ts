@@ -67,9 +67,9 @@ export function allowScript(reply: FastifyReply, script: string): void {
   reply.header('content-security-policy', policy);
 }
 
-/** Where programs call. A page among these answers allows itself its style, and becomes a page by that. */
+/** Where programs call, and the parts of pages. A page among these answers allows itself its style, and becomes a page by that. */
 function isForData(url: string): boolean {
-  return url.startsWith('/api/') || url.startsWith('/trpc/');
+  return url.startsWith('/api/') || url.startsWith('/trpc/') || url.startsWith('/assets/');
 }
 
 function pagePolicyOf(reply: FastifyReply): string {
