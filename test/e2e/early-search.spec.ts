@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
+import { cutFirstCall } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
@@ -61,7 +62,7 @@ test('a browser that has used its free searches asks for none ahead', async ({ p
 });
 
 test('one that fails is told, and can be tried again', async ({ page }) => {
-  await page.route('**/trpc/flights.guestSearchSteps**', (route) => route.abort(), { times: 1 });
+  await cutFirstCall(page, 'flights.guestSearchSteps');
   await page.goto('/?flight=BA286');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { HOLD_OUT } from '#src/aircraft/hold-out.ts';
 import { newName, PASSWORD, register } from './members.ts';
+import { cutFirstCall } from './tamper.ts';
 import { expect, expectSound, test } from './visit.ts';
 
 test('from a score to how it is made: the question first, the formula, examples, every model', async ({ page }) => {
@@ -43,7 +44,7 @@ test('from a score to how it is made: the question first, the formula, examples,
 });
 
 test('figures that cannot be read are asked for again', async ({ page }) => {
-  await page.route('**/trpc/**method.read**', (route) => route.abort(), { times: 1 });
+  await cutFirstCall(page, 'method.read');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
   await expect(page.getByRole('alert')).toContainText("We couldn't load the figures");
