@@ -38,8 +38,8 @@ const BUNDLED = [
 ];
 const apart = Object.keys(packageJson.dependencies).filter((name) => !BUNDLED.includes(name));
 
-/** A server that still runs may load any part of its own build, also after the next one. */
-const KEPT_MS = 7 * 86_400_000;
+/** A build writes its files within this time. */
+const WRITING_MS = 60_000;
 
 /**
  * Puts the server and what it loads at its start into a few files, unless the built ones are newer than all that they are made
@@ -47,7 +47,8 @@ const KEPT_MS = 7 * 86_400_000;
  */
 export async function buildServer(): Promise<void> {
   const newest = Math.max(...SOURCES.map((source) => newestTime(join(ROOT, source))));
-  if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return;
+  const lastMs = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
+  if (lastMs >= newest) return;
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -68,13 +69,14 @@ export async function buildServer(): Promise<void> {
       },
     },
   });
-  removeOld();
+  removeOlderThan(lastMs - WRITING_MS);
 }
 
-function removeOld(): void {
+/** A server of the last build may still run, and load any part of it; those of builds before it go. */
+function removeOlderThan(ms: number): void {
   const folder = join(FOLDER, CHUNKS);
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path);
+    if (statSync(path).mtimeMs < ms) rmSync(path);
   }
 }
