@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'pglite',
           include: ['test/{db,src-server}/**/*.test.ts'],
           exclude: ALIKE_ON_BOTH,
-          globalSetup: ['test/support/database-image.ts', 'test/support/pglite-image.ts'],
+          globalSetup: ['test/support/pglite-image.ts'],
           env: { ENGINE: 'pglite' },
         },
       },

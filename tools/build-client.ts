@@ -39,3 +39,5 @@ export async function buildClient(): Promise<void> {
   await precompress(FOLDER);
   await finish();
 }
+
+if (import.meta.main) await buildClient();

@@ -29,7 +29,7 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
 // pages without scripts are drawn by what the build makes: after a change of them, start again
-execFileSync(process.execPath, ['tools/build.ts'], { cwd: ROOT, stdio: 'inherit' });
+execFileSync(process.execPath, ['tools/build-client.ts'], { cwd: ROOT, stdio: 'inherit' });
 const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test-users'], { cwd: ROOT, env });
 const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
 
