@@ -6,7 +6,7 @@ import type { SafetyReportRow } from './schema/reports.ts';
 export type PlainColumns = Pick<SafetyReportRow, 'safetyScore' | 'analysis'> &
   Record<'sources' | 'airlineSafety' | 'details', JsonPart> & { modelSafety: JsonPart | null };
 
-/** The report as JSON. The columns go into it as they are: parsing and serialising them again took most of a read. */
+/** The report as JSON. The columns go into it as they are: parsing and serializing them again took most of a read. */
 export function plainReport(row: PlainColumns): JsonPart[] {
   return [
     `{"safetyScore":${row.safetyScore},"analysis":${JSON.stringify(row.analysis)},"sources":`,

@@ -53,7 +53,7 @@ const red: MantineColorsTuple = [
   '#611212',
 ];
 
-/** The product's look in the UI library's terms; colours that carry meaning are in styles/tokens.css. */
+/** The product's look in the UI library's terms; colors that carry meaning are in styles/tokens.css. */
 export const theme = createTheme({
   primaryColor: 'sky',
   primaryShade: { light: 6, dark: 6 },
@@ -88,5 +88,5 @@ const meanings = {
   '--mantine-color-default-border': 'var(--button-line)',
 };
 
-/** The UI library's colours of meaning are those of styles/tokens.css, in light and dark. */
+/** The UI library's colors of meaning are those of styles/tokens.css, in light and dark. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: meanings, dark: meanings });

@@ -27,11 +27,7 @@ const NOT_SAID =
   /^src\/safety\/(borne-out|claim-words|claim-dates)\.ts$|^src\/reference\/|^src-server\/(log|metrics)\.ts$/;
 
 const ROOMS = ['src', 'src-client', 'src-server'];
-const files = ROOMS.flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|html)$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-).filter((file) => !NOT_SAID.test(file));
+const files = ROOMS.flatMap((room) => filesOf(room, /\.(tsx?|html)$/)).filter((file) => !NOT_SAID.test(file));
 
 it.each(TURNS)('nothing that is said has %s (rather: %s)', (turn) => {
   const found = files.flatMap((file) =>
@@ -62,6 +58,26 @@ it.each(RECORD_TURNS)('no shipped record says %s (rather: %s)', (turn) => {
   expect(found).toEqual([]);
 });
 
+/** What is written for those who read the code, too; "grey" and "cancelled" are words of the specification. */
+const BRITISH =
+  /(colour|neighbour|behaviour|kilometre|judgement|catalogue)|\bcentre(s|d)?\b|analys(e[ds]?|ing)\b|(serial|normal|organ|recogn|summar|author|initial|optim|minim)is(e[ds]?|ing|ation)/i;
+/** The name of a function of another's. */
+const NOT_OURS = /\.initialise\(/;
+
+it('neither comments nor documents have British spellings', () => {
+  const rooms = [...ROOMS, 'db', 'docs', 'test', 'tools'];
+  const texts = ['README.md', ...rooms.flatMap((room) => filesOf(room, /\.(tsx?|css|md)$/))];
+  const found = texts
+    .filter((file) => file !== 'test/words.test.ts')
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    .filter((line) => BRITISH.test(line) && !NOT_OURS.test(line));
+  expect(found).toEqual([]);
+});
+
 it('finds a turn in a string, in a template and between tags, and not in a comment', () => {
   const code = "// for nobody here\nf('told to nobody', `nobody at all`);\nreturn <p>Nobody knows it.</p>;\n";
   const found = sayingsOf(code, 'x.tsx').filter((text) => /nobody/i.test(text));
@@ -82,4 +98,11 @@ function sayingsOf(code: string, file: string): string[] {
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** All of a room that are written by hand and named so, by their paths from the root. */
+function filesOf(room: string, named: RegExp): string[] {
+  return readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && named.test(entry.name) && !entry.name.endsWith('.gen.ts'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Colours of the UI library that nothing here wears: a fifth of the first style sheet. */
+/** Colors of the UI library that nothing here wears: a fifth of the first style sheet. */
 const UNUSED = /\s*--mantine-color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-[\w-]+:[^;}]*;?/g;
 
 export function withoutUnusedColors(): Plugin {

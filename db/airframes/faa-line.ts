@@ -34,7 +34,7 @@ export function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
       model,
       operator: null,
       airlineIcao: null,
-      owner: ORGANISATIONS.includes(row['TYPE REGISTRANT'] ?? '') ? row.NAME || null : null,
+      owner: ORGANIZATIONS.includes(row['TYPE REGISTRANT'] ?? '') ? row.NAME || null : null,
       serialNumber: row['SERIAL NUMBER'] || null,
       yearBuilt: yearOf(year),
     },
@@ -42,4 +42,4 @@ export function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
 }
 
 /** Types of registrant that are no person: corporation, government, LLC, non-citizen corporation. */
-const ORGANISATIONS = ['3', '5', '7', '8'];
+const ORGANIZATIONS = ['3', '5', '7', '8'];

@@ -7,7 +7,7 @@ try {
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
 }
 
-// The browser's own bar takes the page's colour, now and whenever the theme is changed.
+// The browser's own bar takes the page's color, now and whenever the theme is changed.
 const paintBar = () => {
   const isDark = document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark';
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0b1730' : '#dfecfa');

@@ -10,20 +10,20 @@ export type GaugeRingProps = {
   caption: string;
 };
 
-const CENTRE = 64;
+const CENTER = 64;
 const RING_RADIUS = 56;
 
 /** A ring filled to a value. */
 export function GaugeRing({ tone, value, label, caption }: GaugeRingProps) {
   return (
     <svg className={classes.ring} data-tone={tone} viewBox="0 0 128 128" role="img" aria-label={label}>
-      <circle className={classes.track} cx={CENTRE} cy={CENTRE} r={RING_RADIUS} />
+      <circle className={classes.track} cx={CENTER} cy={CENTER} r={RING_RADIUS} />
       {value !== null && value > 0 && <path className={classes.value} d={arc(RING_RADIUS, 0, value)} />}
-      <text className={classes.number} x={CENTRE} y={value === null ? 74 : 69}>
+      <text className={classes.number} x={CENTER} y={value === null ? 74 : 69}>
         {value ?? '?'}
       </text>
       {value !== null && (
-        <text className={classes.caption} x={CENTRE} y={86}>
+        <text className={classes.caption} x={CENTER} y={86}>
           {caption}
         </text>
       )}
@@ -40,5 +40,5 @@ function arc(radius: number, from: number, to: number): string {
 
 function point(radius: number, share: number): string {
   const angle = (share / 100) * 2 * Math.PI;
-  return `${(CENTRE + radius * Math.sin(angle)).toFixed(2)} ${(CENTRE - radius * Math.cos(angle)).toFixed(2)}`;
+  return `${(CENTER + radius * Math.sin(angle)).toFixed(2)} ${(CENTER - radius * Math.cos(angle)).toFixed(2)}`;
 }

@@ -14,7 +14,7 @@ export const CARD_GROUND = `<linearGradient id="sky" x2="0" y2="1"><stop stop-co
 const INK = '#15202f';
 const INK_SOFT = '#4a5a70';
 
-/** Colours of the labels as the light page has them: graphics, words, ground. */
+/** Colors of the labels as the light page has them: graphics, words, ground. */
 const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: string }> = {
   green: { graphic: '#1a8450', ink: '#0d5f36', tint: '#e2f4ea' },
   lightGreen: { graphic: '#6d9a22', ink: '#46660e', tint: '#eef6dc' },

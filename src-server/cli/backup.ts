@@ -8,7 +8,7 @@ import type { AloneCall } from './command.ts';
 export async function backupCommand({ config, args: [file] }: AloneCall): Promise<void> {
   if (!file) throw new Error('Say where to: backup FILE');
   const summary = backUp(ownPath(config), file);
-  console.log(`Backed up to ${file} and checked: ${summarise(summary)}.`);
+  console.log(`Backed up to ${file} and checked: ${summarize(summary)}.`);
 }
 
 export async function restoreCommand({ config, args: [file], clock }: AloneCall): Promise<void> {
@@ -23,7 +23,7 @@ export async function restoreCommand({ config, args: [file], clock }: AloneCall)
   } finally {
     await db.destroy();
   }
-  console.log(`Restored ${file}: ${summarise(summary)}.`);
+  console.log(`Restored ${file}: ${summarize(summary)}.`);
   if (existsSync(keptAs)) console.log(`The former database is kept as ${keptAs}; remove it when all is well.`);
 }
 
@@ -33,6 +33,6 @@ function ownPath({ DATABASE_URL }: Config): string {
   throw new Error('DATABASE_URL names PostgreSQL: use pg_dump and pg_restore (see docs/scaling.md).');
 }
 
-function summarise({ bytes, rows: { users = 0, safety_reports: reports = 0 } }: BackupSummary): string {
+function summarize({ bytes, rows: { users = 0, safety_reports: reports = 0 } }: BackupSummary): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB, ${users} accounts, ${reports} reports`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mixPartSchema } from '../safety/report.ts';
 
-/** A list of airframes that can be imported: how it is named, its licence, and what limits it. */
+/** A list of airframes that can be imported: how it is named, its license, and what limits it. */
 export type AirframeSource = { key: 'vrs' | 'faa'; title: string; url: string; licence: string; limits: string };
 
 /** The first says who operates an airframe, the second whose it is. */

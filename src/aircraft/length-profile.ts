@@ -30,11 +30,11 @@ export function lengthProfile(uses: RouteUse[]): LengthProfile {
 /** What the airline flies on routes of similar length other than this one, weighted by how alike they are (0-1). */
 export function similarUses(profile: LengthProfile, km: number | null, ownRoute: ModelUse[]): ModelUse[] {
   if (km === null) return [];
-  const centre = lengthClass(km);
+  const center = lengthClass(km);
   return profile
     .map(({ counts, ...use }) => {
       let count = 0;
-      for (let at = centre - REACH; at <= centre + REACH; at++) count += (counts.get(at) ?? 0) * likeness(at - centre);
+      for (let at = center - REACH; at <= center + REACH; at++) count += (counts.get(at) ?? 0) * likeness(at - center);
       const own = ownRoute
         .filter(({ modelId, source, month }) => modelId === use.modelId && source === use.source && month === use.month)
         .reduce((sum, other) => sum + other.count, 0);

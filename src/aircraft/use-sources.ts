@@ -1,5 +1,5 @@
 /**
- * A source of who flies what: how it is named in a report, its licence, and the notice that its use asks for; a timetable
+ * A source of who flies what: how it is named in a report, its license, and the notice that its use asks for; a timetable
  * tells what was planned for a season, the others what was flown.
  */
 export type UseSource = {

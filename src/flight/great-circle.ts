@@ -6,7 +6,7 @@ export type Direction = readonly [x: number, y: number, z: number];
 /** The earth's mean radius (IUGG), as a sphere. */
 export const EARTH_RADIUS_KM = 6371.0088;
 
-/** The shortest way over a sphere, in kilometres; within 0.6 % of the way over the real, flattened earth. */
+/** The shortest way over a sphere, in kilometers; within 0.6 % of the way over the real, flattened earth. */
 export function greatCircleKm(from: Position, to: Position): number {
   return EARTH_RADIUS_KM * angleBetween(directionOf(from), directionOf(to));
 }

@@ -50,9 +50,9 @@ export function drawRoute(
 ): RouteDrawing | null {
   const legs = places.slice(1).map((place, index) => greatCircle(places[index] as Position, place, STEPS));
   const path = legs.flatMap((leg) => leg ?? []);
-  const centre = findCentre(path, places.map(directionOf));
-  if (!centre || legs.includes(null)) return null;
-  const project = projectionFrom(centre);
+  const center = findCenter(path, places.map(directionOf));
+  if (!center || legs.includes(null)) return null;
+  const project = projectionFrom(center);
   const seen = path.map(project);
   const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))];
@@ -81,41 +81,41 @@ export function drawRoute(
     stops: places.map((stop) => place(project(directionOf(stop)))),
     route: legs.flatMap((leg) => draw((leg ?? []).map(project))),
     coast: isCoastTrue ? nearLines(coast, OUTSIDE + radius * radians(COAST_STEP_DEGREES)) : [],
-    grid: nearLines(gridLines(centre, gridDegrees, Math.hypot(width, height) / radius), OUTSIDE),
+    grid: nearLines(gridLines(center, gridDegrees, Math.hypot(width, height) / radius), OUTSIDE),
     gridDegrees,
     globe: { x: round(globe.x), y: round(globe.y), radius: round(radius) },
   };
 }
 
 /** Halfway between the stops that lie farthest apart, moved towards the equator as far as all stay in sight; null when they cannot. */
-function findCentre(path: Direction[], stops: Direction[]): Position | null {
+function findCenter(path: Direction[], stops: Direction[]): Position | null {
   const pairs = stops.flatMap((from) => stops.map((to) => ({ from, to, angle: angleBetween(from, to) })));
   const [farthest] = pairs.sort((a, b) => b.angle - a.angle);
   if (!farthest || path.length === 0) return null;
   const { from, to } = farthest;
-  const reachOf = (centre: Position) => reach(centre, path);
+  const reachOf = (center: Position) => reach(center, path);
   const middle = positionOf([from[0] + to[0], from[1] + to[1], from[2] + to[2]]);
   const tilt = Math.min(MAX_TILT_DEGREES, Math.abs(middle.latitude), reachOf(middle));
   const candidates = [1, 0.75, 0.5, 0.25].map((share) => ({
     ...middle,
     latitude: middle.latitude - Math.sign(middle.latitude) * tilt * share,
   }));
-  const chosen = candidates.find((centre) => reachOf(centre) <= HORIZON_DEGREES) ?? middle;
+  const chosen = candidates.find((center) => reachOf(center) <= HORIZON_DEGREES) ?? middle;
   return reachOf(chosen) < 90 ? chosen : null;
 }
 
-/** How far the farthest point lies from a centre, in degrees. */
-function reach(centre: Position, path: Direction[]): number {
-  const from = directionOf(centre);
+/** How far the farthest point lies from a center, in degrees. */
+function reach(center: Position, path: Direction[]): number {
+  const from = directionOf(center);
   return degrees(Math.max(...path.map((point) => angleBetween(from, point))));
 }
 
 type Seen = Point & { isVisible: boolean };
 
-/** Orthographic projection of the unit sphere: x to the right, y downwards, the centre at 0/0. */
-function projectionFrom(centre: Position): (direction: Direction) => Seen {
-  const [lat, lon] = [radians(centre.latitude), radians(centre.longitude)];
-  const out = directionOf(centre);
+/** Orthographic projection of the unit sphere: x to the right, y downwards, the center at 0/0. */
+function projectionFrom(center: Position): (direction: Direction) => Seen {
+  const [lat, lon] = [radians(center.latitude), radians(center.longitude)];
+  const out = directionOf(center);
   const east: Direction = [-Math.sin(lon), Math.cos(lon), 0];
   const north: Direction = [-Math.sin(lat) * Math.cos(lon), -Math.sin(lat) * Math.sin(lon), Math.cos(lat)];
   return (direction) => ({
@@ -134,16 +134,16 @@ function visibleParts(line: Seen[]): Seen[][] {
   return parts.filter((part) => part.length > 1);
 }
 
-/** The parallels and meridians around a centre. @param reach how far from it, in radians */
-function gridLines(centre: Position, step: number, reach: number): Direction[][] {
+/** The parallels and meridians around a center. @param reach how far from it, in radians */
+function gridLines(center: Position, step: number, reach: number): Direction[][] {
   const span = Math.min(90, degrees(reach));
-  const [south, north] = [Math.max(-90, centre.latitude - span), Math.min(90, centre.latitude + span)];
+  const [south, north] = [Math.max(-90, center.latitude - span), Math.min(90, center.latitude + span)];
   const highest = Math.max(-south, north);
   const halfWidth = highest > 89 ? 180 : Math.min(180, span / Math.cos(radians(highest)));
   // towards the poles meridians draw together, so that fewer of them are enough
   const meridianStep = GRID_DEGREES.find((one) => one >= step && halfWidth / one <= MAX_MERIDIANS / 2) ?? 30;
-  const west = Math.ceil((centre.longitude - halfWidth) / meridianStep) * meridianStep;
-  const east = centre.longitude + halfWidth;
+  const west = Math.ceil((center.longitude - halfWidth) / meridianStep) * meridianStep;
+  const east = center.longitude + halfWidth;
   const lowest = Math.max(Math.ceil(south / step) * step, -90 + step);
   const parallels = upTo(lowest, Math.min(north, 90 - step), step).map((latitude) =>
     upTo(west, east, finer(meridianStep)).map((longitude) => directionOf({ latitude, longitude })),

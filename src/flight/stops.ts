@@ -14,7 +14,7 @@ export function findStops({ origin, destination, flightData }: Way): Place[] | n
   return leadsAway && known.length === stops.length ? known : null;
 }
 
-/** The sum of the great circles between stops, in kilometres. */
+/** The sum of the great circles between stops, in kilometers. */
 export function greatCirclesKm(stops: Place[]): number {
   return stops.slice(1).reduce((sum, stop, index) => sum + greatCircleKm(stops[index] as Place, stop), 0);
 }

@@ -6,7 +6,7 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
 
 /**
  * An object as its JSON, in the pieces that the database keeps: sent as they are, parsed only where somebody looks into
- * it. Whatever serialises it otherwise gets the object.
+ * it. Whatever serializes it otherwise gets the object.
  */
 export class JsonText<T extends object> {
   /** what was added, and the closing brace */

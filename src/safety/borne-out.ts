@@ -85,16 +85,16 @@ function isNumberSaid(
   tokens: Token[],
   { token, index, said }: { token: Token; index: number; said: Token[] },
 ): boolean {
-  const [before, after] = neighbours(tokens, index);
+  const [before, after] = neighbors(tokens, index);
   return said.some((other, place) => {
     if (other.kind !== 'number' || other.key !== token.key) return false;
-    const [saidBefore, saidAfter] = neighbours(said, place);
+    const [saidBefore, saidAfter] = neighbors(said, place);
     return (before !== undefined && before === saidBefore) || (after !== undefined && after === saidAfter);
   });
 }
 
 /** The nearest words that say something, before and after. */
-function neighbours(tokens: Token[], index: number): [string | undefined, string | undefined] {
+function neighbors(tokens: Token[], index: number): [string | undefined, string | undefined] {
   const says = ({ kind, key }: Token) => kind !== 'date' && !TIES.has(key);
   return [tokens.slice(0, index).findLast(says)?.key, tokens.slice(index + 1).find(says)?.key];
 }

@@ -16,7 +16,7 @@ const UNKNOWN: ScoreLabel = { text: 'Unknown', color: 'grey' };
 /** The score of a model whose rate of fatal accidents is the world's mean. */
 export const WORLD_AVERAGE_SCORE = 75;
 
-/** The label and colour of a score (0-100); null is 'Unknown', never a colour that judges. */
+/** The label and color of a score (0-100); null is 'Unknown', never a color that judges. */
 export function scoreLabel(score: number | null): ScoreLabel {
   const label = score === null ? UNKNOWN : SCORE_LABELS.find(({ from }) => score >= from);
   const { text, color } = label ?? UNKNOWN;

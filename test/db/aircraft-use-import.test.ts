@@ -212,7 +212,7 @@ describe('import of who flew what', () => {
     expect(await listHalfLives(db)).toEqual([{ airlineIcao: 'BAW', months: 12, numbers: 60 }]);
   });
 
-  it('stores each set with the licence of its source', async () => {
+  it('stores each set with the license of its source', async () => {
     const db = testDatabase();
     await importFile(db, 'use.csv', Buffer.from(REDUCED));
     const [set] = await listUseSets(db);

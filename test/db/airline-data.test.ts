@@ -75,7 +75,7 @@ describe('fleets', () => {
     }
   });
 
-  it('are of models on record, each with date, source and licence', () => {
+  it('are of models on record, each with date, source and license', () => {
     const fleets = airlines.flatMap(({ fleet }) => (fleet ? [fleet] : []));
     expect(fleets.length).toBeGreaterThan(340);
     expect(fleets.flatMap((fleet) => fleet.families).filter(({ modelId }) => !modelIds.has(modelId))).toEqual([]);
@@ -91,7 +91,7 @@ describe('fleets', () => {
     expect(fleetFamilies(byIcao.get('AAL') ?? null)[0]).toMatchObject({ modelId: 'airbus-a320ceo', count: 398 });
   });
 
-  it('without a stated licence can be left out, and nothing else changes', () => {
+  it('without a stated license can be left out, and nothing else changes', () => {
     const open = readAirlines({ isOpenOnly: true });
     expect(open.map((airline) => airline.icao)).toEqual(airlines.map((airline) => airline.icao));
     const text = JSON.stringify(open);

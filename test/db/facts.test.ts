@@ -143,10 +143,10 @@ it('settings are kept and replaced', async () => {
   expect(await findSetting(db, 'color')).toBe('blue');
 });
 
-describe('without the fleets of lists that state no licence', () => {
+describe('without the fleets of lists that state no license', () => {
   const open = loadFacts({ isOpenOnly: true });
 
-  it('every airline is there, with the fleet that a clear licence gives', () => {
+  it('every airline is there, with the fleet that a clear license gives', () => {
     expect(open.airlines).toEqual(readAirlines({ isOpenOnly: true }).sort((a, b) => (a.icao < b.icao ? -1 : 1)));
     expect(facts.findAirline('BAW')?.fleet).toMatchObject({ licence: 'none stated' });
     expect(open.findAirline('BAW')?.fleet).toMatchObject({ licence: 'CC0 1.0' });

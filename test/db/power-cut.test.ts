@@ -48,7 +48,7 @@ it.skipIf(ENGINE === 'pglite')(
     };
     const writing = Array.from({ length: 200 }, async (_, index) => {
       await sleep(index % 40);
-      await write(`colour ${index}`);
+      await write(`color ${index}`);
     });
     // the power goes while some have been told and some have not
     await Promise.all(writing.slice(0, 50));
@@ -67,16 +67,16 @@ it.skipIf(ENGINE === 'pglite')(
 it.skipIf(ENGINE === 'pglite')('what nobody is told of does not wait for the disk', async () => {
   const { db, syncs } = onSlowDisk();
   await countCall(db, 'login:address:1', { now: 0, windowMs: 60_000 });
-  await findSetting(db, 'colour');
+  await findSetting(db, 'color');
   expect(syncs()).toBe(0);
-  await putSetting(db, 'colour', 'blue');
+  await putSetting(db, 'color', 'blue');
   expect(syncs()).toBe(1);
 });
 
 it.skipIf(ENGINE === 'pglite')('a commit that the disk did not take is told as unconfirmed', async () => {
   const db = wrapSqlite(new Sqlite(testDatabaseFile()), { sync: () => Promise.reject(new Error('EIO')) });
   onTestFinished(() => db.destroy());
-  await expect(putSetting(db, 'colour', 'blue')).rejects.toBeInstanceOf(UnconfirmedWriteError);
+  await expect(putSetting(db, 'color', 'blue')).rejects.toBeInstanceOf(UnconfirmedWriteError);
 });
 
 it.skipIf(ENGINE === 'pglite')(

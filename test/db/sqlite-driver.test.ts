@@ -17,14 +17,14 @@ describe('queries and transactions of one process', () => {
     const mayEnd = Promise.withResolvers<void>();
     const hasWritten = Promise.withResolvers<void>();
     const transaction = db.transaction().execute(async (inside) => {
-      await putSetting(inside, 'colour', 'blue');
-      expect(await findSetting(inside, 'colour')).toBe('blue');
+      await putSetting(inside, 'color', 'blue');
+      expect(await findSetting(inside, 'color')).toBe('blue');
       hasWritten.resolve();
       await mayEnd.promise;
       throw new Error('undone');
     });
     await hasWritten.promise;
-    const outside = findSetting(db, 'colour');
+    const outside = findSetting(db, 'color');
     mayEnd.resolve();
     await expect(transaction).rejects.toThrow('undone');
     expect(await outside).toBeNull();

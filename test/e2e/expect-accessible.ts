@@ -4,7 +4,7 @@ import { expectToFit, PHONE } from './visit.ts';
 
 const DESK = { width: 1280, height: 800 };
 /** What a theme can break; the rest is the same in both. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const TARGET_PX = 44;
 
 /** What is open now has no finding of axe, on a desk or a phone, in light or dark; it fits 320 px, and a finger can hit it. */
@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await expectNoFindings(page);
   await paintIn(page, 'dark');
-  await expectNoFindings(page, COLOUR_RULES);
+  await expectNoFindings(page, COLOR_RULES);
   await paintIn(page, 'light');
   expect(await smallTargets(page), 'too small for a finger').toEqual([]);
   await expectToFit(page);

@@ -46,7 +46,7 @@ test('first the sentence, then the label, then the number with its range', async
   await expect(ring).toContainText('78out of 100');
 });
 
-test('too few flights make no number, and no colour that judges', async ({ page }) => {
+test('too few flights make no number, and no color that judges', async ({ page }) => {
   await open(page, 'AZ603&aircraft=A339');
   await expect(report(page)).toContainText('Too few flights for a score.');
   const ring = page.getByRole('img', { name: /^Score unknown, Unknown, 90% range: \d+–\d+$/ });

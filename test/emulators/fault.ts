@@ -17,7 +17,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export type Misbehaviour = {
+export type Misbehavior = {
   errors: EmulatedService['errors'];
   rateLimitHeaders: Record<string, string>;
   /** the answer that would have been given */
@@ -25,7 +25,7 @@ export type Misbehaviour = {
 };
 
 /** Answers wrongly, or not at all. */
-export function misbehave(fault: Fault, response: ServerResponse, { errors, rateLimitHeaders, answer }: Misbehaviour) {
+export function misbehave(fault: Fault, response: ServerResponse, { errors, rateLimitHeaders, answer }: Misbehavior) {
   const json = { 'content-type': 'application/json' };
   switch (fault) {
     case 'hang':

@@ -50,10 +50,10 @@ it('connections that were lost while idle are replaced unseen, for reads and for
       past,
     );
   await killIdle();
-  expect(await findSetting(db, 'colour')).toBeNull();
+  expect(await findSetting(db, 'color')).toBeNull();
   await killIdle();
-  await inTransaction(db, (transaction) => putSetting(transaction, 'colour', 'blue'));
-  expect(await findSetting(db, 'colour')).toBe('blue');
+  await inTransaction(db, (transaction) => putSetting(transaction, 'color', 'blue'));
+  expect(await findSetting(db, 'color')).toBe('blue');
 });
 
 it('a connection that fell silent while idle is not waited for long', async () => {
@@ -61,8 +61,8 @@ it('a connection that fell silent while idle is not waited for long', async () =
   wire.silence();
   await new Promise((resolve) => setTimeout(resolve, 5_100));
   // asked for a sign of life first, and replaced: a write, which could not be sent twice
-  await putSetting(db, 'colour', 'blue');
-  expect(await findSetting(db, 'colour')).toBe('blue');
+  await putSetting(db, 'color', 'blue');
+  expect(await findSetting(db, 'color')).toBe('blue');
 });
 
 it.each(['a write', 'a commit'])(
@@ -72,29 +72,29 @@ it.each(['a write', 'a commit'])(
     const act = (work: (transaction: Db) => Promise<void>) => (what === 'a write' ? work(db) : inTransaction(db, work));
     const lost = act(async (transaction) => {
       if (what === 'a write') wire.silence();
-      await putSetting(transaction, 'colour', 'blue');
+      await putSetting(transaction, 'color', 'blue');
       // the answer to the commit does not come through
       wire.silence();
     });
     await expect(lost).rejects.toBeInstanceOf(UnconfirmedWriteError);
-    expect(['blue', null]).toContain(await findSetting(past, 'colour'));
+    expect(['blue', null]).toContain(await findSetting(past, 'color'));
     // and the next goes well
-    await putSetting(db, 'colour', 'red');
-    expect(await findSetting(past, 'colour')).toBe('red');
+    await putSetting(db, 'color', 'red');
+    expect(await findSetting(past, 'color')).toBe('red');
   },
 );
 
 it('a transaction whose client fell silent does not hold its locks for ever', async () => {
   const { db, past, wire } = await begin();
-  await putSetting(db, 'colour', 'blue');
+  await putSetting(db, 'color', 'blue');
   const stuck = inTransaction(db, async (transaction) => {
-    await putSetting(transaction, 'colour', 'green');
+    await putSetting(transaction, 'color', 'green');
     wire.silence();
-    await findSetting(transaction, 'colour');
+    await findSetting(transaction, 'color');
   });
   await expect(stuck).rejects.toThrow();
-  await putSetting(past, 'colour', 'red');
-  expect(await findSetting(db, 'colour')).toBe('red');
+  await putSetting(past, 'color', 'red');
+  expect(await findSetting(db, 'color')).toBe('red');
 });
 
 it('nothing is said of the session when it starts, so that PgBouncer lets it pass', async () => {

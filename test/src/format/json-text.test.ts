@@ -4,7 +4,7 @@ import { JsonText } from '#src/format/json-text.ts';
 const bytes = new TextEncoder().encode('"São Paulo"');
 const answer = new JsonText<{ city: string }>(() => ['{"city":', bytes], { version: 'a' });
 
-it('stands for its object wherever that is serialised', () => {
+it('stands for its object wherever that is serialized', () => {
   expect(answer.toJSON()).toEqual({ city: 'São Paulo' });
   expect(JSON.stringify({ answer })).toBe('{"answer":{"city":"São Paulo"}}');
 });

@@ -33,7 +33,7 @@ export function RouteDrawing({ stops, label }: { stops: Place[]; label: string }
   );
 }
 
-/** Each airport once, with its point and that of a neighbour on the way. */
+/** Each airport once, with its point and that of a neighbor on the way. */
 function marksOf(stops: Place[], points: Point[]) {
   const marks = points.map((point, index) => ({
     code: stops[index]?.code ?? '',
