@@ -3,12 +3,14 @@ import {
   type CreateTableBuilder,
   type Driver,
   type Kysely,
+  type QueryCompiler,
   type RawBuilder,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   sql,
 } from 'kysely';
+import { PlanOnceCompiler } from './plan-once.ts';
 import { SharedSqliteDriver, type SqliteManners } from './sqlite-driver.ts';
 import type { PreparingDatabase } from './statement-cache.ts';
 
@@ -45,6 +47,10 @@ export class SharedSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new SharedSqliteDriver(this.#sqlite, this.#manners);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new PlanOnceCompiler();
   }
 
   override createAdapter(): SqliteAdapter {

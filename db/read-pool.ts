@@ -5,13 +5,17 @@ import { PostgresSession, type StatementLimit } from './postgres-session.ts';
 import { noteStorageFault } from './storage-faults.ts';
 import { isConflict, isConnectionLost, isUnknownSchema } from './storage-trouble.ts';
 
-/** So long after the replica failed nobody asks it; then one looks whether it answers, and nobody waits for that. */
-const LOOK_AGAIN_MS = 5_000;
+/** So often one looks whether the replica answers and keeps up; nobody waits for that. */
+const LOOK_MS = 5_000;
+/** Further behind it is as good as away: what was deleted meanwhile would still be read. */
+const MAX_LAG_MS = 5 * 60_000;
+/** Some job begins every minute, so what a replica knows of it tells how far it is behind, whatever kind of replica it is. */
+const LAST_NOTED = 'select max("startedAt") as "at" from jobs';
 
 /**
  * Connections for reads that may lag: to the replica while it is well, else to the primary. A read that the replica fails is
  * repeated on the primary: it went away, it cancelled the read because what it reads has been removed meanwhile, or it does
- * not have the tables of a release that has just migrated.
+ * not have the tables of a release that has just migrated. One that is minutes behind is not asked either.
  */
 export class ReadPool implements PostgresPool {
   readonly options: pg.PoolConfig;
@@ -19,13 +23,16 @@ export class ReadPool implements PostgresPool {
   readonly #primary: SturdyPool;
   readonly #limit: StatementLimit;
   readonly #ofPrimary = new WeakSet<pg.PoolClient>();
-  #lookAgain: NodeJS.Timeout | null = null;
+  #isAway = false;
+  #isOver = false;
+  #nextLook: NodeJS.Timeout | undefined;
 
   constructor(replica: SturdyPool, primary: SturdyPool, limit: StatementLimit) {
     this.options = replica.options;
     this.#replica = replica;
     this.#primary = primary;
     this.#limit = limit;
+    this.#lookLater();
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -34,16 +41,17 @@ export class ReadPool implements PostgresPool {
 
   /** Of the replica alone; whoever has the primary's pool ends that. */
   end(): Promise<void> {
-    if (this.#lookAgain) clearTimeout(this.#lookAgain);
+    this.#isOver = true;
+    clearTimeout(this.#nextLook);
     return this.#replica.end();
   }
 
   async take(): Promise<pg.PoolClient> {
-    if (this.#lookAgain === null) {
+    if (!this.#isAway) {
       try {
         return await this.#replica.take();
       } catch (error) {
-        this.#leave(error);
+        this.#leave('replica away', error);
       }
     }
     const client = await this.#primary.take();
@@ -62,28 +70,48 @@ export class ReadPool implements PostgresPool {
 
   lost(error: unknown, client: pg.PoolClient): void {
     this.#poolOf(client).lost(error);
-    if (!this.#ofPrimary.has(client)) this.#leave(error);
+    if (!this.#ofPrimary.has(client)) this.#leave('replica away', error);
   }
 
   #poolOf(client: pg.PoolClient): SturdyPool {
     return this.#ofPrimary.has(client) ? this.#primary : this.#replica;
   }
 
-  #leave(error: unknown): void {
-    if (this.#lookAgain !== null) return;
-    noteStorageFault('replica away', error);
-    this.#look();
+  #leave(fault: 'replica away' | 'replica behind', error: unknown): void {
+    if (!this.#isAway) noteStorageFault(fault, error);
+    this.#isAway = true;
   }
 
-  #look(): void {
-    this.#lookAgain = setTimeout(async () => {
-      try {
-        const client = await this.#replica.take();
-        client.release();
-        this.#lookAgain = null;
-      } catch {
-        this.#look();
-      }
-    }, LOOK_AGAIN_MS).unref();
+  #lookLater(): void {
+    this.#nextLook = setTimeout(async () => {
+      await this.#look();
+      if (!this.#isOver) this.#lookLater();
+    }, LOOK_MS).unref();
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const known = await lastNoted(this.#replica);
+      // a primary that does not answer cannot tell
+      const noted = await lastNoted(this.#primary).catch(() => known);
+      const lagMs = noted - known;
+      if (lagMs <= MAX_LAG_MS) this.#isAway = false;
+      else this.#leave('replica behind', new Error(`The replica is ${Math.round(lagMs / 1000)} seconds behind.`));
+    } catch (error) {
+      if (!this.#isOver) this.#leave('replica away', error);
+    }
+  }
+}
+
+/** When a job last began as far as this server knows, in epoch ms; 0 when none ever did. */
+async function lastNoted(pool: SturdyPool): Promise<number> {
+  const client = await pool.take();
+  try {
+    const { rows } = await client.query<{ at: number | null }>(LAST_NOTED);
+    client.release();
+    return rows[0]?.at ?? 0;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }

@@ -2,6 +2,7 @@
 export type StorageFault =
   | 'connection lost'
   | 'replica away'
+  | 'replica behind'
   | 'write conflict'
   | 'file locked'
   | 'lease not renewed'
