@@ -8,7 +8,7 @@ const ALIKE_ON_BOTH = [
   'test/src-server/{cache-control,check-services,compression,config,describe-schema,method,openapi,pages,search-stream,shared-pages}.test.ts',
   'test/src-server/{catalog,grafana,live-claims,live-cost,live-faults,mcp,newer-release,open-data,owner-facts,permissions,public-pages,rate-limits}.test.ts',
   'test/src-server/{answer-at-once,api-keys,brands,changes,channels,cross-site,data-set,help,live-search}.test.ts',
-  'test/src-server/{notice-channels,password-reset,plain-query,planned-aircraft,poisoned-host,registrations,security}.test.ts',
+  'test/src-server/{notice-channels,password-reset,plain-query,plan-once,planned-aircraft,poisoned-host,registrations,security}.test.ts',
   'test/db/{accident-cross-check,airline-data,expand-only,facts,oversight,power-cut,reference-data}.test.ts',
   'test/db/{route-coverage,route-import-full,sqlite-driver}.test.ts',
 ];
@@ -24,8 +24,10 @@ export default defineConfig({
     sequence: { sequencer: SpreadWaiting },
     // what passes at the second try has failed
     retry: 0,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Vitest's own second is soon over where four files share two cores
+    expect: { poll: { timeout: 30_000 } },
     dangerouslyIgnoreUnhandledErrors: false,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     projects: [

@@ -14,6 +14,7 @@ const ROOMS = ['test', 'src-client', 'src-server', 'db', 'src'];
 const RESULTS = { unit: 'test-results/unit.json', browser: 'test-results/e2e.json' };
 /** Each takes one core. */
 const AT_ONCE = 2;
+const WHY_LINES = 20;
 const isQuick = process.argv.includes('--quick');
 const onlyChanged = process.argv.includes('--changed');
 
@@ -22,6 +23,7 @@ type Step = readonly [name: string, command: Command];
 
 const total = { passed: 0, failed: 0 };
 const results: TestResult[] = [];
+const failedSteps: string[] = [];
 
 for (const path of Object.values(RESULTS)) rmSync(join(ROOT, path), { force: true });
 await sideBySide([
@@ -42,6 +44,7 @@ step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
 if (!isQuick) step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
 if (!onlyChanged) checkCoverage();
 tellSlowest();
+tellFailed();
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -64,8 +67,8 @@ async function quietStep([name, [command, ...args]]: Step): Promise<void> {
     (error: Error) => (told += error.message),
   );
   console.log(`\n▸ ${name}\n${told}`.trimEnd());
-  if (status === 0) count(1, 0);
-  else count(0, 1);
+  if (status !== 0) failedSteps.push(name);
+  count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
 /** Runs one command; it counts as one check unless `read` gives the tests that it ran. */
@@ -76,8 +79,9 @@ function step(name: string, [command, ...args]: Command, read?: () => TestResult
   results.push(...(ran ?? []));
   const failed = ran?.filter(({ outcome }) => outcome === 'failed').length ?? 0;
   const passed = ran?.filter(({ outcome }) => outcome === 'passed').length ?? 1;
-  if (status === 0) count(passed, failed);
-  else count(ran ? passed : 0, Math.max(1, failed));
+  const byItself = status !== 0 && failed === 0;
+  if (byItself) failedSteps.push(name);
+  count(byItself && !ran ? 0 : passed, failed + (byItself ? 1 : 0));
 }
 
 /** None when the command did not come to write them. */
@@ -95,12 +99,24 @@ function tellSlowest(): void {
   for (const { file, ms } of slowestFiles(results, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} ${file}`);
 }
 
+/** Once more at the end: a long output is often kept from its end on. */
+function tellFailed(): void {
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  if (failed.length + failedSteps.length === 0) return;
+  console.log('\n▸ failed');
+  for (const name of failedSteps) console.log(`${name}: the command`);
+  for (const { file, title, why = '' } of failed) {
+    console.log(`${file}: ${title}\n${why.split('\n').slice(0, WHY_LINES).join('\n')}`.trimEnd());
+  }
+}
+
 /** Every statement of the specification is held by tests that ran just now, and passed. */
 function checkCoverage(): void {
   console.log('\n▸ tests that docs/spec-coverage.md names');
   const rows = rowsOf(readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8'));
   const unheld = listUnheld(rows, results).filter(({ file }) => !isQuick || !/^test\/(e2e|processes)\//.test(file));
   for (const { file, title, why } of unheld) console.log(`${file}: ${title} (${why})`);
+  if (unheld.length > 0) failedSteps.push('tests that docs/spec-coverage.md names');
   count(unheld.length === 0 ? 1 : 0, unheld.length);
 }
 

@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { NamedTest } from '../test/support/spec-coverage.ts';
 
 /** One test that was to run, from the folder of the project; skipped ones are neither passed nor failed. */
-export type TestResult = NamedTest & { outcome: 'passed' | 'failed' | 'skipped'; ms: number };
+export type TestResult = NamedTest & { outcome: 'passed' | 'failed' | 'skipped'; ms: number; why?: string };
 
-type VitestFile = { name: string; assertionResults: { title: string; status: string; duration?: number | null }[] };
+type VitestFile = { name: string; status?: string; message?: string; assertionResults: VitestTest[] };
+type VitestTest = { title: string; status: string; duration?: number | null; failureMessages?: string[] };
 type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] };
-type PlaywrightSpec = { title: string; tests: { status: string; results: { duration: number }[] }[] };
+type PlaywrightSpec = { title: string; tests: { status: string; results: PlaywrightTry[] }[] };
+type PlaywrightTry = { duration: number; error?: { message?: string } };
 
-/** What vitest's JSON reporter wrote. Throws without it. */
+/** What vitest's JSON reporter wrote; a file that failed before its tests could is one result. Throws without it. */
 export function vitestResults(root: string, path: string): TestResult[] {
   const { testResults } = readJson(join(root, path)) as { testResults: VitestFile[] };
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status, duration }) => ({
-      file: relative(root, name).split(sep).join('/'),
-      title,
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-      ms: duration ?? 0,
-    })),
-  );
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name).split(sep).join('/');
+    const tests = assertionResults.map((test) => vitestResult(file, test));
+    if (status !== 'failed' || tests.some(({ outcome }) => outcome === 'failed')) return tests;
+    return [...tests, { file, title: '(the whole file)', outcome: 'failed' as const, ms: 0, ...whyOf(message) }];
+  });
 }
 
 /** What Playwright's JSON reporter wrote; whose second try passed has failed. Throws without it. */
@@ -32,6 +33,7 @@ export function playwrightResults(root: string, path: string): TestResult[] {
       title,
       outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      ...whyOf(results.find(({ error }) => error)?.error?.message),
     })),
   );
 }
@@ -44,6 +46,15 @@ export function slowestFiles(results: TestResult[], count: number): { file: stri
     .map(([file, ms]) => ({ file, ms }))
     .sort((a, b) => b.ms - a.ms)
     .slice(0, count);
+}
+
+function vitestResult(file: string, { title, status, duration, failureMessages }: VitestTest): TestResult {
+  const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
+  return { file, title, outcome, ms: duration ?? 0, ...whyOf(failureMessages?.[0]) };
+}
+
+function whyOf(message: string | undefined): { why?: string } {
+  return message ? { why: stripVTControlCharacters(message) } : {};
 }
 
 function specsOf({ file, specs, suites = [] }: PlaywrightSuite): (PlaywrightSpec & { file: string })[] {

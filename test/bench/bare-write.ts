@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
+import { CHECKPOINT_PAGES } from '../../db/connect.ts';
 import { randomFlightId } from '../../db/random-flight-id.ts';
 import { shareSync, syncWalOf } from '../../db/wal-sync.ts';
 
@@ -22,6 +23,7 @@ export function serveWrites(
 ): void {
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   const sync = shareSync(syncWalOf(sqlite.name));
   const rowsOf = (table: string, key: string) =>
     new Map(

@@ -165,6 +165,17 @@ describe('the emulated payment provider, through the real SDK', () => {
     expect((await sdk.customers.create({ email: 'a@example.com' }, options)).id).not.toBe(first.id);
   });
 
+  it('keeps a failure of its own under the key, and answers it for a day', async () => {
+    const { sdk, stripe } = await emulator();
+    const create = (idempotencyKey: string) => sdk.customers.create({}, { idempotencyKey });
+    stripe.fail('serverError', 1);
+    await expect(create('one')).rejects.toMatchObject({ statusCode: 500 });
+    await expect(create('one')).rejects.toMatchObject({ statusCode: 500 });
+    await expect(create('another')).resolves.toMatchObject({ object: 'customer' });
+    stripe.advance(DAY + 1);
+    await expect(create('one')).resolves.toMatchObject({ object: 'customer' });
+  });
+
   it('a lost answer is recovered by the retry, without doing the work twice', async () => {
     const { sdk, stripe } = await emulator({ retries: 1 });
     stripe.fail('lostAnswer', 1);

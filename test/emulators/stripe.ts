@@ -20,7 +20,10 @@ export type StripeOptions = {
   firstRetryMs?: number;
 };
 
-/** `lostAnswer` does the work, then breaks the connection. */
+/**
+ * `lostAnswer` does the work, then breaks the connection. `serverError` is kept under its idempotency key, as any answer of
+ * a request that was begun; the others come before one is looked at.
+ */
 export type StripeFault = 'down' | 'serverError' | 'rateLimited' | 'unauthorized' | 'lostAnswer';
 
 export type StripeEmulator = Awaited<ReturnType<typeof startStripe>>;
@@ -30,6 +33,8 @@ export const STRIPE_KEYS = {
   publishableKey: 'pk_test_emulator',
   webhookSecret: 'whsec_emulator',
 };
+
+const SERVER_ERROR = answerOf(new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred.' }));
 
 /** The payment provider: its API as the SDK speaks it, its hosted pages, its clock and its webhooks. On loopback only. */
 export async function startStripe(options: StripeOptions = {}) {
@@ -45,7 +50,7 @@ export async function startStripe(options: StripeOptions = {}) {
   const kept = keepAnswers(clock.now);
   const answers: { endpoint: string | null; status: number; payload: string }[] = [];
   const calls: { method: string; path: string; form: Form; idempotencyKey?: string }[] = [];
-  let fault: { kind: StripeFault; timesLeft: number } | null = null;
+  let fault: { kind: StripeFault; timesLeft: number; endpoint: string | null } | null = null;
   let delayMs = 0;
 
   const app = Fastify({
@@ -91,8 +96,9 @@ export async function startStripe(options: StripeOptions = {}) {
     count: (endpoint: string) => calls.filter(({ method, path }) => `${method} ${path}` === endpoint).length,
     /** Lets time pass, with all that falls due. */
     advance: (seconds: number) => advance(world, clock.now() + seconds),
-    fail: (kind: StripeFault, times = Number.POSITIVE_INFINITY) => {
-      fault = { kind, timesLeft: times };
+    /** Fails the next calls, of one endpoint only if it is named, such as 'POST /v1/customers'. */
+    fail: (kind: StripeFault, times = Number.POSITIVE_INFINITY, endpoint: string | null = null) => {
+      fault = { kind, timesLeft: times, endpoint };
     },
     slowDown: (ms: number) => {
       delayMs = ms;
@@ -113,11 +119,9 @@ export async function startStripe(options: StripeOptions = {}) {
     const key = request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined;
     const call = { method: request.method, path, form };
     calls.push({ ...call, idempotencyKey: key });
-    const kind = nextFault();
+    const kind = nextFault(`${call.method} ${path}`);
     if (kind === 'down') return breakOff(reply);
     reply.header('request-id', newId('req'));
-    if (kind === 'serverError')
-      return refuse(reply, new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred.' }));
     if (kind === 'rateLimited')
       return refuse(
         reply,
@@ -129,11 +133,12 @@ export async function startStripe(options: StripeOptions = {}) {
     try {
       const earlier = key && kept.recall(key, JSON.stringify(call));
       if (earlier) {
+        if (kind === 'lostAnswer') return breakOff(reply);
         reply.header('idempotent-replayed', 'true');
         return send(reply, earlier);
       }
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-      const answer = perform(call);
+      const answer = kind === 'serverError' ? SERVER_ERROR : perform(call);
       if (key) kept.keep(key, answer);
       answers.push({ endpoint: endpointName(call), ...answer });
       if (kind === 'lostAnswer') return breakOff(reply);
@@ -148,13 +153,13 @@ export async function startStripe(options: StripeOptions = {}) {
     try {
       return { status: 200, payload: JSON.stringify(answerApi(world, call)) };
     } catch (error) {
-      if (error instanceof StripeRefusal) return { status: error.status, payload: JSON.stringify(error.body) };
+      if (error instanceof StripeRefusal) return answerOf(error);
       throw error;
     }
   }
 
-  function nextFault(): StripeFault | null {
-    if (!fault || fault.timesLeft <= 0) return null;
+  function nextFault(endpoint: string): StripeFault | null {
+    if (!fault || fault.timesLeft <= 0 || (fault.endpoint ?? endpoint) !== endpoint) return null;
     fault.timesLeft--;
     return fault.kind;
   }
@@ -203,8 +208,12 @@ function send(reply: FastifyReply, { status, payload }: { status: number; payloa
   reply.status(status).type('application/json').send(payload);
 }
 
-function refuse(reply: FastifyReply, { status, body }: StripeRefusal): void {
-  send(reply, { status, payload: JSON.stringify(body) });
+function refuse(reply: FastifyReply, refusal: StripeRefusal): void {
+  send(reply, answerOf(refusal));
+}
+
+function answerOf({ status, body }: StripeRefusal): { status: number; payload: string } {
+  return { status, payload: JSON.stringify(body) };
 }
 
 function breakOff(reply: FastifyReply): void {

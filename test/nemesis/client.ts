@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 
 export type Reply = { status: number; body: Record<string, unknown>; isAcknowledged: boolean };
@@ -10,6 +11,8 @@ const TOLD_5XX: Record<string, readonly string[]> = {
 };
 /** Services may take 22 s, and a database that goes away meanwhile some more; a page waits for a minute. */
 const TIME_LIMIT_MS = 60_000;
+/** Nobody asks again at once where nothing answers. */
+const PAUSE_MS = 100;
 
 /**
  * A browser that reaches any of several servers. A call gives null where no whole answer came: then what was asked
@@ -33,10 +36,13 @@ export function client(ledger: Ledger, addressOf: () => string) {
       });
       const text = await response.text();
       for (const cookie of token ? [] : response.headers.getSetCookie()) keepCookie(cookies, cookie);
-      return judged(ledger, { path, status: response.status, text });
+      const reply = judged(ledger, { path, status: response.status, text });
+      if (reply.status >= 500) await sleep(PAUSE_MS);
+      return reply;
     } catch (error) {
       if ((error as Error).name === 'TimeoutError') ledger.violations.push(`no answer in a minute: ${path}`);
       ledger.broken += 1;
+      await sleep(PAUSE_MS);
       return null;
     }
   };

@@ -40,6 +40,8 @@ export async function buildWorld(engine: Engine, dice: Chance): Promise<World> {
     SESSION_SECRET: TEST_SECRET,
     DATABASE_URL: database.url,
     RATE_LIMITS: 'off',
+    // as in earnest
+    OVERLOAD_DELAY_MS: '1000',
     ACCOUNTS_PER_ADDRESS_AND_DAY: '1000000',
     FLIGHTRADAR24_API_KEY: 'fr24-key',
     FLIGHTRADAR24_BASE_URL: flightradar24.url,

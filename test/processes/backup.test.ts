@@ -61,7 +61,7 @@ describe('backup and restore', () => {
     const again = await startServer({ DATABASE_URL: `file:${path}` });
     const login = { username: before[0] as string, password: PASSWORD };
     expect((await traveller()(`${again.address}/api/login`, login)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('refuses what is newer, damaged, no backup or not there, and leaves the database as it was', async () => {
     const path = testDatabaseFile();

@@ -23,7 +23,7 @@ it('what a start does not load works in the built server, too', async () => {
   // threads, which are started by the path of their file
   const card = await fetch(`${address}/cards/aircraft/boeing-787.png`);
   expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png']);
-  await expect.poll(() => listBackups(folder), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => listBackups(folder)).toHaveLength(1);
 });
 
 function listBackups(folder: string): string[] {

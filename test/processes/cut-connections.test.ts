@@ -20,7 +20,7 @@ async function begin() {
   onTestFinished(wire.close);
   const server = await startServer({ DATABASE_URL: through(wire, DATABASE_URL), RATE_LIMITS: 'off' });
   const load = startLoad([server.address]);
-  await expect.poll(() => load.counts().done, { timeout: 30_000 }).toBeGreaterThan(10);
+  await expect.poll(() => load.counts().done).toBeGreaterThan(10);
   return { DATABASE_URL, wire, server, load };
 }
 
@@ -44,15 +44,15 @@ it('connections cut at random bytes end no server, and nothing acknowledged is l
   expect(server.exitCode()).toBeNull();
   await load.expectNothingLost(DATABASE_URL);
   console.log(`connections cut for ${CUTTING_MS / 1000} s: ${done} answers, none lost; ${refused} refused`);
-}, 120_000);
+});
 
 it('a database that is silent is told as away, and used again once it answers', async () => {
   const { DATABASE_URL, wire, server, load } = await begin();
   wire.hold();
   const { refused } = load.counts();
   const status = async (path: string) => (await traveller()(server.address + path)).status;
-  await expect.poll(() => status('/readyz'), { timeout: 10_000 }).toBe(503);
-  await expect.poll(() => load.counts().refused, { timeout: 30_000 }).toBeGreaterThan(refused);
+  await expect.poll(() => status('/readyz')).toBe(503);
+  await expect.poll(() => load.counts().refused).toBeGreaterThan(refused);
   expect(await status('/healthz')).toBe(200);
   wire.resume();
   const { done } = load.counts();
@@ -61,4 +61,4 @@ it('a database that is silent is told as away, and used again once it answers', 
   await load.stop();
   expect(server.exitCode()).toBeNull();
   await load.expectNothingLost(DATABASE_URL);
-}, 120_000);
+});

@@ -251,13 +251,9 @@ describe('the commands of the README and of docs', () => {
     expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it.each(Object.keys(RUN_HERE))(
-    '%s',
-    async (line) => {
-      await RUN_HERE[line]?.(line);
-    },
-    120_000,
-  );
+  it.each(Object.keys(RUN_HERE))('%s', async (line) => {
+    await RUN_HERE[line]?.(line);
+  });
 });
 
 async function refreshFrom(line: string, said: RegExp): Promise<void> {

@@ -46,7 +46,7 @@ it('the release runs as an ordinary user on a tree that nobody can write', async
   onTestFinished(() => void server.kill('SIGKILL'));
   let told = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (told += part));
-  await expect.poll(() => told, { timeout: 30_000 }).toMatch(/is ready: http:\/\/localhost:\d+/);
+  await expect.poll(() => told).toMatch(/is ready: http:\/\/localhost:\d+/);
   const address = `http://127.0.0.1:${/localhost:(\d+)/.exec(told)?.[1]}`;
 
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: packageJson.version });

@@ -105,5 +105,5 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
     expect(reports.map(({ flightId }) => flightId).sort()).toEqual(flights.map(({ id }) => id).sort());
     await db.destroy();
     await again.kill();
-  }, 120_000);
+  });
 });

@@ -34,7 +34,7 @@ it('a crash of PostgreSQL takes the counters of a minute and the leases, and not
   const other = { ...lease, holder: 'another' };
   expect([(await call()).count, await takeLease(db, other, 0), await spend()]).toEqual([1, true, 2]);
   expect(await spend()).toBeNull();
-}, 120_000);
+});
 
 it('every id that the database gives has 64 bits, and so has every column that holds one', async () => {
   const { db } = await begin();
@@ -48,4 +48,4 @@ it('every id that the database gives has 64 bits, and so has every column that h
   const account = { id, username: 'amelia', password: 'none', createdAt: 0 };
   await db.insertInto('users').values(account).execute();
   expect(await db.selectFrom('users').select('id').executeTakeFirst()).toEqual({ id });
-}, 120_000);
+});

@@ -9,7 +9,8 @@ const WORKERS = 6;
 const PASSWORD = 'keep-on-flying';
 const FLIGHTS = ['BA286', 'LH492', 'UA901'];
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PAUSE_MS = 20;
+/** Before one who was refused asks again. */
+const PAUSE_MS = 100;
 
 /** What one member was answered: reports, and the highest count of searches that an answer carried. */
 type Told = { reports: number[]; count: number };

@@ -18,6 +18,9 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** What Node compiles once it need not compile for every process that a test starts: a third of a start. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 
+/** Quiet, and as patient as a machine that runs other tests beside it has to be: an overload is told where a test asks for it. */
+const CALM = { PORT: '0', LOG_LEVEL: 'silent', REFRESH: 'off', OVERLOAD_DELAY_MS: '0' };
+
 /** What to start instead of the server of this tree. */
 export type SpawnOptions = { entry?: string; folder?: string; args?: string[] };
 
@@ -28,7 +31,7 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', REFRESH: 'off', ...COMPILED, ...env },
+    env: { PATH: process.env.PATH, ...CALM, ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let told = '';

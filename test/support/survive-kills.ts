@@ -55,7 +55,7 @@ export async function surviveKills(engine: 'SQLite' | 'PostgreSQL', DATABASE_URL
   await db.updateTable('counted_searches').set({ reservedAt: 0 }).execute();
   await db.deleteFrom('jobs').execute();
   const server = await startServer(env);
-  await expect.poll(listAbandoned, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(listAbandoned).toEqual([]);
 
   const reports = await storedReports(db);
   const users = await db.selectFrom('users').select(['id', 'username', 'searchCount']).execute();

@@ -44,6 +44,26 @@ it('a statement is held by tests that ran and passed on every engine, whatever t
   ]);
 });
 
+it('what failed says why, also a file that failed before its tests', () => {
+  const root = testFolder();
+  const failed = {
+    title: 'one',
+    status: 'failed',
+    duration: 3,
+    failureMessages: ['\u001b[31mError: no\u001b[39m\n  at x'],
+  };
+  writeJson(join(root, 'unit.json'), {
+    testResults: [
+      { name: join(root, 'test/a.test.ts'), status: 'failed', message: '', assertionResults: [failed] },
+      { name: join(root, 'test/b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  });
+  expect(vitestResults(root, 'unit.json')).toEqual([
+    { file: 'test/a.test.ts', title: 'one', outcome: 'failed', ms: 3, why: 'Error: no\n  at x' },
+    { file: 'test/b.test.ts', title: '(the whole file)', outcome: 'failed', ms: 0, why: 'no such module' },
+  ]);
+});
+
 it('the slowest files come first, with the time of all their tests', () => {
   const ran = (file: string, ms: number) => ({ file, title: 'x', outcome: 'passed' as const, ms });
   const results = [ran('a', 5), ran('b', 7), ran('a', 6), ran('c', 1)];
