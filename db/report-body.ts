@@ -57,7 +57,7 @@ export function unpackPart(packed: Uint8Array): Buffer {
 }
 
 /** The body beside the parts that it goes with: what they say already takes a few bytes. */
-export function packBody(body: string, parts: Uint8Array[]): Buffer {
+export function packBody(body: Uint8Array, parts: Uint8Array[]): Buffer {
   return zstdCompressSync(body, { ...PACKING, dictionary: Buffer.concat(parts) });
 }
 

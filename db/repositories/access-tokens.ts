@@ -2,6 +2,7 @@ import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { AccessTokenRow } from '../schema/sign-in.ts';
 import type { UserRow } from '../schema.ts';
+import { holdPassword } from './users.ts';
 
 export type ListedAccessToken = Omit<AccessTokenRow, 'hash' | 'userId'>;
 
@@ -13,13 +14,7 @@ export async function insertAccessToken(
 ): Promise<'stored' | 'enough' | 'password changed'> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
-    const { numUpdatedRows } = await transaction
-      .updateTable('users')
-      .set({ id: token.userId })
-      .where('id', '=', token.userId)
-      .where('password', '=', passwordHash)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return 'password changed';
+    if (!(await holdPassword(transaction, token.userId, passwordHash))) return 'password changed';
     const tokens = await listAccessTokens(transaction, token.userId);
     if (tokens.length >= limit) return 'enough';
     await transaction

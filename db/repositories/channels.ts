@@ -4,6 +4,7 @@ import type { QuietHours } from '#src/watch/channel.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { ChannelRow } from '../schema/watch.ts';
+import { lockUser } from './users.ts';
 
 export type NewChannel = Pick<ChannelRow, 'userId' | 'kind' | 'targetKey' | 'sealedTarget' | 'createdAt'>;
 
@@ -11,7 +12,7 @@ export type NewChannel = Pick<ChannelRow, 'userId' | 'kind' | 'targetKey' | 'sea
 export async function saveChannel(db: Db, channel: NewChannel, limit: number): Promise<ChannelRow | null> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
-    await transaction.updateTable('users').set({ id: channel.userId }).where('id', '=', channel.userId).execute();
+    await lockUser(transaction, channel.userId);
     const own = await listChannels(transaction, channel.userId);
     if (own.length >= limit && !own.some(({ targetKey }) => targetKey === channel.targetKey)) return null;
     return transaction

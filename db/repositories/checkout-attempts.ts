@@ -30,8 +30,14 @@ export async function replaceAttempt(db: Db, oldAttemptId: string, attempt: NewA
   return getAttempt(db, userId);
 }
 
-export async function setCheckoutOfAttempt(db: Db, attemptId: string, checkoutId: string): Promise<void> {
-  await db.updateTable('checkout_attempts').set({ checkoutId }).where('attemptId', '=', attemptId).execute();
+/** Returns false when the attempt has been replaced meanwhile. */
+export async function setCheckoutOfAttempt(db: Db, attemptId: string, checkoutId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkout_attempts')
+    .set({ checkoutId })
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 function getAttempt(db: Db, userId: number): Promise<CheckoutAttemptRow> {

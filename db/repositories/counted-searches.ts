@@ -44,8 +44,16 @@ export async function isSearchRemembered(
 
 /** A user's searches but for those under way. Null for a user who is gone. */
 export async function findCommittedCount(db: Db, userId: number): Promise<number | null> {
-  const [row] = await selectCounts(db, userId);
-  return row ? row.searchCount - Number(row.underWay) : null;
+  return committedOf(await selectCounts(db, userId));
+}
+
+/** The same where the question is remembered at `now` under one of the keys; else null. */
+export async function findRememberedCount(
+  db: Db,
+  { key, otherKey, userId }: Pick<SearchClaim, 'key' | 'otherKey'> & { userId: number },
+  now: number,
+): Promise<number | null> {
+  return committedOf(await selectRememberedCounts(db, userId, key, otherKey ?? key, now));
 }
 
 /** Uncounts a question that got no answer, once, however often this is called. */
@@ -138,17 +146,18 @@ const commitOnce = compileOnce((db, key: string, expiresAt: number) =>
     .returning('key'),
 );
 
-const selectRemembered = compileOnce((db, key: string, otherKey: string, now: number) =>
+const remembered = (db: Db, key: string, otherKey: string, now: number) =>
   db
     .selectFrom('counted_searches')
     .select('key')
     .where('key', 'in', [key, otherKey])
     .where('expiresAt', '>', now)
-    .limit(1),
-);
+    .limit(1);
+
+const selectRemembered = compileOnce(remembered);
 
 /** Both with one statement: a claim and its count are written together. */
-const selectCounts = compileOnce((db, userId: number) =>
+const counts = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select('searchCount')
@@ -159,5 +168,14 @@ const selectCounts = compileOnce((db, userId: number) =>
         .where('expiresAt', 'is', null)
         .as('underWay'),
     )
-    .where('id', '=', userId),
+    .where('id', '=', userId);
+
+const selectCounts = compileOnce(counts);
+
+const selectRememberedCounts = compileOnce((db, userId: number, key: string, otherKey: string, now: number) =>
+  counts(db, userId).where(({ exists }) => exists(remembered(db, key, otherKey, now))),
 );
+
+function committedOf([row]: { searchCount: number; underWay: number | null }[]): number | null {
+  return row ? row.searchCount - Number(row.underWay) : null;
+}

@@ -7,6 +7,16 @@ export async function setPendingEmail(db: Db, userId: number, email: string): Pr
   await db.updateTable('users').set({ pendingEmail: email }).where('id', '=', userId).execute();
 }
 
+/** Forgets an address that waits to take the place of the own one. The first address of an account waits on. */
+export async function dropEmailChange(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ pendingEmail: null })
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .execute();
+}
+
 /** The account that has confirmed this address, or is named like it; null when there is none. */
 export async function findOwnerOfAddress(db: Db, email: string): Promise<{ id: number } | null> {
   const holder = await findHolder(db, nameKey(email));

@@ -66,7 +66,7 @@ export async function insertReport(
   const safetyReport = { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details };
   const isLive = expiresAt !== null;
   const packable = { flightData: flight.flightData, safetyReport, isLive };
-  const body = bodyOf(JSON.stringify(flight.flightData), JSON.stringify(safetyReport));
+  const body = Buffer.from(bodyOf(JSON.stringify(flight.flightData), JSON.stringify(safetyReport)));
   const id = randomFlightId();
   const flightRow = { ...flight, id, searchedAt, expiresAt };
   const flightData = JSON.stringify(flightDataOfBefore(flight.flightData, isLive));
@@ -130,6 +130,7 @@ export async function listLiveFlights(db: Db, numbers: string[], now: number): P
     .where('flightNumber', 'in', numbers)
     .where('departure', 'is not', null)
     .where('expiresAt', '>', now)
+    .where(isAsTold)
     .limit(MANY_FLIGHTS)
     .execute();
   return rows
@@ -205,6 +206,11 @@ function isKept(now: number) {
     or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]);
 }
 
+/** Without those whose aircraft a reader chose: that is their own, and says nothing to anybody else. */
+function isAsTold({ eb }: ExpressionBuilder<Database, 'flights'>) {
+  return eb('flightData', 'not like', '%"aircraftBasis":"chosen"%');
+}
+
 /** By one column each: with `or` neither index would be used. */
 const selectLastLive = (column: 'flightNumber' | 'callsign') =>
   compileOnce((db, number: string, now: number) =>
@@ -214,6 +220,7 @@ const selectLastLive = (column: 'flightNumber' | 'callsign') =>
       .where(column, '=', number)
       .where('departure', 'is not', null)
       .where('expiresAt', '>', now)
+      .where(isAsTold)
       .orderBy('departure', 'desc')
       .orderBy('searchedAt', 'desc')
       .limit(1),

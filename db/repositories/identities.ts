@@ -43,12 +43,13 @@ export async function noteIdentityUse(
   await db.updateTable('identities').set(use).where('id', '=', id).execute();
 }
 
-/** Returns whether the user had it. */
-export async function deleteIdentity(db: Db, userId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Returns it as it was; null when the user has none such. */
+export async function deleteIdentity(db: Db, userId: number, id: string): Promise<IdentityRow | null> {
+  const row = await db
     .deleteFrom('identities')
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
 }

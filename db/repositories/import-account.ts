@@ -4,6 +4,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { findQuietHours, insertQuietHours } from './channels.ts';
 import { chooseRecent, type RecentReport } from './recent-reports.ts';
 import { type LegToAdd, listTrips } from './trips.ts';
+import { lockUser } from './users.ts';
 
 /** `knownAs`: the id that the trip had where it comes from. */
 export type TripToImport = { id: string; knownAs: string; title: string; legs: LegToAdd[] };
@@ -40,7 +41,7 @@ export async function importIntoAccount(
 ): Promise<Imported | 'full'> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
-    await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+    await lockUser(transaction, userId);
     const own = await listTrips(transaction, userId);
     const trips = missingFrom(own, data.trips);
     if (own.length + trips.length > limits.trips) return 'full';

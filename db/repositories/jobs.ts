@@ -6,6 +6,12 @@ import type { JobRow } from '../schema/jobs.ts';
 /** Whose run of which job. */
 export type JobClaim = { name: string; holder: string };
 
+export type JobEnd =
+  | { kind: 'finished'; now: number; nextAt: number }
+  | { kind: 'failed'; now: number; nextAt: number; error: string }
+  | { kind: 'stopped'; now: number }
+  | { kind: 'out of turn' };
+
 /** Every job that was ever begun here. */
 export function listJobs(db: Db): Promise<JobRow[]> {
   return db.selectFrom('jobs').selectAll().orderBy('name').execute();
@@ -63,29 +69,21 @@ export async function updateClaimedJob(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the run: by success, which lets the next one start afresh, by a failure, or undecided, as if it had not begun. */
-export async function endJob(
-  db: Db,
-  { name, holder }: JobClaim,
-  end:
-    | { kind: 'finished'; now: number; nextAt: number }
-    | { kind: 'failed'; now: number; nextAt: number; error: string }
-    | { kind: 'stopped'; now: number },
-): Promise<void> {
-  const outcome = {
-    finished: () => ({ finishedAt: end.now, attempts: 0, cursor: null }),
-    failed: () => ({ failedAt: end.now, lastError: end.kind === 'failed' ? end.error : null }),
-    stopped: () => ({ attempts: sql<number>`attempts - 1` }),
-  };
+/**
+ * Ends the run: by success, which lets the next one start afresh, by a failure, or undecided, as if it had not begun; then
+ * it is due at once, or, for a run `out of turn`, when it was.
+ */
+export async function endJob(db: Db, { name, holder }: JobClaim, end: JobEnd): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({
-      holder: null,
-      leaseUntil: null,
-      nextAt: end.kind === 'stopped' ? end.now : end.nextAt,
-      ...outcome[end.kind](),
-    })
+    .set({ holder: null, leaseUntil: null, ...outcomeOf(end) })
     .where('name', '=', name)
     .where('holder', '=', holder)
     .execute();
+}
+
+function outcomeOf(end: JobEnd) {
+  if (end.kind === 'finished') return { finishedAt: end.now, attempts: 0, cursor: null, nextAt: end.nextAt };
+  if (end.kind === 'failed') return { failedAt: end.now, lastError: end.error, nextAt: end.nextAt };
+  return { attempts: sql<number>`attempts - 1`, ...(end.kind === 'stopped' && { nextAt: end.now }) };
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '../connect.ts';
-import type { DeliveryRow, NoticeRow } from '../schema/watch.ts';
+import type { NoticeRow } from '../schema/watch.ts';
+import type { Database } from '../schema.ts';
 
 export type NewNotice = Omit<NoticeRow, 'id'>;
 /** Who sends which message: the deliveries of one channel that go together. */
@@ -34,7 +35,8 @@ export async function insertDeliveries(
 
 /**
  * Takes the message that has been due for longest and that nobody alive is sending: one that was tried before as it was,
- * else all that is due on its channel and in no message yet. Null when there is none. Times in epoch ms.
+ * else all that is due on its channel and in no message yet. What a blocked member would hear waits. Null when there is none.
+ * Times in epoch ms.
  */
 export async function claimMessage(
   db: Db,
@@ -42,7 +44,10 @@ export async function claimMessage(
 ): Promise<{ claim: DeliveryClaim; noticeIds: number[]; tries: number } | null> {
   const first = await db
     .selectFrom('deliveries')
+    .innerJoin('channels', 'channels.id', 'deliveries.channelId')
+    .innerJoin('users', 'users.id', 'channels.userId')
     .select(['channelId', 'message'])
+    .where('users.blockedAt', 'is', null)
     .where('nextAt', '<=', now)
     .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
     .orderBy('nextAt')
@@ -73,6 +78,11 @@ export async function markMessageSent(db: Db, claim: DeliveryClaim): Promise<boo
 /** Notes a failure; without a `nextAt` it is given up. */
 export async function markMessageFailed(db: Db, claim: DeliveryClaim, nextAt: number | null): Promise<void> {
   await updateClaimed(db, claim, nextAt === null ? { state: 'given up', nextAt } : { nextAt });
+}
+
+/** Leaves it for later, as if it had not been taken. */
+export async function putOffMessage(db: Db, claim: DeliveryClaim, nextAt: number): Promise<void> {
+  await updateClaimed(db, claim, { nextAt, tries: sql`tries - 1` });
 }
 
 /** Gives up all that waits for a channel. */
@@ -111,7 +121,7 @@ export async function deleteOldNotices(db: Db, before: number, limit: number): P
 async function updateClaimed(
   db: Db,
   { channelId, message, holder }: DeliveryClaim,
-  values: Partial<DeliveryRow>,
+  values: UpdateObject<Database, 'deliveries'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')

@@ -12,7 +12,7 @@ export type PackedColumns = PartIds & { body: Uint8Array } & typeof COLUMNS_OF_B
  */
 export async function packReport(
   transaction: Db,
-  { body, packable }: { body: string; packable: Packable },
+  { body, packable }: { body: Uint8Array; packable: Packable },
   now: number,
 ): Promise<{ columns: PackedColumns; parts: KeptPart[] }> {
   const kept = await keepParts(transaction, partsOf(packable), now);

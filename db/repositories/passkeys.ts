@@ -1,16 +1,17 @@
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { PasskeyRow } from '../schema/sign-in.ts';
+import { holdSession } from './sessions.ts';
 
-/** Stores a key unless the user has `limit` already, or another password than the one that was confirmed. */
+/** Stores a key unless the user has `limit` already, or the session that it was made in has ended. */
 export async function insertPasskey(
   db: Db,
   passkey: PasskeyRow,
-  limit: number,
-): Promise<'stored' | 'enough' | 'known'> {
+  { limit, sessionId }: { limit: number; sessionId: string },
+): Promise<'stored' | 'enough' | 'known' | 'signed out'> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
-    await transaction.updateTable('users').set({ id: passkey.userId }).where('id', '=', passkey.userId).execute();
+    if (!(await holdSession(transaction, { userId: passkey.userId, sessionId }))) return 'signed out';
     if ((await listPasskeys(transaction, passkey.userId)).length >= limit) return 'enough';
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('passkeys')

@@ -36,7 +36,7 @@ export async function packPlainReport(db: Db, row: PlainReport, now: number): Pr
   const isLive = row.expiresAt !== null;
   const packable = { flightData, safetyReport, isLive };
   const parts = await inTransaction(db, async (transaction) => {
-    const packed = await packReport(transaction, { body: bodyOf(row.flightData, text), packable }, now);
+    const packed = await packReport(transaction, { body: Buffer.from(bodyOf(row.flightData, text)), packable }, now);
     const { numUpdatedRows } = await transaction
       .updateTable('safety_reports')
       .set(packed.columns)

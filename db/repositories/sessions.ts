@@ -1,12 +1,37 @@
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { SessionRow, UserRow } from '../schema.ts';
+import { holdPassword, lockUser } from './users.ts';
 
 /** What every request of a member needs to know of a session. */
 export type LiveSession = Pick<SessionRow, 'userId' | 'expiresAt'>;
 
-export async function insertSession(db: Db, session: SessionRow): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+/** Returns false, and stores nothing, where `passwordHash` is given and the user's password is another by now. */
+export async function insertSession(db: Db, session: SessionRow, passwordHash: string | null): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    if (passwordHash !== null && !(await holdPassword(transaction, session.userId, passwordHash))) return false;
+    await transaction.insertInto('sessions').values(session).execute();
+    return true;
+  });
+}
+
+/**
+ * Locks the user's row, so that a new password comes wholly before what this transaction writes or after it. Returns false
+ * where the session has ended, as all do with a new password.
+ */
+export async function holdSession(
+  transaction: Db,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<boolean> {
+  await lockUser(transaction, userId);
+  return hasSession(transaction, sessionId);
+}
+
+/** Whether the session has not ended. */
+export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
+  return session !== undefined;
 }
 
 export async function findSessionWithUser(

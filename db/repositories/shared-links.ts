@@ -1,6 +1,7 @@
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { SharedLinkRow } from '../schema/sharing.ts';
+import { lockUser } from './users.ts';
 
 export type ListedLink = Pick<SharedLinkRow, 'token' | 'flightNumber' | 'createdAt'> & {
   /** null once the report had to go */
@@ -14,7 +15,7 @@ export type NewSharedLink = Omit<SharedLinkRow, 'flightId'> & { flightId: number
 export async function findOrInsertSharedLink(db: Db, link: NewSharedLink, limit: number): Promise<ListedLink | null> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
-    await transaction.updateTable('users').set({ id: link.userId }).where('id', '=', link.userId).execute();
+    await lockUser(transaction, link.userId);
     const links = await listSharedLinks(transaction, link.userId);
     const existing = links.find(({ flightId }) => flightId === link.flightId);
     if (existing || links.length >= limit) return existing ?? null;

@@ -17,9 +17,13 @@ export async function findTripLink(db: Db, tripId: string): Promise<TripLinkRow 
   return (await db.selectFrom('trip_links').selectAll().where('tripId', '=', tripId).executeTakeFirst()) ?? null;
 }
 
-/** Returns whether there was one. */
-export async function deleteTripLink(db: Db, tripId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('trip_links').where('tripId', '=', tripId).executeTakeFirstOrThrow();
+/** Returns whether there was one; with `hash`, this one. */
+export async function deleteTripLink(db: Db, tripId: string, hash?: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('trip_links')
+    .where('tripId', '=', tripId)
+    .$if(hash !== undefined, (query) => query.where('hash', '=', hash as string))
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
@@ -48,11 +52,12 @@ export async function findCalendarLink(db: Db, userId: number): Promise<Calendar
   return (await db.selectFrom('calendar_links').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** Returns whether there was one. */
-export async function deleteCalendarLink(db: Db, userId: number): Promise<boolean> {
+/** Returns whether there was one; with `hash`, this one. */
+export async function deleteCalendarLink(db: Db, userId: number, hash?: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_links')
     .where('userId', '=', userId)
+    .$if(hash !== undefined, (query) => query.where('hash', '=', hash as string))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

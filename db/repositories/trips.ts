@@ -1,6 +1,7 @@
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { TripLegRow, TripRow } from '../schema/trips.ts';
+import { lockUser } from './users.ts';
 
 /** Legs by day, those of one day as they were added. */
 export type StoredTrip = TripRow & { legs: TripLegRow[] };
@@ -14,7 +15,7 @@ export async function insertTrip(
 ): Promise<StoredTrip | null> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
-    await transaction.updateTable('users').set({ id: trip.userId }).where('id', '=', trip.userId).execute();
+    await lockUser(transaction, trip.userId);
     const trips = await transaction.selectFrom('trips').select('id').where('userId', '=', trip.userId).execute();
     if (trips.length >= limit) return null;
     await transaction.insertInto('trips').values(trip).execute();

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { IdentityRow } from '../schema/sign-in.ts';
-import type { UserRow } from '../schema.ts';
+import type { Database, UserRow } from '../schema.ts';
 import { insertIdentity } from './identities.ts';
 import { takeInvitation } from './invitations.ts';
 
@@ -116,6 +116,28 @@ export async function replaceUserPassword(
   return numUpdatedRows > 0n;
 }
 
+/** Nothing changes, but the row is locked. Not a key: SQLite would look through all that refers to it. */
+const UNCHANGED = ({ ref }: ExpressionBuilder<Database, 'users'>) => ({ searchCount: ref('searchCount') });
+
+/** Locks the user's row until the transaction ends: of two at once, the second waits for the first. */
+export async function lockUser(transaction: Db, id: number): Promise<void> {
+  await transaction.updateTable('users').set(UNCHANGED).where('id', '=', id).execute();
+}
+
+/**
+ * Locks the user's row, so that a new password comes wholly before what this transaction writes or after it. Returns false
+ * where the password is another than this hash by now.
+ */
+export async function holdPassword(transaction: Db, id: number, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set(UNCHANGED)
+    .where('id', '=', id)
+    .where('password', '=', passwordHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
@@ -126,17 +148,20 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 
 /**
  * Removes the user with all that hangs on it. Returns the checkout that the user had last; or null, and removes nothing,
- * when the user has another customer than the given one by now.
+ * when the user has another customer than the given one by now. `hold` comes first in the transaction; what it throws
+ * keeps the user.
  */
 export async function deleteUser(
   db: Db,
   { id, stripeCustomerId }: Pick<UserRow, 'id' | 'stripeCustomerId'>,
+  hold?: (transaction: Db) => Promise<void>,
 ): Promise<{ checkoutId: string | null } | null> {
   return inTransaction(db, async (transaction) => {
+    await hold?.(transaction);
     // locks the row: a checkout is stored before this, or not at all
     const { numUpdatedRows } = await transaction
       .updateTable('users')
-      .set({ id })
+      .set(UNCHANGED)
       .where('id', '=', id)
       .where('stripeCustomerId', 'is not distinct from', stripeCustomerId)
       .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { TripLegRow } from '../schema/trips.ts';
 import type { WatchedLegRow } from '../schema/watch.ts';
+import { lockUser } from './users.ts';
 
 /** A watched leg with what it is. */
 export type WatchedLeg = WatchedLegRow &
@@ -18,7 +19,7 @@ export async function watchLegs(
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
-    await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+    await lockUser(transaction, userId);
     if (limit !== null) {
       const others = await transaction
         .selectFrom('watched_legs')
@@ -52,9 +53,16 @@ export function listWatchedLegs(db: Db, userId: number): Promise<WatchedLeg[]> {
   return watched(db).where('watched_legs.userId', '=', userId).execute();
 }
 
-/** Those whose turn it is, the longest overdue first. */
+/** Those whose turn it is, the longest overdue first, and none of a blocked member. */
 export function listDueLegs(db: Db, now: number, limit: number): Promise<WatchedLeg[]> {
-  return watched(db).where('nextLookAt', '<=', now).orderBy('nextLookAt').orderBy('legId').limit(limit).execute();
+  return watched(db)
+    .innerJoin('users', 'users.id', 'watched_legs.userId')
+    .where('users.blockedAt', 'is', null)
+    .where('nextLookAt', '<=', now)
+    .orderBy('nextLookAt')
+    .orderBy('legId')
+    .limit(limit)
+    .execute();
 }
 
 export async function saveLook(

@@ -5,16 +5,18 @@ import { hasPassword } from '../no-password.ts';
 /** Which ways lead into accounts on this server at all: by passkeys, and by the provider of this issuer. */
 export type UsableWays = { passkeys: boolean; issuer: string | null };
 
-/** Takes one of the user's ways in away, unless it is the last that works. Two at once are looked at one after the other. */
+/**
+ * Takes one of the user's ways in away, unless it is the last that works. `hold` comes first in the transaction and locks the
+ * user's row, so that two at once are looked at one after the other.
+ */
 export async function removeWayIn(
   db: Db,
-  { userId, usable }: { userId: number; usable: UsableWays },
+  { userId, usable, hold }: { userId: number; usable: UsableWays; hold: (transaction: Db) => Promise<void> },
   remove: (transaction: Db) => Promise<boolean>,
 ): Promise<'removed' | 'unknown' | 'last'> {
   try {
     return await inTransaction(db, async (transaction) => {
-      // locks the user's row
-      await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+      await hold(transaction);
       if (!(await remove(transaction))) return 'unknown';
       if (!(await hasWayIn(transaction, userId, usable))) throw new LastWayIn();
       return 'removed';

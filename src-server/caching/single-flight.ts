@@ -69,18 +69,19 @@ export class SingleFlight {
       listeners,
     };
     running.ended.promise.catch(() => undefined);
-    running.result.catch(() => undefined).finally(() => this.#forget(key, running));
+    const forget = () => this.#forget(key, running);
+    running.result.then(forget, forget);
     this.#running.set(key, running);
     return running;
   }
 
+  /** One that has ended is forgotten already, and has nothing to abort. */
   #abort(key: string, running: Running): void {
-    this.#forget(key, running);
-    running.controller.abort(new Error('no one waits for this any more'));
+    if (this.#forget(key, running)) running.controller.abort(new Error('no one waits for this any more'));
   }
 
-  #forget(key: string, running: Running): void {
-    if (this.#running.get(key) === running) this.#running.delete(key);
+  #forget(key: string, running: Running): boolean {
+    return this.#running.get(key) === running && this.#running.delete(key);
   }
 }
 

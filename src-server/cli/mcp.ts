@@ -26,7 +26,7 @@ export async function mcpCommand({ config, db, args, clock }: CommandCall): Prom
 
 /** Whoever sits at this machine: nobody, or the member whose token they gave. */
 function localCall(ctx: Context, token: string | null): CallContext {
-  const visitor = { broughtSession: null, newSession: null, program: 'mcp' };
+  const visitor = { broughtSession: null, newSession: null, program: () => 'mcp' };
   return {
     ctx,
     member: async () => (token ? findMemberByAccessToken(ctx, token) : null),

@@ -29,6 +29,7 @@ export async function refreshCommand({ config, db, args, clock }: CommandCall): 
     },
     {
       isForced: true,
+      isOutOfTurn: names.length > 0,
       onFailure: (error) => {
         problem = error;
       },

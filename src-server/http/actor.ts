@@ -31,7 +31,7 @@ export function visitorOf(ctx: Context, request: FastifyRequest): Visitor {
   return {
     broughtSession: brought && sessionKey(ctx, brought),
     newSession: brought === null && sessionId ? sessionKey(ctx, sessionId) : null,
-    program: `program:${programKey(ctx, request)}`,
+    program: () => `program:${programKey(ctx, request)}`,
   };
 }
 

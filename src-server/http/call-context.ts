@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest, Member } from '#src/account/actor.ts';
-import type { ProofMethod } from '#src/account/proof.ts';
 import type { Context } from '../context.ts';
 import { accessTokenOf } from '../secrets/access-token.ts';
 import { findMemberByAccessToken } from '../services/access-tokens.ts';
 import type { Visitor } from '../services/counted-question.ts';
 import { guestOf, visitorOf } from './actor.ts';
 import { addressKey } from './address.ts';
-import { buildLucia, signInOf } from './lucia.ts';
+import { buildLucia, type SignIn, signInOf } from './lucia.ts';
 import { originOf } from './shared-pages.ts';
 
 /** What every procedure gets: the process, who asks, and the request's number for the log. */
@@ -22,11 +21,7 @@ export type CallContext = {
   isProgram: boolean;
   /** the network address, as a keyed hash */
   address: () => string;
-  signIn: {
-    start: (userId: number, method: ProofMethod, provedAt?: number) => Promise<void>;
-    end: () => Promise<void>;
-    keepFlow: (sealed: string) => void;
-  };
+  signIn: Omit<SignIn, 'findMember'>;
   /** the product's own address as this visitor reaches it, such as https://airworthy.example */
   origin: () => string;
   requestId: string;

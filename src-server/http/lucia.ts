@@ -13,6 +13,7 @@ import {
 } from '#db/repositories/sessions.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
+import { AppError } from '#src/errors.ts';
 import type { Clock, Context } from '../context.ts';
 import { FLOW_LIFE_MS } from '../secrets/provider-flow.ts';
 import { isSecure } from './secure-cookie.ts';
@@ -26,14 +27,29 @@ declare module 'lucia' {
   }
 }
 
-/** `authenticatedAt` is when whoever signed in showed who they are, in epoch milliseconds. */
-type SessionAttributes = { device: string; method: ProofMethod | null; authenticatedAt: number | null };
+/**
+ * `authenticatedAt` is when whoever signed in showed who they are, in epoch milliseconds; `passwordHash` is of the password
+ * by which they did, if so.
+ */
+type SessionAttributes = {
+  device: string;
+  method: ProofMethod | null;
+  authenticatedAt: number | null;
+  passwordHash: string | null;
+};
 
 /** What one request can do about the visitor's sign-in. Cookies go out with the reply. */
 export type SignIn = {
   findMember: () => Promise<Member | null>;
-  /** a new session, in place of any that the request came with; proved now, or at `provedAt` (epoch milliseconds) */
-  start: (userId: number, method: ProofMethod, provedAt?: number) => Promise<void>;
+  /**
+   * A new session, in place of any that the request came with; proved now, or at `provedAt` (epoch milliseconds). Throws
+   * not_signed_in where the password is another than the given one by now.
+   */
+  start: (
+    userId: number,
+    method: ProofMethod,
+    proof?: { provedAt?: number; passwordHash?: string | null },
+  ) => Promise<void>;
   end: () => Promise<void>;
   /** what the browser keeps while its owner is at the sign-in provider */
   keepFlow: (sealed: string) => void;
@@ -78,9 +94,9 @@ export function signInOf(
       const role = user.role === 'admin' ? 'admin' : 'user';
       return { kind: 'member', userId: user.id, username: user.username, role, sessionId: hashOf(session.id) };
     },
-    start: async (userId, method, provedAt = ctx.clock.now().getTime()) => {
+    start: async (userId, method, { provedAt = ctx.clock.now().getTime(), passwordHash = null } = {}) => {
       await endSession();
-      const attributes = { device: deviceOf(request), method, authenticatedAt: provedAt };
+      const attributes = { device: deviceOf(request), method, authenticatedAt: provedAt, passwordHash };
       const session = await lucia.createSession(userId, attributes);
       send(lucia.createSessionCookie(session.id));
     },
@@ -122,7 +138,10 @@ function sessionTable(db: Db, clock: Clock): Adapter {
       (await listSessions(db, userId, clock.now().getTime())).map((row) => toLucia(row, { id: row.id, ...NOT_READ })),
     setSession: async ({ id: token, userId, expiresAt, attributes }) => {
       const createdAt = clock.now().getTime();
-      await insertSession(db, { id: hashOf(token), userId, ...attributes, createdAt, expiresAt: ourTime(expiresAt) });
+      const { passwordHash, ...shown } = attributes;
+      const row = { id: hashOf(token), userId, ...shown, createdAt, expiresAt: ourTime(expiresAt) };
+      // a reset ends what was begun with the old password, also a sign-in that is under way
+      if (!(await insertSession(db, row, passwordHash))) throw new AppError('not_signed_in');
     },
     updateSessionExpiration: (token, expiresAt) => extendSession(db, hashOf(token), ourTime(expiresAt)),
     deleteSession: (token) => deleteSession(db, hashOf(token)),
@@ -133,7 +152,7 @@ function sessionTable(db: Db, clock: Clock): Adapter {
 }
 
 /** Lucia is told nothing of what a session's list shows. */
-const NOT_READ: SessionAttributes = { device: '', method: null, authenticatedAt: null };
+const NOT_READ: SessionAttributes = { device: '', method: null, authenticatedAt: null, passwordHash: null };
 
 function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');

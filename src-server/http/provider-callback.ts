@@ -30,7 +30,7 @@ export function registerProviderCallback(app: FastifyInstance, ctx: Context, cal
         address: call.address(),
       });
       if (typeof outcome === 'string') return lead(outcome);
-      await call.signIn.start(outcome.userId, 'provider', outcome.provedAt);
+      await call.signIn.start(outcome.userId, 'provider', { provedAt: outcome.provedAt });
       return reply.redirect(flow.next, 303);
     } catch (error) {
       if (error instanceof AppError && error.code === 'rate_limited') return lead('limited');

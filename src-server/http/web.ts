@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
+import { hasAdmin } from '#db/repositories/users.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { listMissingServices } from '../services/list-missing-services.ts';
+import { SETUP_PAGE } from '../services/owner/first-admin.ts';
 import { searchLimitsOf } from '../services/search-limits.ts';
 import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { earlySearchPath } from './early-search.ts';
@@ -26,6 +28,9 @@ export const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 /** Pages that a link which works once leads to: opening one changes nothing. */
 const ONE_TIME_PAGES = /^\/auth\/(reset|confirm|join)$/;
 
+/** Where whoever comes too late to be the first administrator can sign in as one. */
+const OWNERS_PAGE = '/admin';
+
 /** Read by whoever has the link, and by no search engine. */
 const SHARED_TRIPS = /^\/shared-trip\/[^/]+$/;
 
@@ -33,7 +38,7 @@ const PAGES = [
   /^\/$/,
   /^\/auth$/,
   ONE_TIME_PAGES,
-  /^\/(admin|setup)$/,
+  /^\/admin$/,
   /^\/profile$/,
   /^\/trips(\/[^/]+)?$/,
   SHARED_TRIPS,
@@ -105,6 +110,10 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     if (typeof flight !== 'string' || !flight.trim()) return sendPage(request, reply, { status: 200 });
     const earlySearch = earlySearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
     return sendPage(request, reply, { status: 200, page: search, flight: flight.trim(), earlySearch });
+  });
+  app.get(SETUP_PAGE, async (request, reply) => {
+    const isDone = await hasAdmin(ctx.db);
+    return isDone ? reply.redirect(OWNERS_PAGE) : sendPage(request, reply, { status: 200 });
   });
   app.get(FRAME_PATH, (request, reply) => sendPage(request, reply, { status: 200 }));
   registerSharedPages(app, ctx, sendPage);

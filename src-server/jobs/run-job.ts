@@ -1,4 +1,4 @@
-import { claimJob, endJob, type JobClaim, updateClaimedJob } from '#db/repositories/jobs.ts';
+import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/jobs.ts';
 import type { Context } from '../context.ts';
 import { inSpan } from '../telemetry/span.ts';
 import { backOffMs } from './back-off.ts';
@@ -13,8 +13,9 @@ const LEASE_MS = 60_000;
 const RENEW_MS = 15_000;
 
 /**
- * Runs a job if it is due and nobody else runs it, and notes how it ended; `isForced` does not ask whether it is due.
- * A failure goes to the log and is tried again after a while; it is not thrown, but handed to `onFailure`.
+ * Runs a job if it is due and nobody else runs it, and notes how it ended; `isForced` does not ask whether it is due. One
+ * that does a part of the job only `isOutOfTurn`: the job stays due when it was, and as it last ended. A failure goes to the
+ * log and is tried again after a while; it is not thrown, but handed to `onFailure`.
  */
 export async function runJob(
   ctx: Context,
@@ -22,14 +23,16 @@ export async function runJob(
   {
     stop = new AbortController().signal,
     isForced = false,
+    isOutOfTurn = false,
     onFailure = () => undefined,
-  }: { stop?: AbortSignal; isForced?: boolean; onFailure?: (error: unknown) => void } = {},
+  }: { stop?: AbortSignal; isForced?: boolean; isOutOfTurn?: boolean; onFailure?: (error: unknown) => void } = {},
 ): Promise<JobOutcome> {
   const { db } = ctx;
   const claim: JobClaim = { name: job.name, holder: crypto.randomUUID() };
   const now = () => ctx.clock.now().getTime();
   const begun = await claimJob(db, claim, { now: now(), everyMs: job.everyMs, leaseMs: LEASE_MS, isForced });
   if (!begun) return 'not due';
+  const end = (how: JobEnd) => endJob(db, claim, isOutOfTurn ? { kind: 'out of turn' } : how);
   const log = ctx.log.child({ job: job.name });
   const lease = keepLease(ctx, claim);
   const signal = AbortSignal.any([stop, lease.signal]);
@@ -41,18 +44,18 @@ export async function runJob(
     const run = () => orCut(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
     await inSpan(`job ${job.name}`, {}, run);
     const nextAt = nextRunAt(job, { startedAt: begun.startedAt ?? now(), now: now() });
-    await endJob(db, claim, { kind: 'finished', now: now(), nextAt });
+    await end({ kind: 'finished', now: now(), nextAt });
     outcome = 'finished';
   } catch (error) {
     if (signal.aborted || error instanceof Cut) {
       outcome = 'stopped';
       // work that did not hear the signal goes on until the process ends: its lease keeps others away
-      if (!(error instanceof Cut)) await endJob(db, claim, { kind: 'stopped', now: now() });
+      if (!(error instanceof Cut)) await end({ kind: 'stopped', now: now() });
     } else {
       outcome = 'failed';
       log.error({ err: error, attempts: begun.attempts }, 'job failed');
       const waitMs = Math.min(backOffMs(begun.attempts), job.everyMs);
-      await endJob(db, claim, { kind: 'failed', now: now(), nextAt: now() + waitMs, error: messageOf(error) });
+      await end({ kind: 'failed', now: now(), nextAt: now() + waitMs, error: messageOf(error) });
       onFailure(error);
     }
   } finally {

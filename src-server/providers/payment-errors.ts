@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { KeptFailure } from '#src/account/kept-failure.ts';
 import { AppError } from '#src/errors.ts';
 
 const DOWN = "The payment service isn't available right now. Please try again later.";
@@ -19,6 +20,10 @@ export function isMissing(error: unknown, param?: string): boolean {
 function translate(error: InstanceType<typeof Stripe.errors.StripeError>): AppError {
   const { errors } = Stripe;
   const details = { service: 'Stripe' } as const;
+  // without a status the answer could not be read, and may be a success
+  if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500) {
+    return new KeptFailure('provider_unavailable', DOWN, details);
+  }
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) {
     return new AppError('provider_unavailable', DOWN, details);
   }

@@ -39,7 +39,10 @@ export type WebhookEndpoint = { url: string; isEnabled: boolean; events: string[
 /** The payment provider in our words. Every call throws AppError when it is down or refuses. */
 export type Payments = ReturnType<typeof connectPayments>;
 
-/** Nothing is sent until the first call. Writes take an idempotency key: the same key does the same thing once. */
+/**
+ * Nothing is sent until the first call. Writes take an idempotency key: the same key does the same thing once, and throws
+ * the same KeptFailure again.
+ */
 export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }: PaymentSettings) {
   const { protocol, hostname, port } = new URL(baseUrl);
   const stripe = new Stripe(secretKey, {

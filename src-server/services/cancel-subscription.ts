@@ -15,24 +15,26 @@ import { syncSubscription } from './sync-subscription.ts';
  */
 export async function cancelSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
   const user = await getUser(ctx.db, userId);
-  if (user.stripeCustomerId) await cancelAtProvider(ctx, user.stripeCustomerId);
-  else if (user.subscriptionStatus === 'active') await setSubscriptionStatus(ctx.db, userId, 'canceled');
+  if (user.stripeCustomerId) {
+    const { found } = await cancelAtProvider(ctx, user.stripeCustomerId);
+    if (found === 0) throw nothingToCancel();
+  } else if (user.subscriptionStatus === 'active') await setSubscriptionStatus(ctx.db, userId, 'canceled');
   else throw nothingToCancel();
   return describeSubscription(ctx, userId);
 }
 
-async function cancelAtProvider(ctx: Context, customerId: string): Promise<void> {
+/** Returns how many subscriptions there were to cancel, and how many of them were not canceled yet. */
+export async function cancelAtProvider(ctx: Context, customerId: string): Promise<{ found: number; stopped: number }> {
   const payments = getPayments(ctx);
   const subscriptions = (await payments.findSubscriptions(customerId)) ?? [];
   const now = ctx.clock.now().getTime();
   const pending = subscriptions.filter((subscription) => isPending(subscription, now));
   const running = subscriptions.filter((subscription) => isInForce(subscription) || isUnpaid(subscription));
+  const renewing = running.filter((subscription) => !isEnding(subscription));
   for (const { id } of pending) await payments.endSubscription(id);
-  for (const subscription of running) {
-    if (!isEnding(subscription)) await payments.cancelAtPeriodEnd(subscription.id);
-  }
+  for (const { id } of renewing) await payments.cancelAtPeriodEnd(id);
   await syncSubscription(ctx, customerId);
-  if (running.length + pending.length === 0) throw nothingToCancel();
+  return { found: pending.length + running.length, stopped: pending.length + renewing.length };
 }
 
 function nothingToCancel(): AppError {

@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { confirmEmail, findOwnerOfAddress, setPendingEmail } from '#db/repositories/email-addresses.ts';
 import {
@@ -18,53 +19,75 @@ import { linkTo, mayMailLink, prepareMail, requireLinkMail } from './account-mai
 import { limitLinks } from './limit-rate.ts';
 import { sendMailSoon } from './queue-mail.ts';
 import { RESET_PAGE } from './request-reset.ts';
-import { requireProof } from './require-proof.ts';
+import { holdProof, requireProof } from './require-proof.ts';
 import { deadLink } from './reset-password.ts';
 
 const CONFIRM_PAGE = '/auth/confirm';
 
 /**
  * Mails a link that confirms `email` for an account. Where the address is another account's own, its owner is told so
- * instead; whoever asked sees no difference.
+ * instead; whoever asked sees no difference. `hold` comes first in the transaction that stores the link.
  */
-export async function mailConfirmation(ctx: Context, userId: number, email: string): Promise<void> {
-  if (!(await mayMailLink(ctx, email))) return;
-  const owner = await findOwnerOfAddress(ctx.db, email);
-  if (owner && owner.id !== userId) {
-    const { username } = await getUser(ctx.db, owner.id);
-    const content = alreadyMail(username, linkTo(ctx, RESET_PAGE));
-    await (await prepareMail(ctx, { kind: 'confirm link', userId, recipient: email, content }))(ctx.db);
-  } else {
-    const { token, hash } = makeOneTimeToken();
-    const content = confirmMail(linkTo(ctx, CONFIRM_PAGE, token));
-    const queue = await prepareMail(ctx, { kind: 'confirm link', userId, recipient: email, content });
-    const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
-    await inTransaction(ctx.db, async (transaction) => {
-      await putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });
-      await queue(transaction);
-    });
-  }
+export async function mailConfirmation(
+  ctx: Context,
+  { userId, email }: { userId: number; email: string },
+  hold?: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  const store = await prepareConfirmation(ctx, userId, email);
+  await inTransaction(ctx.db, async (transaction) => {
+    await hold?.(transaction);
+    await store?.(transaction);
+  });
   sendMailSoon(ctx);
 }
 
-/** Mails the link anew, to the address that waits for it, else to the account's own. Throws conflict when nothing waits. */
+/** What stores the link and queues its mail; null where the address has been sent enough today. */
+async function prepareConfirmation(ctx: Context, userId: number, email: string) {
+  if (!(await mayMailLink(ctx, email))) return null;
+  const mail = { kind: 'confirm link', userId, recipient: email };
+  const owner = await findOwnerOfAddress(ctx.db, email);
+  if (owner && owner.id !== userId) {
+    const { username } = await getUser(ctx.db, owner.id);
+    return prepareMail(ctx, { ...mail, content: alreadyMail(username, linkTo(ctx, RESET_PAGE)) });
+  }
+  const { token, hash } = makeOneTimeToken();
+  const queue = await prepareMail(ctx, { ...mail, content: confirmMail(linkTo(ctx, CONFIRM_PAGE, token)) });
+  const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+  return async (transaction: Db) => {
+    await putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });
+    await queue(transaction);
+  };
+}
+
+/**
+ * Mails the link anew, to the address that waits for it, else to the account's own. Throws conflict when nothing waits, and
+ * not_signed_in where the password has been reset meanwhile.
+ */
 export async function sendConfirmation(ctx: Context, member: Member): Promise<string> {
   requireLinkMail(ctx);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
-  const { email, emailConfirmedAt, pendingEmail } = await getUser(ctx.db, member.userId);
+  const user = await getUser(ctx.db, member.userId);
+  const { email, emailConfirmedAt, pendingEmail } = user;
   const waiting = pendingEmail ?? (emailConfirmedAt === null ? email : null);
   if (waiting === null) throw new AppError('conflict', 'Your email address is confirmed already.');
-  await mailConfirmation(ctx, member.userId, waiting);
+  await mailConfirmation(ctx, { userId: user.id, email: waiting }, (transaction) =>
+    holdProof(transaction, member, user),
+  );
   return linkSentText(waiting);
 }
 
-/** Notes the address that the member wants and mails the link there; the old one stays until it is used. Throws proof_required or invalid_input. */
+/**
+ * Notes the address that the member wants and mails the link there; the old one stays until it is used. Throws
+ * proof_required or invalid_input, and not_signed_in where the password has been reset meanwhile.
+ */
 export async function changeEmail(ctx: Context, member: Member, { email, password }: EmailChange): Promise<string> {
   requireLinkMail(ctx);
-  await requireProof(ctx, member, password);
+  const user = await requireProof(ctx, member, password);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
-  await setPendingEmail(ctx.db, member.userId, email);
-  await mailConfirmation(ctx, member.userId, email);
+  await mailConfirmation(ctx, { userId: user.id, email }, async (transaction) => {
+    await holdProof(transaction, member, user);
+    await setPendingEmail(transaction, user.id, email);
+  });
   return linkSentText(email);
 }
 

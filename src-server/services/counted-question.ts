@@ -5,8 +5,8 @@ import { keyedDigest } from '../secrets/seal.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 import type { CountedQuestion } from './reserve-search.ts';
 
-/** What a browser is known by while nobody is signed in: the session that it brought or was just given, else address and program. */
-export type Visitor = { broughtSession: string | null; newSession: string | null; program: string };
+/** What a browser is known by while nobody is signed in: the session that it brought or was just given, else address and program, which few need. */
+export type Visitor = { broughtSession: string | null; newSession: string | null; program: () => string };
 /** Who searches. */
 export type Searcher = { actor: Actor; visitor: Visitor };
 
@@ -24,7 +24,7 @@ export async function countedQuestion(
     return { actor, key: keyOf(`member:${actor.userId}`), otherKey: guestKey, nextKey: null };
   }
   if (guestKey) return { actor, key: guestKey, otherKey: null, nextKey: null };
-  return { actor, key: keyOf(program), otherKey: null, nextKey: newSession && keyOf(newSession) };
+  return { actor, key: keyOf(program()), otherKey: null, nextKey: newSession && keyOf(newSession) };
 }
 
 /** The number on the ticket where a call sign was typed that tells it. */

@@ -1,10 +1,11 @@
+import type { Db } from '#db/connect.ts';
 import { deleteUser, getUser } from '#db/repositories/users.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { closeCheckout, endBilling } from './end-billing.ts';
-import { requireProof } from './require-proof.ts';
+import { holdProof, requireProof } from './require-proof.ts';
 
 const TRIES = 3;
 
@@ -13,15 +14,20 @@ const TRIES = 3;
  * and removes nothing here when that fails.
  */
 export async function deleteAccount(ctx: Context, member: Member, password?: string): Promise<void> {
-  await removeAccount(ctx, await requireProof(ctx, member, password));
+  const user = await requireProof(ctx, member, password);
+  await removeAccount(ctx, user, (transaction) => holdProof(transaction, member, user));
 }
 
-/** The same for an account whose owner was not asked. */
-export async function removeAccount(ctx: Context, found: UserRow): Promise<void> {
+/** The same for an account whose owner was not asked; `hold` comes first in the transaction that deletes. */
+export async function removeAccount(
+  ctx: Context,
+  found: UserRow,
+  hold?: (transaction: Db) => Promise<void>,
+): Promise<void> {
   let user = found;
   for (let tries = 0; tries < TRIES; tries++) {
     await endBilling(ctx, user);
-    const deleted = await deleteUser(ctx.db, user);
+    const deleted = await deleteUser(ctx.db, user, hold);
     if (deleted) return closeCheckout(ctx, deleted.checkoutId);
     // a checkout was begun meanwhile, with a customer of its own
     user = await getUser(ctx.db, found.id);

@@ -26,7 +26,7 @@ export async function finishAtProvider(ctx: Context, returned: Returned): Promis
   }
   // whoever signed in meanwhile asked for nothing
   if (member?.userId !== flow.userId || !member || member.scope) return 'expired';
-  if (flow.act === 'connect') return (await connectIdentity(ctx, member, identity)) ? 'connected' : 'taken';
+  if (flow.act === 'connect') return connectIdentity(ctx, member, identity);
   if ((await findIdentity(ctx.db, identity))?.userId !== member.userId) return 'not-yours';
   if (provedAt <= now - PROOF_LIFE_MS) return 'stale';
   await keepProof(ctx, member, 'provider', provedAt);

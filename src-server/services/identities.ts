@@ -1,18 +1,22 @@
+import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { deleteIdentity, findIdentity, insertIdentity, listIdentities } from '#db/repositories/identities.ts';
-import { removeWayIn } from '#db/repositories/ways-in.ts';
+import { holdSession } from '#db/repositories/sessions.ts';
+import { setUserRole } from '#db/repositories/users.ts';
 import type { IdentityRow } from '#db/schema/sign-in.ts';
+import type { UserRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { FLOW_LIFE_MS, type ProviderFlow, sealFlow } from '../secrets/provider-flow.ts';
+import { noteAct } from './owner/audit.ts';
+import { removeOwnWayIn } from './remove-own-way-in.ts';
 import { requireProof } from './require-proof.ts';
-import { usableWays } from './ways-in.ts';
 
 const NOT_SET_UP = 'No sign-in provider is set up on this server.';
 const GONE = 'This account has already been disconnected.';
-export const LAST_WAY_IN = 'This is your only way to sign in. Set a password or add another way first.';
 
 /** Where to send the browser, and what it keeps meanwhile. */
 type Begun = { url: string; flow: string };
@@ -37,10 +41,17 @@ export async function beginConnecting(ctx: Context, member: Member, password?: s
   return beginAtProvider(ctx, { act: 'connect', userId: member.userId, next: '/profile' });
 }
 
-/** Connects who came back. Returns false where it is another account's. */
-export async function connectIdentity(ctx: Context, member: Member, identity: ProvidedIdentity): Promise<boolean> {
-  if (await insertIdentity(ctx.db, toRow(ctx, member.userId, identity))) return true;
-  return (await findIdentity(ctx.db, identity))?.userId === member.userId;
+/** Connects who came back: `taken` where it is another account's, `expired` where the session has ended meanwhile. */
+export async function connectIdentity(
+  ctx: Context,
+  member: Member,
+  identity: ProvidedIdentity,
+): Promise<'connected' | 'taken' | 'expired'> {
+  return inTransaction(ctx.db, async (transaction) => {
+    if (!(await holdSession(transaction, member))) return 'expired';
+    if (await insertIdentity(transaction, toRow(ctx, member.userId, identity))) return 'connected';
+    return (await findIdentity(transaction, identity))?.userId === member.userId ? 'connected' : 'taken';
+  });
 }
 
 /** Those of the provider that is set up now. */
@@ -49,19 +60,33 @@ export async function listOwnIdentities(ctx: Context, member: Member): Promise<I
   return rows.filter(({ issuer }) => issuer === ctx.identityProvider?.issuer).map(toIdentity);
 }
 
-/** Throws not_found for any but the member's own, conflict for the last way in; and as `requireProof` does. */
+/**
+ * What a group of the provider gave goes with it. Throws not_found for any but the member's own, conflict for the last way in;
+ * and as `requireProof` does.
+ */
 export async function disconnectIdentity(
   ctx: Context,
   member: Member,
   { id, password }: { id: string; password?: string | undefined },
 ): Promise<void> {
-  await requireProof(ctx, member, password);
-  const { userId } = member;
-  const outcome = await removeWayIn(ctx.db, { userId, usable: usableWays(ctx) }, (transaction) =>
-    deleteIdentity(transaction, userId, id),
-  );
-  if (outcome === 'unknown') throw new AppError('not_found', GONE);
-  if (outcome === 'last') throw new AppError('conflict', LAST_WAY_IN);
+  const isRemoved = await removeOwnWayIn(ctx, member, password, async (transaction, user) => {
+    const identity = await deleteIdentity(transaction, user.id, id);
+    if (identity?.gaveAdmin) await setRoleByGroup(ctx, transaction, user, 'user');
+    return identity !== null;
+  });
+  if (!isRemoved) throw new AppError('not_found', GONE);
+}
+
+/** Makes somebody an administrator, or one no more, because of a group of the provider's. */
+export async function setRoleByGroup(
+  ctx: Context,
+  transaction: Db,
+  user: UserRow,
+  role: 'admin' | 'user',
+): Promise<void> {
+  const act = role === 'admin' ? 'made an administrator by a group' : 'no longer an administrator by a group';
+  await noteAct(ctx, transaction, user, { act });
+  await setUserRole(transaction, user.id, role);
 }
 
 export function toRow(ctx: Context, userId: number, { issuer, subject, name }: ProvidedIdentity): IdentityRow {

@@ -9,8 +9,11 @@ import { limitRate } from './limit-rate.ts';
 
 export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
 
-/** Checks user name or email and password. Throws invalid_credentials, in the same time for either being wrong; forbidden for a blocked account. */
-export async function login(ctx: Context, { username, password }: Login): Promise<Account> {
+/** Checks user name or email and password, whose hash is returned with the account. Throws invalid_credentials, in the same time for either being wrong; forbidden for a blocked account. */
+export async function login(
+  ctx: Context,
+  { username, password }: Login,
+): Promise<{ account: Account; passwordHash: string }> {
   const name = nameKey(username);
   const key = createHash('sha256').update(name).digest('base64url');
   await limitRate(ctx, 'login', [{ kind: 'account', key }]);
@@ -19,5 +22,5 @@ export async function login(ctx: Context, { username, password }: Login): Promis
   if (!user || !isRight) throw new AppError('invalid_credentials');
   // told only to who knows the password
   if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
-  return describeAccount(ctx, user);
+  return { account: describeAccount(ctx, user), passwordHash: user.password };
 }

@@ -1,13 +1,11 @@
 import { hasPassword, NO_PASSWORD } from '#db/no-password.ts';
 import { replaceUserPassword } from '#db/repositories/users.ts';
-import { removeWayIn } from '#db/repositories/ways-in.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { FirstPassword } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { LAST_WAY_IN } from './identities.ts';
+import { removeOwnWayIn } from './remove-own-way-in.ts';
 import { requireProof } from './require-proof.ts';
-import { usableWays } from './ways-in.ts';
 
 const HAS_ONE = 'Your account has a password. Change it by the current one.';
 
@@ -21,10 +19,7 @@ export async function setFirstPassword(ctx: Context, member: Member, { newPasswo
 
 /** Leaves passkeys and the provider. Throws conflict where none is left, proof_required, or invalid_input for a wrong password. */
 export async function removePassword(ctx: Context, member: Member, password?: string): Promise<void> {
-  const user = await requireProof(ctx, member, password);
-  const { userId } = member;
-  const outcome = await removeWayIn(ctx.db, { userId, usable: usableWays(ctx) }, (transaction) =>
-    replaceUserPassword(transaction, userId, { from: user.password, to: NO_PASSWORD }),
+  await removeOwnWayIn(ctx, member, password, (transaction, { id, password: from }) =>
+    replaceUserPassword(transaction, id, { from, to: NO_PASSWORD }),
   );
-  if (outcome === 'last') throw new AppError('conflict', LAST_WAY_IN);
 }

@@ -16,7 +16,6 @@ import {
   renamePasskey,
 } from '#db/repositories/passkeys.ts';
 import { getUser } from '#db/repositories/users.ts';
-import { removeWayIn } from '#db/repositories/ways-in.ts';
 import type { PasskeyRow } from '#db/schema/sign-in.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Account } from '#src/account/account.ts';
@@ -34,12 +33,11 @@ import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { makeChallenge, readChallenge } from '../secrets/passkey-challenge.ts';
 import { prepareMail } from './account-mail.ts';
 import { describeAccount } from './describe-account.ts';
-import { LAST_WAY_IN } from './identities.ts';
 import { BLOCKED } from './login.ts';
 import { passkeySite } from './passkey-site.ts';
 import { sendMailSoon } from './queue-mail.ts';
+import { removeOwnWayIn } from './remove-own-way-in.ts';
 import { keepProof, requireProof } from './require-proof.ts';
-import { usableWays } from './ways-in.ts';
 
 const SIGN_IN = 'sign in';
 const FAILED = 'The passkey was not accepted. Please try again.';
@@ -70,7 +68,10 @@ export async function passkeyOptions(
   });
 }
 
-/** Stores the key that the browser made. Throws invalid_input for an answer that does not fit, conflict for one too many. */
+/**
+ * Stores the key that the browser made. Throws invalid_input for an answer that does not fit, conflict for one too many,
+ * and not_signed_in where the session has ended meanwhile.
+ */
 export async function addPasskey(ctx: Context, member: Member, { name, credential }: NewPasskey): Promise<Passkey> {
   const { origin, rpID } = siteOf(ctx);
   const { verifyRegistrationResponse } = await load();
@@ -93,7 +94,8 @@ export async function addPasskey(ctx: Context, member: Member, { name, credentia
     createdAt: ctx.clock.now().getTime(),
     usedAt: null,
   };
-  const outcome = await insertPasskey(ctx.db, row, PASSKEY_LIMIT);
+  const outcome = await insertPasskey(ctx.db, row, { limit: PASSKEY_LIMIT, sessionId: member.sessionId });
+  if (outcome === 'signed out') throw new AppError('not_signed_in');
   if (outcome === 'known') throw new AppError('conflict', 'This passkey is already in use.');
   if (outcome === 'enough')
     throw new AppError('conflict', `You have ${PASSKEY_LIMIT} passkeys. Remove one that you no longer use.`);
@@ -116,13 +118,10 @@ export async function renameOwnPasskey(
 
 /** Throws not_found for any key but the member's own, conflict for the last way in, proof_required or invalid_input. */
 export async function removePasskey(ctx: Context, member: Member, { id, password }: PasskeyRemoval): Promise<void> {
-  await requireProof(ctx, member, password);
-  const { userId } = member;
-  const outcome = await removeWayIn(ctx.db, { userId, usable: usableWays(ctx) }, (transaction) =>
-    deletePasskey(transaction, userId, id),
+  const isRemoved = await removeOwnWayIn(ctx, member, password, (transaction, user) =>
+    deletePasskey(transaction, user.id, id),
   );
-  if (outcome === 'unknown') throw new AppError('not_found', GONE);
-  if (outcome === 'last') throw new AppError('conflict', LAST_WAY_IN);
+  if (!isRemoved) throw new AppError('not_found', GONE);
 }
 
 /** What the browser answers with any of its keys for this site; the same for everybody. */

@@ -42,7 +42,7 @@ export async function register(
     createdAt: ctx.clock.now().getTime(),
   });
   if (user) {
-    if (isConfirmedByMail) await mailConfirmation(ctx, user.id, email);
+    if (isConfirmedByMail) await mailConfirmation(ctx, { userId: user.id, email });
     return describeAccount(ctx, user);
   }
   await refuseTakenNames(ctx, username, isConfirmedByMail ? null : email);

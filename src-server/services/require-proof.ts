@@ -1,4 +1,6 @@
-import { findProvenSession, noteProof } from '#db/repositories/sessions.ts';
+import type { Db } from '#db/connect.ts';
+import { findProvenSession, hasSession, noteProof } from '#db/repositories/sessions.ts';
+import { holdPassword } from '#db/repositories/users.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
 import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
@@ -18,6 +20,15 @@ export async function requireProof(ctx: Context, member: Member, password?: stri
   const { authenticatedAt, ...user } = found;
   if (!isFresh(authenticatedAt, ctx.clock.now().getTime())) throw new AppError('proof_required');
   return user;
+}
+
+/**
+ * Comes first in the transaction that writes what was asked for, and locks the user's row; `user` is as `requireProof` gave it. A reset that came
+ * meanwhile must not be undone: throws not_signed_in where the password is another by now, or the session has ended.
+ */
+export async function holdProof(transaction: Db, member: Member, { id, password }: UserRow): Promise<void> {
+  const isHeld = (await holdPassword(transaction, id, password)) && (await hasSession(transaction, member.sessionId));
+  if (!isHeld) throw new AppError('not_signed_in');
 }
 
 /** Proves the session by the password. Throws invalid_input. */

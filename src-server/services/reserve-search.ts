@@ -4,6 +4,7 @@ import {
   claimSearch,
   commitSearch,
   findCommittedCount,
+  findRememberedCount,
   isSearchRemembered,
   releaseSearch,
   rememberSearch,
@@ -34,6 +35,9 @@ export type Reservation = {
   release: () => Promise<void>;
 };
 
+/** What a member is told after a search that was counted; null for guests. */
+type Counted = { count: number | null };
+
 /** One question counts once in so long. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
@@ -60,8 +64,8 @@ export async function reserveSearch(ctx: Context, question: CountedQuestion): Pr
 /** Counts one search whose answer is there already, for good. Returns a member's count after it, null for guests; throws like `reserveSearch`. */
 export async function countSearch(ctx: Context, question: CountedQuestion): Promise<number | null> {
   if (isUncounted(ctx, question.actor)) return null;
-  if (await isRemembered(ctx, question)) return committedCount(ctx, question.actor);
-  return commitCount(ctx, question, { isClaimed: false });
+  const known = await rememberedCount(ctx, question);
+  return known ? known.count : commitCount(ctx, question, { isClaimed: false });
 }
 
 /**
@@ -69,7 +73,7 @@ export async function countSearch(ctx: Context, question: CountedQuestion): Prom
  * transaction and throws like `reserveSearch`; `committed` is asked for afterwards, and returns a member's count, null for guests.
  */
 export function countWithAnswer(ctx: Context, question: CountedQuestion) {
-  let outcome: { count: number | null } | null = null;
+  let outcome: Counted | null = null;
   const count = async (transaction: Db) => {
     // the transaction may be run again
     outcome = null;
@@ -85,13 +89,14 @@ export function countWithAnswer(ctx: Context, question: CountedQuestion) {
   return { count, committed };
 }
 
-/** False when the question is counted already, or about to be. Leaving the transaction by an error takes back the claim. */
-function claimAndCount(ctx: Context, actor: Actor, claim: SearchClaim): Promise<boolean> {
-  return inTransaction(ctx.db, async (transaction) => {
-    if (!(await claimSearch(transaction, claim))) return false;
-    await countOne(ctx, transaction, actor);
-    return true;
-  });
+/**
+ * Returns a member's count, null for guests; nothing when the question is counted already, or about to be. Leaving the
+ * transaction by an error takes back the claim.
+ */
+function claimAndCount(ctx: Context, actor: Actor, claim: SearchClaim): Promise<Counted | null> {
+  return inTransaction(ctx.db, async (transaction) =>
+    (await claimSearch(transaction, claim)) ? { count: await countOne(ctx, transaction, actor) } : null,
+  );
 }
 
 async function commitCount(
@@ -101,23 +106,32 @@ async function commitCount(
 ): Promise<number | null> {
   const now = ctx.clock.now().getTime();
   const expiresAt = now + REMEMBERED_MS;
-  await commitClaim(ctx, question, { ...claim, expiresAt });
+  const counted = await commitClaim(ctx, question, { ...claim, expiresAt });
   if (question.nextKey) await rememberSearch(ctx.db, question.nextKey, { now, expiresAt });
-  return committedCount(ctx, question.actor);
+  return counted ? counted.count : committedCount(ctx, question.actor);
 }
 
-/** The question is answered: what was claimed stays counted. Where nobody's claim is left it is counted now. */
+/** The question is answered: what was claimed stays counted. Where nobody's claim is left it is counted now, and the count returned. */
 async function commitClaim(
   ctx: Context,
   question: CountedQuestion,
   { isClaimed, expiresAt }: { isClaimed: boolean; expiresAt: number },
-): Promise<void> {
+): Promise<Counted | null> {
   const claim = claimOf(ctx, question, expiresAt);
   for (; ; isClaimed = true) {
-    if (isClaimed && (await commitSearch(ctx.db, claim.key, claim.expiresAt))) return;
-    if (await claimAndCount(ctx, question.actor, claim)) return;
-    if (await isRemembered(ctx, question)) return;
+    if (isClaimed && (await commitSearch(ctx.db, claim.key, claim.expiresAt))) return null;
+    const counted = await claimAndCount(ctx, question.actor, claim);
+    if (counted || (await isRemembered(ctx, question))) return counted;
   }
+}
+
+/** What a remembered question is answered with: a member's count, read in the same statement. Null for one that is not. */
+async function rememberedCount(ctx: Context, question: CountedQuestion): Promise<Counted | null> {
+  const { actor, key, otherKey } = question;
+  if (actor.kind === 'guest') return (await isRemembered(ctx, question)) ? { count: null } : null;
+  const now = ctx.clock.now().getTime();
+  const count = await findRememberedCount(ctx.db, { key, otherKey, userId: actor.userId }, now);
+  return count === null ? null : { count };
 }
 
 function isRemembered(ctx: Context, question: CountedQuestion): Promise<boolean> {

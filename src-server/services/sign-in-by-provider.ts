@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#db/in-transaction.ts';
 import { NO_PASSWORD } from '#db/no-password.ts';
 import { findIdentity, noteIdentityUse } from '#db/repositories/identities.ts';
-import { getUser, insertUser, setUserRole } from '#db/repositories/users.ts';
+import { getUser, insertUser } from '#db/repositories/users.ts';
 import type { IdentityRow } from '#db/schema/sign-in.ts';
 import type { UserRow } from '#db/schema.ts';
 import { nameKey } from '#src/account/credentials.ts';
@@ -10,9 +10,8 @@ import type { ProvidedIdentity } from '#src/account/provided-identity.ts';
 import type { Context } from '../context.ts';
 import { canMailLinks } from './account-mail.ts';
 import { mailConfirmation } from './confirm-email.ts';
-import { toRow } from './identities.ts';
+import { setRoleByGroup, toRow } from './identities.ts';
 import { limitAccounts } from './limit-rate.ts';
-import { noteAct } from './owner/audit.ts';
 
 const TRIES = 5;
 
@@ -48,7 +47,7 @@ async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: st
       identity: toRow(ctx, 0, provided),
       createdAt: ctx.clock.now().getTime(),
     });
-    if (user && pendingEmail) await mailConfirmation(ctx, user.id, pendingEmail);
+    if (user && pendingEmail) await mailConfirmation(ctx, { userId: user.id, email: pendingEmail });
     const identity = await findIdentity(ctx.db, provided);
     if (identity) return identity;
   }
@@ -63,11 +62,7 @@ async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: Pr
   const becomes = isInGroup && user.role !== 'admin' ? 'admin' : !isInGroup && identity.gaveAdmin ? 'user' : null;
   const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;
   await inTransaction(ctx.db, async (transaction) => {
-    if (becomes) {
-      const act = becomes === 'admin' ? 'made an administrator by a group' : 'no longer an administrator by a group';
-      await noteAct(ctx, transaction, user, { act });
-      await setUserRole(transaction, user.id, becomes);
-    }
+    if (becomes) await setRoleByGroup(ctx, transaction, user, becomes);
     await noteIdentityUse(transaction, identity.id, { name, usedAt: ctx.clock.now().getTime(), gaveAdmin });
   });
 }

@@ -4,6 +4,7 @@ import { assignCustomer, forgetCustomer } from '#db/repositories/subscriptions.t
 import { findUser, getUser } from '#db/repositories/users.ts';
 import type { CheckoutAttemptRow } from '#db/schema/billing.ts';
 import type { UserRow } from '#db/schema.ts';
+import { KeptFailure } from '#src/account/kept-failure.ts';
 import {
   isDisputed,
   isEnding,
@@ -14,6 +15,7 @@ import {
 } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
+import { closeCheckout } from './end-billing.ts';
 import { getPayments, NOT_SET_UP } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -44,15 +46,18 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
   const profileUrl = `${origin}/profile`;
   for (let tries = 0; tries < 2; tries++) {
     const user = await getUser(ctx.db, userId);
-    const attempt = await ensureAttempt(ctx.db, newAttempt(ctx, user, profileUrl));
+    const attempt = await ensureAttempt(ctx.db, newAttempt(ctx, userId, profileUrl));
     const url = await findCheckoutUrl(ctx, user, attempt);
     if (url) return { url };
-    await replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx, user, profileUrl));
+    await replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx, userId, profileUrl));
   }
   throw new AppError('provider_answer_invalid', 'Could not create checkout session', { service: 'Stripe' });
 }
 
-/** Null when the provider no longer knew the customer, who is forgotten then. */
+/**
+ * Null when the provider no longer knew the customer, who is forgotten then, and when another click has replaced the attempt
+ * meanwhile.
+ */
 async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string | null> {
   const payments = getPayments(ctx);
   // Looked up before the subscriptions: a checkout that is completed in between is then seen as a subscription.
@@ -65,13 +70,33 @@ async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAtt
   if (earlier?.status === 'open' && earlier.url) return earlier.url;
   // one whose payment failed could still be paid later, beside the new one
   for (const { id, status } of running) if (status === 'incomplete') await payments.endSubscription(id);
-  const usable = await freshAttempt(ctx, user, attempt);
+  const usable = await freshAttempt(ctx, attempt);
   const { attemptId, profileUrl } = usable;
-  const checkout = await payments.createCheckout({ customerId, userId: user.id, profileUrl }, `checkout:${attemptId}`);
+  const wanted = { customerId, userId: user.id, profileUrl };
+  const checkout = await orNewKeys(ctx, usable, () => payments.createCheckout(wanted, `checkout:${attemptId}`));
   if (!checkout?.url) return forget(ctx, customerId);
-  await setCheckoutOfAttempt(ctx.db, attemptId, checkout.id);
-  if (!(await findUser(ctx.db, user.id))) await refuseGone(ctx, { customerId, checkoutId: checkout.id });
-  return checkout.url;
+  const isStored = await setCheckoutOfAttempt(ctx.db, attemptId, checkout.id);
+  const buyer = await findUser(ctx.db, user.id);
+  if (!buyer) return refuseGone(ctx, { customerId, checkoutId: checkout.id });
+  const isBlocked = buyer.blockedAt !== null;
+  if (isStored && !isBlocked) return checkout.url;
+  // whoever was blocked meanwhile pays nothing; a replaced attempt has another checkout by now, and both could be paid
+  await closeCheckout(ctx, checkout.id);
+  if (isBlocked) throw new AppError('not_signed_in');
+  return null;
+}
+
+/**
+ * What `call` makes under a key of the attempt. When the provider keeps its failure under that key, the next click gets new
+ * keys. Nobody can pay what the old ones may have made: a checkout whose address nobody has, a customer who has nothing.
+ */
+async function orNewKeys<T>(ctx: Context, attempt: CheckoutAttemptRow, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof KeptFailure) await replace(ctx, attempt);
+    throw error;
+  }
 }
 
 /** The account was deleted meanwhile: nobody may pay for it, and the provider need not know it. Throws not_signed_in. */
@@ -86,10 +111,12 @@ async function refuseGone(
 }
 
 /** Made once: two clicks share the attempt and so its key, and the first to be stored is kept. */
-async function makeCustomer(ctx: Context, user: UserRow, { attemptId }: CheckoutAttemptRow): Promise<string> {
+async function makeCustomer(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string> {
   const { id: userId, username } = user;
-  const email = user.email ?? user.pendingEmail;
-  const made = await getPayments(ctx).createCustomer({ userId, email, username }, `customer:${attemptId}`);
+  const wanted = { userId, email: user.email ?? user.pendingEmail, username };
+  const made = await orNewKeys(ctx, attempt, () =>
+    getPayments(ctx).createCustomer(wanted, `customer:${attempt.attemptId}`),
+  );
   return (await assignCustomer(ctx.db, userId, made)) ?? refuseGone(ctx, { customerId: made });
 }
 
@@ -114,10 +141,14 @@ function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Pa
 }
 
 /** The attempt itself while its key is good and nothing has come of it, else a new one. */
-async function freshAttempt(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<CheckoutAttemptRow> {
+async function freshAttempt(ctx: Context, attempt: CheckoutAttemptRow): Promise<CheckoutAttemptRow> {
   const age = ctx.clock.now().getTime() - attempt.createdAt;
   if (attempt.checkoutId === null && age < ATTEMPT_LIFE_MS) return attempt;
-  return replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx, user, attempt.profileUrl));
+  return replace(ctx, attempt);
+}
+
+function replace(ctx: Context, { attemptId, userId, profileUrl }: CheckoutAttemptRow): Promise<CheckoutAttemptRow> {
+  return replaceAttempt(ctx.db, attemptId, newAttempt(ctx, userId, profileUrl));
 }
 
 async function forget(ctx: Context, customerId: string): Promise<null> {
@@ -125,6 +156,6 @@ async function forget(ctx: Context, customerId: string): Promise<null> {
   return null;
 }
 
-function newAttempt(ctx: Context, user: UserRow, profileUrl: string) {
-  return { userId: user.id, attemptId: randomUUID(), profileUrl, createdAt: ctx.clock.now().getTime() };
+function newAttempt(ctx: Context, userId: number, profileUrl: string) {
+  return { userId, attemptId: randomUUID(), profileUrl, createdAt: ctx.clock.now().getTime() };
 }

@@ -105,7 +105,7 @@ function linkOf({ db }: Context, userId: number) {
   return {
     purpose: 'calendar link',
     find: () => findCalendarLink(db, userId),
-    remove: () => deleteCalendarLink(db, userId),
+    remove: (hash: string) => deleteCalendarLink(db, userId, hash),
     insert: (link: NewLink) => findOrInsertCalendarLink(db, { ...link, userId }),
   };
 }

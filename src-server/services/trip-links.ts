@@ -35,7 +35,7 @@ function linkOf({ db }: Context, tripId: string) {
   return {
     purpose: 'trip link',
     find: () => findTripLink(db, tripId),
-    remove: () => deleteTripLink(db, tripId),
+    remove: (hash: string) => deleteTripLink(db, tripId, hash),
     insert: (link: NewLink) => findOrInsertTripLink(db, { ...link, tripId }),
   };
 }

@@ -44,8 +44,8 @@ export const account = router({
     .input(loginSchema)
     .mutation(async ({ ctx: { ctx, signIn }, input }) => {
       const found = await login(ctx, input);
-      await signIn.start(found.id, 'password');
-      return found;
+      await signIn.start(found.account.id, 'password', { passwordHash: found.passwordHash });
+      return found.account;
     }),
 
   logout: procedure.mutation(async ({ ctx: { signIn } }) => {
@@ -56,8 +56,8 @@ export const account = router({
   changePassword: memberProcedure()
     .input(changePasswordSchema)
     .mutation(async ({ ctx: { ctx, member, signIn }, input }) => {
-      await changePassword(ctx, member, input);
-      await signIn.start(member.userId, 'password');
+      const passwordHash = await changePassword(ctx, member, input);
+      await signIn.start(member.userId, 'password', { passwordHash });
       return DONE;
     }),
 

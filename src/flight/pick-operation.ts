@@ -58,12 +58,23 @@ export function pickLatest(
   return { operation, day, notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
+/** Whether a departure (ISO 8601) is so soon after midnight at its origin that it may have been meant for the evening before. */
+export function isInSmallHours(departure: string, timeZone: string | null): boolean {
+  return timeOf(departure, timeZone) < SMALL_HOURS_END;
+}
+
+/** HH:MM */
+function timeOf(departure: string, timeZone: string | null): string {
+  return localTime(timeZone ?? 'UTC', departure).slice(11, 16);
+}
+
 function factsOf(operation: Operation, timeZoneOf: TimeZoneOf): string[] {
   const facts: string[] = [];
   const departure = departureOf(operation);
-  const time = departure && localTime(timeZoneOf(operation.origin) ?? 'UTC', departure).slice(11, 16);
+  const zone = timeZoneOf(operation.origin);
   // only what was flown is known, not what was planned
-  if (time && time < SMALL_HOURS_END) {
+  if (departure && isInSmallHours(departure, zone)) {
+    const time = timeOf(departure, zone);
     facts.push(`It departed at ${time} local time, after midnight, so it may be a delayed flight from the day before.`);
   }
   if (isDiverted(operation)) {

@@ -9,8 +9,9 @@ export function searchDates(now: number): { first: string; last: string } {
 
 /** What is wrong with a date to search; null when it may be asked for. @param now epoch ms */
 export function searchDateProblem(date: string | undefined, now: number): string | null {
+  if (date === undefined) return null;
   const { first, last } = searchDates(now);
-  if (date === undefined || (date >= first && date <= last)) return null;
+  if (date >= first && date <= last) return null;
   return `Please choose a date between ${formatDate(first)} and ${formatDate(last)}.`;
 }
 

@@ -30,7 +30,7 @@ export const euListingSchema = z.object({
 });
 export type EuListing = z.infer<typeof euListingSchema>;
 
-/** The US regulator's judgement (IASA) of a state: in Category 2 now, as last evidenced, or back in Category 1. */
+/** The US regulator's judgment (IASA) of a state: in Category 2 now, as last evidenced, or back in Category 1. */
 export const iasaSchema = z.object({
   state: z.string(),
   isCategory2: z.boolean(),

@@ -99,7 +99,7 @@ function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): strin
   ];
 }
 
-function airlineStatements({ airlineSafety }: AnalysisFacts): string[] {
+function airlineStatements({ airlineSafety, modelSafety }: AnalysisFacts): string[] {
   const name = airlineSafety.airlineName ?? 'The airline';
   if (airlineSafety.rating === null) {
     return [`We don't have data on ${name}, so it isn't rated. That's neither good nor bad.`];
@@ -111,13 +111,15 @@ function airlineStatements({ airlineSafety }: AnalysisFacts): string[] {
   const fleet =
     airlineSafety.fleetSize === null
       ? null
-      : `Its fleet has ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : ` with an average age of ${airlineSafety.avgFleetAge} years`}.`;
+      : `${name} has ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
+  // that the model isn't known has been said of the aircraft
+  const hasRecordToTell = modelSafety !== null || airlineSafety.safetyRecord !== null;
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
   return [
     `${name} has ${pointsOf(rating, ratingOutOf)}: ${lines}.`,
     ratingPeers && peersSentence(rating, ratingPeers),
     record?.sentence,
-    airlineSafety.safetyRecordReason,
+    hasRecordToTell && airlineSafety.safetyRecordReason,
     fleet,
   ].filter((statement) => typeof statement === 'string');
 }

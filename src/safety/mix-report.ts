@@ -3,9 +3,9 @@ import { likelyWords, type WeighedModel } from '../aircraft/likely-words.ts';
 import { sourceOfUse } from '../aircraft/use-sources.ts';
 import { formatDate } from '../format/date.ts';
 import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
-import { posteriorOf } from './mix-score.ts';
+import { pairOf } from './mix-score.ts';
 import { noModelProvenance } from './model-provenance.ts';
-import { estimateModel, estimateRate } from './model-score.ts';
+import { estimateModel } from './model-score.ts';
 import { PRIOR } from './prior.ts';
 import type { Provenances } from './provenance.ts';
 import type { KeyIndicator, MixPart, MODEL_FIGURES, Provenance, Score } from './report.ts';
@@ -18,10 +18,8 @@ const NO_FIGURE =
 /** The models of a mix with their own scores, as the report carries them. */
 export function mixParts(models: WeighedModel[]): MixPart[] {
   return models.map(({ model, share }) => {
-    const { id: modelId, name: modelName, category, scoreBasis } = model;
-    const range = scoreBasis
-      ? estimateModel(scoreBasis)
-      : { ...estimateRate(NO_RATE, posteriorOf(model)), score: null };
+    const { id: modelId, name: modelName, category } = model;
+    const range = estimateModel(pairOf(model));
     return { modelId, modelName, category, share, score: range.score, low: range.scoreLow, high: range.scoreHigh };
   });
 }
@@ -85,8 +83,6 @@ export function mixParagraph(models: WeighedModel[], score: Score, [worst, best]
   }
   return `Without a certain aircraft, the score is that of the likely models by their shares: ${score.value} out of 100 (${scoreLabel(score.value).text}), with a 90% range of ${score.low} to ${score.high}, ${range}. Select the aircraft on your booking to see its own record.`;
 }
-
-const NO_RATE = PRIOR.accidents / PRIOR.millionDepartures;
 
 const KINDS: Record<AircraftEvidence['kind'], string> = {
   sighting: 'live data for this flight number in the past 30 days',

@@ -15,14 +15,18 @@ import type { Score } from './report.ts';
 /** What is known of a model that has no pair of accidents and departures: the world's average alone. */
 const NO_PAIR: ModelPair = { fatalAccidents: 0, exposureMillionDepartures: 0, relativeUncertainty: 0 };
 
+export function pairOf({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): ModelPair {
+  return scoreBasis ?? NO_PAIR;
+}
+
 /** The rates that the record of a model leaves open, those of a model without any record included. */
-export function posteriorOf({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): Posterior {
-  return modelPosterior(scoreBasis ?? NO_PAIR);
+export function posteriorOf(model: Pick<AircraftModel, 'scoreBasis'>): Posterior {
+  return modelPosterior(pairOf(model));
 }
 
 /** Fatal accidents per million departures, weighed against the world's average; that alone for a model without a record. */
-export function rateOfModel({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): number {
-  return modelRate(scoreBasis ?? NO_PAIR);
+export function rateOfModel(model: Pick<AircraftModel, 'scoreBasis'>): number {
+  return modelRate(pairOf(model));
 }
 
 /** The rate of models that fly with these shares. */

@@ -23,10 +23,18 @@ export type RateEstimate = {
 /** `score` is null below the minimum exposure. */
 export type ModelEstimate = Omit<RateEstimate, 'score'> & { score: number | null };
 
+/** The quantiles are a third of computing a report, and the pairs of the facts never change. */
+const estimates = new WeakMap<ModelPair, ModelEstimate>();
+
 /** Estimates a type family's rate and score from its fatal accidents (excluding hostile acts) and its departures. */
 export function estimateModel(pair: ModelPair): ModelEstimate {
-  const estimate = estimateRate(modelRate(pair), modelPosterior(pair));
-  return pair.exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES ? estimate : { ...estimate, score: null };
+  const known = estimates.get(pair);
+  if (known) return known;
+  const rated = estimateRate(modelRate(pair), modelPosterior(pair));
+  const isScored = pair.exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES;
+  const estimate = isScored ? rated : { ...rated, score: null };
+  estimates.set(pair, estimate);
+  return estimate;
 }
 
 /** The rate of a model, weighed against the world's average. */

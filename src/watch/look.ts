@@ -79,13 +79,18 @@ export function liveQuestion({ start, end }: LegDay, now: number): 'recent' | 'd
   return now >= start - 2 * DAY_MS && now < start ? 'recent' : null;
 }
 
+/** There is nothing more to see of it, whatever was seen. */
+export function isOver({ end }: LegDay, now: number): boolean {
+  return now >= end + REST_MS;
+}
+
 /** When to look next (epoch ms); null when there is nothing more to see. */
 export function nextLookAt(
   day: LegDay,
   state: LegState,
   { now, isLive }: { now: number; isLive: boolean },
 ): number | null {
-  if (state.told?.basis === 'seen' || now >= day.end + REST_MS) return null;
+  if (state.told?.basis === 'seen' || isOver(day, now)) return null;
   const isUncertain = Boolean(state.pending ?? state.plan?.pending ?? state.outlook?.pendingSince);
   const isSoon = isUncertain || (isLive && liveQuestion(day, now) === 'day');
   const marks = [remindAt(day), day.start].filter((mark) => mark > now);

@@ -22,6 +22,16 @@ export function tellAt(at: number, { timeZone, fromHour, toHour, digestHour }: Q
   return at;
 }
 
+/**
+ * When something that is due at `at`, later than it should have been, may be sent: not in the quiet hours, but for those
+ * who want their digest in them. Epoch ms.
+ */
+export function sendAt(at: number, hours: QuietHours): number {
+  const { fromHour, toHour, digestHour } = hours;
+  if (digestHour !== null && isBetween(digestHour, fromHour, toHour)) return at;
+  return tellAt(at, { ...hours, digestHour: null });
+}
+
 type Local = { day: string; hour: number };
 
 /** Whether the hour has come on this day; on `day` alone where one is given. */

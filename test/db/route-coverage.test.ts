@@ -29,7 +29,7 @@ describe.skipIf(!isHere)('of all call-sign routes', () => {
     expect(coverage.routes).toBe(618_583);
     expect(coverage.known / coverage.routes).toBeGreaterThan(0.87);
     expect(coverage.known / coverage.flying).toBeGreaterThan(0.97);
-  }, 60_000);
+  });
 });
 
 /** Routes by the code of their airline, and the airlines' names. */

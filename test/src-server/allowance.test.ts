@@ -12,7 +12,7 @@ const ROUTE = '/api/flights/search-by-airports?origin=SFO&destination=LHR';
 
 const searchOf = (flightNumber: string) => `/api/flights/search?flightNumber=${flightNumber}`;
 
-const NOBODY = { broughtSession: null, newSession: null, program: '' };
+const NOBODY = { broughtSession: null, newSession: null, program: () => '' };
 
 async function countOf(db: Db): Promise<number> {
   return (await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount;

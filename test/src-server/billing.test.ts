@@ -208,6 +208,48 @@ describe('subscribing', () => {
     expect((await buyer.subscribe()).statusCode).toBe(200);
     expect(app.stripe.world.customers.size).toBe(1);
   });
+
+  it.each(['POST /v1/customers', 'POST /v1/checkout/sessions'])(
+    'one error of the provider at %s does not keep anybody from subscribing for a day',
+    async (endpoint) => {
+      const app = await billingApp();
+      const buyer = await newBuyer(app);
+      app.stripe.fail('serverError', 1, endpoint);
+      expect((await buyer.subscribe()).statusCode).toBe(503);
+      expect((await buyer.subscribe()).statusCode).toBe(200);
+      expect((await buyer.subscribe()).statusCode).toBe(200);
+      expect([app.stripe.world.customers.size, app.stripe.world.checkouts.size]).toEqual([1, 1]);
+    },
+  );
+
+  it('a connection that was lost keeps its key, so that the next click makes nothing twice', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    app.stripe.fail('lostAnswer', 2, 'POST /v1/checkout/sessions');
+    expect((await buyer.subscribe()).statusCode).toBe(503);
+    expect((await buyer.subscribe()).statusCode).toBe(200);
+    expect([app.stripe.world.customers.size, app.stripe.world.checkouts.size]).toEqual([1, 1]);
+  });
+
+  it('a checkout whose attempt another click has replaced meanwhile is closed: nobody has two to pay', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    await app.ctx.price.current();
+    const { payments } = app.ctx;
+    app.ctx.payments = {
+      ...(payments as NonNullable<typeof payments>),
+      createCheckout: async (...request) => {
+        const made = await payments?.createCheckout(...request);
+        app.ctx.payments = payments;
+        await app.db.updateTable('checkout_attempts').set({ attemptId: 'of the other click' }).execute();
+        return made ?? null;
+      },
+    };
+    await buyer.subscribe();
+    const { url } = (await buyer.subscribe()).json();
+    const open = [...app.stripe.world.checkouts.values()].filter(({ session }) => session.status === 'open');
+    expect(open.map(({ session }) => session.url)).toEqual([url]);
+  });
 });
 
 describe('the return page', () => {

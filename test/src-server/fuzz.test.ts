@@ -17,7 +17,8 @@ import { routesOf } from '#test/support/routing-table.ts';
 const REQUESTS = ENGINE === 'sqlite' ? 7_500 : 2_500;
 /** Another one each time. FUZZ_SEED repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
-const TRACE = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|SQLITE_|syntax error|invalid input syntax|invalid byte sequence/;
+const TRACE =
+  /(\n|\\n) +at |\bat .+:\d+:\d+|node_modules|\.ts:\d+|SQLITE_|syntax error|invalid input syntax|invalid byte sequence/;
 const UNPACK: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 it(`${REQUESTS} malformed requests to every path: no 5xx but 503, no trace, and errors that say their code`, async () => {

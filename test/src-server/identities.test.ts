@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountSession } from '#src/account/account.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn, type Visitor } from '#test/support/member.ts';
@@ -135,6 +135,25 @@ describe('signing in by a provider', () => {
     expect(acts).toHaveLength(2);
   });
 
+  it('an administrator by a group is none any more once the provider is disconnected', async () => {
+    const test = await product({ OIDC_ADMIN_GROUP: 'owners', OIDC_SCOPES: 'openid profile groups' });
+    const member = await newMember(test.app);
+    provider.people['subject-1'] = { preferred_username: 'amelia', groups: ['owners'] };
+    await go(member, 'connect');
+    const browser = visitor(test.app);
+    await go(browser);
+    const role = async () => (await browser('/api/user')).json().role;
+    expect(await role()).toBe('admin');
+    const [{ id }] = (await browser('/api/identities')).json().identities;
+    expect((await browser(post('/api/identities/disconnect', { id }))).statusCode).toBe(200);
+    expect(await role()).toBe('user');
+    const acts = await test.db.selectFrom('audit_entries').select('act').execute();
+    expect(acts.map(({ act }) => act)).toEqual([
+      'made an administrator by a group',
+      'no longer an administrator by a group',
+    ]);
+  });
+
   it('lets no blocked account in', async () => {
     const test = await product({ OIDC_AUTO_REGISTER: 'on' });
     await go(visitor(test.app));
@@ -248,6 +267,22 @@ describe('connecting', () => {
     provider.tamper = () => ({ claims: { auth_time: Date.parse('2026-11-20T11:50:00Z') / 1000 } });
     expect(await go(member, 'prove')).toBe('/profile?provider=stale');
   });
+});
+
+it('a provider is not connected by a session that a new password has ended meanwhile', async () => {
+  const test = await product();
+  const thief = await newMember(test.app);
+  const owner = await signedIn(test.app, 'amelia', { password: PASSWORD });
+  const way = await wayBack(thief, 'connect', { password: PASSWORD });
+  const identityProvider = test.ctx.identityProvider as NonNullable<typeof test.ctx.identityProvider>;
+  const { redeem } = identityProvider;
+  vi.spyOn(identityProvider, 'redeem').mockImplementationOnce(async (...given) => {
+    const change = { currentPassword: PASSWORD, newPassword: 'only-the-owners' };
+    expect((await owner(post('/api/change-password', change))).statusCode).toBe(200);
+    return redeem(...given);
+  });
+  expect((await thief(way)).headers.location).toBe('/profile?provider=expired');
+  expect((await owner('/api/identities')).json().identities).toEqual([]);
 });
 
 describe('an account without a password', () => {

@@ -63,7 +63,7 @@ describe('a job', () => {
       await new Promise(() => undefined);
     });
     void runJob(test.ctx, killed);
-    await vi.waitUntil(() => isBegun);
+    await expect.poll(() => isBegun).toBe(true);
     const cursors: unknown[] = [];
     const next = jobOf(async (_ctx, { cursor }) => cursors.push(cursor));
     at(test, '12:00:59');

@@ -36,6 +36,8 @@ describe('a flight whose aircraft nobody named', () => {
       expect(safetyReport.mix).toHaveLength(likelyAircraft.length);
       expect(safetyReport.analysis).toContain(`The aircraft is an estimate: ${likelyWords}.`);
       expect(safetyReport.analysis).not.toContain('will fly');
+      // once is enough, and of the aircraft
+      expect(safetyReport.analysis).not.toContain("We don't know this flight's aircraft model");
     },
   );
 

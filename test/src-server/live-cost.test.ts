@@ -6,11 +6,10 @@ import { type Emulators, liveApp } from '#test/support/live-app.ts';
 const SEARCH = '/api/guest/flights/search?flightNumber=';
 /** Nobody's searches run out here: what is counted is what we are asked to pay. */
 const NO_LIMITS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
-const PATIENT = { flightMs: 10_000, evidenceMs: 10_000, extrasMs: 10_000 };
 
 describe('what searches cost', () => {
   it('1,000 at once of one flight: 1 question to FlightRadar24, at most 3 to Serper, 1 to OpenAI, one report stored', async () => {
-    const live = await liveApp(NO_LIMITS, { timeLimits: PATIENT });
+    const live = await liveApp(NO_LIMITS);
     live.flightradar24.slowDown(200);
     const responses = await Promise.all(Array.from({ length: 1_000 }, () => live.app.inject(`${SEARCH}BA286`)));
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1_000);
@@ -75,7 +74,7 @@ describe('what searches cost', () => {
 
 describe('another process on the same database', () => {
   it('that died while it fetched is not waited for', async () => {
-    const live = await liveApp(NO_LIMITS, { timeLimits: PATIENT });
+    const live = await liveApp(NO_LIMITS);
     const { db } = live;
     const now = live.clock.now().getTime();
     const report = await live.app.inject(`${SEARCH}BA286`);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
+import type { TimeLimits } from '#server/context.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { FAULTS, type Fault } from '#test/emulators/fault.ts';
 import { visitor } from '#test/support/app.ts';
-import { type Emulators, type LiveApp, liveApp, SHORT } from '#test/support/live-app.ts';
+import { type Emulators, type LiveApp, liveApp } from '#test/support/live-app.ts';
 
 /** Every fault of every service: what the visitor gets, what it costs them, and what is stored. */
 
@@ -21,6 +22,13 @@ const KINDS: Record<Fault, { words: RegExp; status: number }> = {
   halfJson: { words: /sent an unexpected response/, status: 502 },
   wrongShape: { words: /sent an unexpected response/, status: 502 },
   huge: { words: /sent an unexpected response/, status: 502 },
+};
+
+/** How long a service that never ends its answer is waited for; that of the language model runs from the search's start. */
+const LIMITS: Record<keyof Emulators, Partial<TimeLimits>> = {
+  flightradar24: { flightMs: 1_500 },
+  serper: { evidenceMs: 1_500 },
+  openai: { extrasMs: 5_000 },
 };
 
 describe.each(FAULTS)('%s', (fault) => {
@@ -155,6 +163,22 @@ describe('a report that lacks something', () => {
   });
 });
 
+describe('an aircraft that a reader chose', () => {
+  it('is not what live data told, for the next reader', async () => {
+    const live = await liveApp();
+    const search = async (question: string) => {
+      const { flight } = (await visitor(live.app)(SEARCH + question)).json();
+      return [flight.aircraftType, flight.flightData.aircraftBasis];
+    };
+    const told = await search('BA286');
+    live.clock.set('2026-11-20T12:01:00Z');
+    expect(await search('BA286&aircraftType=AT72')).toEqual(['AT72', 'chosen']);
+    await live.flightradar24.fail('serverError');
+    live.clock.set('2026-11-20T12:20:00Z');
+    expect(await search('BA286')).toEqual([told[0], 'usual']);
+  });
+});
+
 describe('without keys', () => {
   it('a report says which services are not set up, and asks nobody', async () => {
     const live = await liveApp({ FLIGHTRADAR24_API_KEY: '', SERPER_API_KEY: '', OPENAI_API_KEY: '' });
@@ -168,7 +192,7 @@ describe('without keys', () => {
 
 describe('a visitor who leaves', () => {
   it('stops what was asked for them, gets the search back, and leaves nothing stored', async () => {
-    const live = await liveApp({}, { timeLimits: { flightMs: 5_000, evidenceMs: 5_000, extrasMs: 5_000 } });
+    const live = await liveApp();
     await live.serper.fail('hang');
     const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
     const leaving = new AbortController();
@@ -179,21 +203,23 @@ describe('a visitor who leaves', () => {
     await expect(request).rejects.toThrow();
     await expect.poll(() => live.serper.calls.every((call) => call.isAborted)).toBe(true);
     await expect.poll(() => allowanceUsed(live.db)).toBe(0);
-    expect(await stored(live.db)).toMatchObject({ flights: 0, reports: 0, leases: 0, evidence: 0 });
+    await expect.poll(() => stored(live.db)).toMatchObject({ flights: 0, reports: 0, leases: 0, evidence: 0 });
     expect(live.openai.count()).toBe(0);
   });
 
   it('takes nothing from others who wait for the same', async () => {
-    const live = await liveApp({}, { timeLimits: { flightMs: 5_000, evidenceMs: 5_000, extrasMs: 5_000 } });
-    live.flightradar24.slowDown(300);
+    const live = await liveApp();
+    const answer = live.flightradar24.hold();
     const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
     const leaving = new AbortController();
     const first = fetch(`${address}${SEARCH}BA286`, { signal: leaving.signal }).catch(() => 'left');
     await expect.poll(() => live.flightradar24.count()).toBe(1);
     const second = fetch(`${address}${SEARCH}BA286`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // so that it waits, too
+    await new Promise((resolve) => setTimeout(resolve, 500));
     leaving.abort();
     expect(await first).toBe('left');
+    answer();
     expect((await second).status).toBe(200);
     expect(live.flightradar24.count()).toBe(1);
     await expect.poll(() => allowanceUsed(live.db)).toBe(1);
@@ -202,7 +228,7 @@ describe('a visitor who leaves', () => {
 
 async function appWithFault(service: keyof Emulators, fault: Fault): Promise<LiveApp> {
   const neverEnds = fault === 'hang' || fault === 'drip';
-  const live = await liveApp({}, neverEnds ? { timeLimits: SHORT } : {});
+  const live = await liveApp({}, neverEnds ? { timeLimits: LIMITS[service] } : {});
   live[service].rateLimitHeaders = { 'retry-after': '60' };
   await live[service].fail(fault);
   return live;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { setBlocked } from '#db/repositories/people.ts';
 import { deleteUser } from '#db/repositories/users.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
@@ -7,7 +8,7 @@ import { jobsOf } from '#server/jobs/schedule.ts';
 import { deliverNotices, MOST_FAILURES } from '#server/services/watch/notices.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { mailsOf } from '#test/support/mailed.ts';
-import { post } from '#test/support/member.ts';
+import { newMember, post } from '#test/support/member.ts';
 import { addChannel, deliver, deliveriesOf, tell, type WatchingApp, watchingApp } from '#test/support/watching.ts';
 
 const MINUTE_MS = 60_000;
@@ -104,6 +105,47 @@ describe('a notice', () => {
     test.clock.set('2026-11-21T18:00:00Z');
     await deliver(test);
     expect(test.host.received).toHaveLength(2);
+  });
+
+  it('that failed, or that no server was there to send, does not come in the quiet hours either', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { ...ntfy(test), timeZone: 'Europe/London' });
+    test.clock.set('2026-11-20T21:55:00Z');
+    await tell(test, 'refused');
+    test.host.answer(503);
+    await deliver(test);
+    await tell(test, 'late');
+    test.host.answer(200);
+    test.host.received.length = 0;
+    test.clock.set('2026-11-21T02:00:00Z');
+    await deliver(test);
+    expect(test.host.received).toEqual([]);
+    test.clock.set('2026-11-21T07:00:00Z');
+    await deliver(test);
+    expect(test.host.received.map(({ headers }) => headers.title).sort()).toEqual(['BA286: late', 'BA286: refused']);
+    const digest = { timeZone: 'Europe/London', fromHour: 22, toHour: 7, digestHour: 5 };
+    expect((await test.member(post('/api/channels/quiet-hours', digest))).statusCode).toBe(200);
+    await tell(test, 'early');
+    test.clock.set('2026-11-22T05:00:00Z');
+    await deliver(test);
+    expect(test.host.received).toHaveLength(3);
+  });
+
+  it('is not sent to a blocked member, and keeps nobody else waiting; it is once they are let in again', async () => {
+    const test = await watchingApp();
+    await addChannel(test, ntfy(test));
+    await tell(test, 'swapped');
+    const other = await newMember(test.app, 'bessie');
+    await addChannel({ member: other }, webhook(test));
+    const userId: number = (await other('/api/user')).json().id;
+    later(test, 1);
+    await tell({ ...test, userId }, 'swapped');
+    await setBlocked(test.db, test.userId, 1);
+    await deliver(test);
+    expect(test.host.received.map(({ path }) => path)).toEqual(['/hook']);
+    await setBlocked(test.db, test.userId, null);
+    await deliver(test);
+    expect(test.host.received.map(({ path }) => path)).toEqual(['/hook', '/my-flights']);
   });
 
   it('that fails is tried again after minutes, as long as the other side asks, and pauses the channel in the end', async () => {

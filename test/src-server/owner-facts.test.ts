@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { runJob } from '#server/jobs/run-job.ts';
+import { REFRESH_JOB } from '#server/jobs/schedule.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { testApp } from '../support/app.ts';
 import { channelSettings, startChannels } from '../support/channels.ts';
@@ -50,6 +52,20 @@ describe('the owner sees and decides', () => {
       'refreshed eu-list',
       'refreshed eu-list',
     ]);
+  });
+
+  it('one source that is asked now, and the others are asked on their day all the same', async () => {
+    const { ctx, db, clock, files, run } = await ownedFacts();
+    const row = () => db.selectFrom('jobs').selectAll().where('name', '=', 'refresh').executeTakeFirstOrThrow();
+    expect(await run('eu-list')).toBe(200);
+    expect(await runJob(ctx, REFRESH_JOB)).toBe('finished');
+    const { startedAt: _, ...before } = await row();
+    files.fail('error');
+    clock.set('2026-11-21T11:00:00Z');
+    expect(await run('eu-list')).toBe(200);
+    expect(await row()).toMatchObject(before);
+    clock.set('2026-11-21T12:00:00Z');
+    expect(await runJob(ctx, REFRESH_JOB)).toBe('finished');
   });
 
   it('on reports: one is accepted by a document, one refused with a reason, and both stay on record', async () => {

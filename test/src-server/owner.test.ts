@@ -5,6 +5,7 @@ import { tellFirstAdmin } from '#server/process/tell-first-admin.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
 import { ADMIN_EXISTS, CODE_WRONG } from '#src/account/owner.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
+import { type BillingApp, billingApp, newBuyer, newSubscriber } from '#test/support/billing.ts';
 import { testDatabaseFile } from '#test/support/database.ts';
 import { mailingApp, mailsOf, PUBLIC_URL } from '#test/support/mailed.ts';
 import { newMember, post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
@@ -252,6 +253,75 @@ describe('the owner looks after people', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([503, expect.stringContaining('No such mailbox')]);
     const { findings } = (await owner(post('/api/admin/check-services'))).json();
     expect(findings).toContainEqual({ service: 'Mail', isWell: true, finding: 'answers, and lets us in' });
+  });
+});
+
+describe('a member who pays', () => {
+  const renewing = ({ stripe }: BillingApp) =>
+    [...stripe.world.subscriptions.values()].filter((one) => one.status !== 'canceled' && !one.cancel_at_period_end);
+  const block = (owner: Visitor, id: number, isBlocked = true) => owner(post('/api/admin/block', { id, isBlocked }));
+
+  it('and is blocked is not charged again, and unblocking renews nothing by itself', async () => {
+    const test = await billingApp();
+    const owner = await ownerOf(test);
+    const buyer = await newSubscriber(test);
+    expect((await block(owner, buyer.userId)).statusCode).toBe(200);
+    expect(renewing(test)).toEqual([]);
+    expect(await buyer.row()).toMatchObject({ subscriptionStatus: 'canceled', blockedAt: expect.any(Number) });
+    await block(owner, buyer.userId);
+    await block(owner, buyer.userId, false);
+    const acts = await actsOf(owner);
+    expect(acts.slice(0, 4)).toEqual([
+      'unblocked amelia',
+      'blocked amelia',
+      'stopped the renewal of Premium for amelia',
+      'blocked amelia',
+    ]);
+    const charged = test.stripe.world.books.length;
+    await buyer.comeBackAfter(10);
+    expect(await buyer.info()).toMatchObject({ status: 'canceled', isPremium: true, note: 'resumable' });
+    await buyer.comeBackAfter(30);
+    expect(await buyer.info()).toMatchObject({ status: 'canceled', isPremium: false });
+    expect(test.stripe.world.books).toHaveLength(charged);
+  });
+
+  it('is not blocked while the payment service cannot be told to stop', async () => {
+    const test = await billingApp();
+    const owner = await ownerOf(test);
+    const buyer = await newSubscriber(test);
+    test.stripe.fail('down');
+    const refused = await block(owner, buyer.userId);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      503,
+      "We couldn't stop this member's subscription at the payment service, so the account hasn't been blocked. Please try again later.",
+    ]);
+    expect((await buyer.row()).blockedAt).toBeNull();
+    expect((await buyer.info()).status).toBe('active');
+    test.stripe.recover();
+    expect((await block(owner, buyer.userId)).statusCode).toBe(200);
+  });
+
+  it('cannot pay any more at a checkout that was open when they were blocked', async () => {
+    const test = await billingApp();
+    const owner = await ownerOf(test);
+    const buyer = await newBuyer(test);
+    await buyer.subscribe();
+    await block(owner, buyer.userId);
+    expect([...test.stripe.world.checkouts.values()].map(({ session }) => session.status)).toEqual(['expired']);
+  });
+
+  it('and is blocked while they press Subscribe has nothing to pay', async () => {
+    for (const pauseMs of [0, 5, 10, 20, 40, 80]) {
+      const test = await billingApp();
+      const owner = await ownerOf(test);
+      const buyer = await newBuyer(test);
+      const begun = buyer.subscribe();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      expect((await block(owner, buyer.userId)).statusCode).toBe(200);
+      await begun;
+      const open = [...test.stripe.world.checkouts.values()].filter(({ session }) => session.status === 'open');
+      expect([pauseMs, open]).toEqual([pauseMs, []]);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
+import { seedUsers } from '#test/support/member.ts';
 
 const SCRIPT = "import('/assets/first.js')";
 const ALL_MISSING = 'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use built-in data, without live flights.';
@@ -12,14 +13,17 @@ const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><head><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
 
 /** A server over built pages as tools/page-shell.ts writes them. */
-async function served(env: Record<string, string> = {}) {
+async function servedApp(env: Record<string, string> = {}) {
   const folder = testFolder();
   writeFileSync(join(folder, 'index.html'), pageOf('the frame'));
   writeFileSync(join(folder, 'home.html'), pageOf(`the first screen: ${ALL_MISSING}`));
   writeFileSync(join(folder, 'search.html'), pageOf(`<input value="__FLIGHT__"> looks up __FLIGHT__, ${ALL_MISSING}`));
   writeFileSync(join(folder, 'first.txt'), 'a file');
-  const { app } = await testApp(env, { clientFolder: folder });
-  return visitor(app);
+  return testApp(env, { clientFolder: folder });
+}
+
+async function served(env: Record<string, string> = {}) {
+  return visitor((await servedApp(env)).app);
 }
 
 describe('a page', () => {
@@ -51,6 +55,15 @@ describe('a page', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect((await ask('/healthz')).headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('that makes the first administrator leads to theirs once there is one', async () => {
+    const test = await servedApp();
+    const ask = visitor(test.app);
+    expect((await ask('/setup')).statusCode).toBe(200);
+    await seedUsers(test);
+    const { statusCode, headers } = await ask('/setup');
+    expect([statusCode, headers.location]).toEqual([302, '/admin']);
   });
 
   it('without its content is there for the service worker', async () => {

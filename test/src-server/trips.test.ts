@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deleteTripLink, findOrInsertTripLink, findTripLink } from '#db/repositories/trip-links.ts';
+import { findOrMakeLinkToken, type NewLink } from '#server/services/sealed-link.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
+import { sharedTripPath } from '#src/trips/shared-trip-path.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post, type Visitor } from '#test/support/member.ts';
@@ -166,6 +169,10 @@ describe('reading a trip', () => {
     expect(leg).toMatchObject({ knowledge: 'seen', knowledgeText: 'This aircraft was seen on the day.' });
     expect(leg.departure).toMatch(new RegExp(`^${date}T\\d\\d:\\d\\d:\\d\\d-08:00$`));
     expect(flightradar24.count()).toBe(asked);
+    // nor does it take for seen what somebody else chose
+    const chosen = await visitor(app)('/api/guest/flights/search?flightNumber=BA286&aircraftType=AT72');
+    expect(chosen.json().flight).toMatchObject({ departure: searched.flight.departure, aircraftType: 'AT72' });
+    expect((await member(`/api/trips/${id}`)).json().legs).toEqual([leg]);
   });
 
   it('counts every takeoff of a flight that stops on the way, and only those of the part that is flown', async () => {
@@ -289,6 +296,30 @@ describe('the calendar', () => {
     const { stranger } = await madeTrip();
     expect([400, 404]).toContain((await stranger(`/api/trips/${secret}.ics`)).statusCode);
   });
+});
+
+it('a link that another call has just made is told, and not replaced by another one', async () => {
+  const { ctx, db, member } = await tripWorld();
+  const { id } = (await create(member, { legs: [BACK] })).json();
+  const store = {
+    purpose: 'trip link',
+    find: () => findTripLink(db, id),
+    remove: (hash: string) => deleteTripLink(db, id, hash),
+    insert: (link: NewLink) => findOrInsertTripLink(db, { ...link, tripId: id }),
+  };
+  const [hasLooked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slowly = async () => {
+    const found = await store.find();
+    hasLooked.resolve();
+    await goesOn.promise;
+    return found;
+  };
+  const second = findOrMakeLinkToken(ctx, { ...store, find: slowly });
+  await hasLooked.promise;
+  const { sharedPath } = (await member(post(`/api/trips/${id}/share`, {}))).json();
+  goesOn.resolve();
+  expect(sharedTripPath(await second)).toBe(sharedPath);
+  expect((await member(post(`/api/trips/${id}/share`, {}))).json()).toEqual({ sharedPath });
 });
 
 it('a trip of another account is not there', async () => {

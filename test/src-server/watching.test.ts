@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { setBlocked } from '#db/repositories/people.ts';
+import { sweepExpired } from '#server/services/sweep-expired.ts';
 import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
-import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
+import { type Emulators, emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
 import { addChannel, deliver, flies, fliesInTurn, type WatchingApp, watchingApp } from '#test/support/watching.ts';
@@ -31,6 +33,26 @@ async function lookAt(test: WatchingApp, iso: string): Promise<void> {
   await deliver(test);
   // what the look itself began to send
   await test.ctx.background.idle();
+}
+
+/** As the refresh notes them. */
+async function noteIosaLosses({ db }: WatchingApp, losses: { day: string; subject: string }[]): Promise<void> {
+  const change = {
+    notedAt: 1,
+    layer: 'observed',
+    what: 'IOSA',
+    oldValue: 'registered',
+    newValue: 'not registered',
+  } as const;
+  const from = { sourceTitle: 'A list', sourceUrl: null };
+  const rows = losses.map((loss, index) => ({ id: String(index), ...loss, ...change, ...from }));
+  await db.insertInto('fact_changes').values(rows).execute();
+}
+
+/** BA777, as live data has it. */
+function leavesLondon({ flightradar24 }: Emulators, at: string, type: string): void {
+  const way = { flight: 'BA777', operating_as: 'BAW', orig_icao: 'EGLL', orig_iata: 'LHR', dest_iata: 'ARN' };
+  flightradar24.extraRows.push({ fr24_id: at, ...way, type, first_seen: at, datetime_takeoff: at });
 }
 
 describe('a watched flight', () => {
@@ -113,28 +135,31 @@ describe('a watched flight', () => {
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
     await watchedTrip(test);
     await lookAt(test, '2026-11-20T12:05:00Z');
-    const change = {
-      notedAt: 1,
-      layer: 'observed',
-      what: 'IOSA',
-      oldValue: 'registered',
-      newValue: 'not registered',
-      sourceTitle: 'A list',
-      sourceUrl: null,
-    } as const;
-    await test.db
-      .insertInto('fact_changes')
-      .values([
-        { id: 'a', day: '2026-11-19', subject: 'British Airways', ...change },
-        { id: 'b', day: '2026-11-21', subject: 'British Airways', ...change },
-        { id: 'c', day: '2026-11-21', subject: 'Another airline', ...change },
-      ])
-      .execute();
+    await noteIosaLosses(test, [
+      { day: '2026-11-19', subject: 'British Airways' },
+      { day: '2026-11-21', subject: 'British Airways' },
+      { day: '2026-11-21', subject: 'Another airline' },
+    ]);
     await lookAt(test, '2026-11-21T12:05:00Z');
     await lookAt(test, '2026-11-21T19:05:00Z');
     expect(test.host.received.map(({ body }) => body)).toEqual([
       'BA286 on Dec 3: what is on record changed. IOSA: British Airways: registered → not registered.',
     ]);
+  });
+
+  it('is told of a change on record once, also when it is watched for longer than notices are kept', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic`, timeZone: 'UTC' });
+    await flies(test, 'A388', 'airbus-a380');
+    await watchedTrip(test, [{ ...BA286, date: '2027-10-03' }]);
+    await lookAt(test, '2026-11-20T18:05:00Z');
+    await noteIosaLosses(test, [{ day: '2026-11-21', subject: 'British Airways' }]);
+    for (const day of ['2026-11-21', '2027-02-01', '2027-02-21', '2027-05-25']) {
+      test.clock.set(`${day}T12:00:00Z`);
+      await sweepExpired(test.ctx);
+      await lookAt(test, `${day}T12:00:00Z`);
+    }
+    expect(test.host.received.filter(({ body }) => body.includes('IOSA'))).toHaveLength(1);
   });
 
   it('is told of when live data sees it on the day, and not looked at again; a service that is down is asked later', async () => {
@@ -155,6 +180,31 @@ describe('a watched flight', () => {
     expect(rows).toEqual([{ nextLookAt: null }]);
   });
 
+  it('is not taken for the flight of the evening before that left after midnight', async () => {
+    const emulators = await startEmulators();
+    const test = await watchingApp(emulatorEnv(emulators));
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    leavesLondon(emulators, '2026-11-21T00:20:00Z', 'A320');
+    await watchedTrip(test, [{ flightNumber: 'BA777', date: '2026-11-21', origin: 'LHR' }]);
+    await lookAt(test, '2026-11-21T01:05:00Z');
+    expect(test.host.received).toEqual([]);
+    leavesLondon(emulators, '2026-11-21T23:30:00Z', 'B789');
+    await lookAt(test, '2026-11-21T23:50:00Z');
+    expect(test.host.received.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^BA777 on Nov 21: it flies with a Boeing 787/),
+    ]);
+  });
+
+  it('that leaves soon after midnight day by day is told of at once', async () => {
+    const emulators = await startEmulators();
+    const test = await watchingApp(emulatorEnv(emulators));
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    for (const day of ['2026-11-20', '2026-11-21']) leavesLondon(emulators, `${day}T01:30:00Z`, 'B789');
+    await watchedTrip(test, [{ flightNumber: 'BA777', date: '2026-11-21', origin: 'LHR' }]);
+    await lookAt(test, '2026-11-21T02:05:00Z');
+    expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringContaining('it flies with a Boeing 787')]);
+  });
+
   it('is told of once by servers of which one was killed between the notice and its own note of the look', async () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
@@ -170,6 +220,27 @@ describe('a watched flight', () => {
     expect(test.host.received.map(({ headers }) => headers.title)).toEqual(['BA286: now likely Boeing 777']);
     const after = await test.db.selectFrom('watched_legs').select('state').executeTakeFirstOrThrow();
     expect(JSON.parse(after.state)).toMatchObject({ told: { modelId: 'boeing-777' }, pending: null });
+  });
+
+  it('of a blocked member is not looked at, and is again once they are let in; one that flew meanwhile is not told of', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    await flies(test, 'A388', 'airbus-a380');
+    await watchedTrip(test, [BA286, { ...BA286, date: '2026-11-25' }]);
+    await lookAt(test, '2026-11-20T12:05:00Z');
+    const block = (blockedAt: number | null) => setBlocked(test.db, test.userId, blockedAt);
+    const looks = () => test.db.selectFrom('watched_legs').select(['nextLookAt', 'state']).orderBy('legId').execute();
+    await block(1);
+    const before = await looks();
+    await flies(test, 'B77W', 'boeing-777');
+    for (const time of ['23T18:05', '23T20:05', '24T20:05', '28T12:00']) await lookAt(test, `2026-11-${time}:00Z`);
+    expect(await looks()).toEqual(before);
+    expect(test.host.received).toEqual([]);
+    await block(null);
+    for (const hour of ['13', '15']) await lookAt(test, `2026-11-28T${hour}:00:00Z`);
+    expect(test.host.received.map(({ headers }) => headers.title)).toEqual(['BA286: now likely Boeing 777']);
+    expect(test.host.received[0]?.body).toContain('BA286 on Dec 3:');
+    expect((await looks()).filter(({ nextLookAt }) => nextLookAt === null)).toHaveLength(1);
   });
 
   it('costs one upstream call a look, however many watch it', async () => {

@@ -44,7 +44,10 @@ export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts
   };
 }
 
-/** Asks one channel now, while the answer is on its way: a form may need minutes. Throws not_found, and conflict while a refresh runs. */
+/**
+ * Asks one channel now, while the answer is on its way: a form may need minutes. The others stay due when they were. Throws
+ * not_found, and conflict while a refresh runs.
+ */
 export async function refreshNow(ctx: Context, admin: Member, { name, job }: { name: string; job: Job }) {
   const channel = CHANNELS.find((one) => one.name === name);
   if (!channel) throw new AppError('not_found', 'There is no such channel on this server.');
@@ -52,7 +55,9 @@ export async function refreshNow(ctx: Context, admin: Member, { name, job }: { n
     throw new AppError('conflict', 'A refresh is running right now. Please try again later.');
   await noteAct(ctx, ctx.db, admin, { act: 'refreshed', subject: name });
   const ofChannel: Job = { ...job, run: async (_ctx, { signal }) => void (await refresh(ctx, [channel], { signal })) };
-  ctx.background.run(`refresh of ${name}`, (stop) => runJob(ctx, ofChannel, { isForced: true, stop }));
+  ctx.background.run(`refresh of ${name}`, (stop) =>
+    runJob(ctx, ofChannel, { isForced: true, isOutOfTurn: true, stop }),
+  );
 }
 
 /** Throws not_found for a proposal that is not open, invalid_input for a source that is no address. */

@@ -12,12 +12,15 @@ import type { Context } from '../../context.ts';
 import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
 import { linkTo } from '../account-mail.ts';
 import { removeAccount } from '../delete-account.ts';
+import { closeLastCheckout, stopRenewal } from '../end-billing.ts';
 import { invite } from '../invite.ts';
 import { RESET_PAGE } from '../request-reset.ts';
 import { noteAct } from './audit.ts';
 
 const LISTED = 50;
 const GONE = 'This account is not there any more.';
+const NOT_STOPPED =
+  "We couldn't stop this member's subscription at the payment service, so the account hasn't been blocked. Please try again later.";
 const OWN = 'You cannot do this to your own account. Ask another administrator.';
 
 /** Accounts by a part of user name or address; the newest ones when `q` is empty. */
@@ -43,11 +46,32 @@ export async function giveSearches(ctx: Context, admin: Member, id: number): Pro
   await resetSearchCount(ctx.db, id);
 }
 
-/** Blocks an account and signs it out everywhere, or lets it in again. Throws conflict for one's own. */
+/**
+ * Blocks an account and signs it out everywhere, or lets it in again. A subscription is canceled first, since its owner can no
+ * longer do it; letting in does not renew it. Throws conflict for one's own, and blocks nobody while the payment provider
+ * cannot be told.
+ */
 export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }: { id: number; isBlocked: boolean }) {
-  const { username } = await otherPerson(ctx, admin, id);
-  await noteAct(ctx, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject: username });
-  await setBlocked(ctx.db, id, isBlocked ? ctx.clock.now().getTime() : null);
+  const user = await otherPerson(ctx, admin, id);
+  const subject = user.username;
+  await noteAct(ctx, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject });
+  if (!isBlocked) return setBlocked(ctx.db, id, null);
+  if (await stopCharges(ctx, user))
+    await noteAct(ctx, ctx.db, admin, { act: 'stopped the renewal of Premium for', subject });
+  await setBlocked(ctx.db, id, ctx.clock.now().getTime());
+  // one that was begun meanwhile
+  await closeLastCheckout(ctx, id);
+}
+
+async function stopCharges(ctx: Context, user: UserRow): Promise<boolean> {
+  try {
+    return await stopRenewal(ctx, user);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.details.service !== 'Stripe') throw error;
+    const refused = new AppError(error.code, NOT_STOPPED, error.details);
+    refused.cause = error.cause;
+    throw refused;
+  }
 }
 
 /** Deletes an account, here and at the payment provider. Throws conflict for one's own, which is deleted on the profile. */

@@ -1,6 +1,7 @@
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
+import { isInSmallHours } from '#src/flight/pick-operation.ts';
 import { scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Sight } from '#src/watch/look.ts';
 import type { LikelyAircraft } from '#src/watch/outlook-state.ts';
@@ -10,6 +11,7 @@ import { findKnownFlight } from '../find-known-flight.ts';
 import { findLiveDeparture, noteRecentDepartures } from '../find-live-flight.ts';
 import { narrowRoute } from '../narrow-route.ts';
 import { settle } from '../settle.ts';
+import { zoneOfAirport } from '../zone-of-airport.ts';
 
 /** A flight that is looked at once, however many watch it. */
 export type LookedFlight = {
@@ -21,22 +23,24 @@ export type LookedFlight = {
 
 /** What is less likely than not is not the likely aircraft. */
 const LIKELY_SHARE = 0.5;
+const DAY_MS = 24 * 60 * 60_000;
 const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
 
+type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: AbortSignal };
+
 /**
- * Looks at a flight, by one call of live data at most: `question` says which. Without an answer, what is on record counts,
- * and what this server was told of the number in the last 30 days.
+ * Looks at a flight, by one call of live data, soon after midnight by two: `question` says which. Without an answer, what is
+ * on record counts, and what this server was told of the number in the last 30 days.
  */
 export async function lookAtFlight(
   ctx: Context,
   { flightNumber, date, originIata: origin, destinationIata: destination }: LookedFlight,
-  { question, signal }: { question: 'recent' | 'day' | null; signal: AbortSignal },
+  { question, isDayOver, signal }: Look,
 ): Promise<Sight> {
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return NOTHING;
   if (ctx.liveFlights.isConfigured && question === 'day') {
-    const asked = { designator, date, chosen: null };
-    const { value: seen } = await settle('FlightRadar24', findLiveDeparture(ctx, asked, { signal }));
+    const seen = await findSeen(ctx, { designator, date }, { isDayOver, signal });
     const sight = seen && sightOf(seen, origin);
     if (sight) return sight;
   }
@@ -63,6 +67,25 @@ export async function lookAtFlight(
 export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
   const { value, low, high } = scoreOfMix(mix);
   return value === null || low === null || high === null ? null : { value, low, high };
+}
+
+/**
+ * The departure of the day as live data has it. One soon after midnight may be that of the evening before, late: it counts
+ * where that day had its own, or once no other can follow.
+ */
+async function findSeen(
+  ctx: Context,
+  { designator, date }: { designator: FlightDesignator; date: string },
+  { isDayOver, signal }: Pick<Look, 'isDayOver' | 'signal'>,
+): Promise<FoundFlight | null> {
+  const seenOn = async (day: string) => {
+    const asked = { designator, date: day, chosen: null };
+    return (await settle('FlightRadar24', findLiveDeparture(ctx, asked, { signal }))).value;
+  };
+  const seen = await seenOn(date);
+  if (isDayOver || !seen?.departure || !isInSmallHours(seen.departure, zoneOfAirport(ctx, seen.origin))) return seen;
+  const dayBefore = new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
+  return (await seenOn(dayBefore)) && seen;
 }
 
 /** What was seen of this leg; null where it is another's, or the aircraft was not told. */

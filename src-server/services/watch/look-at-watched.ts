@@ -8,6 +8,7 @@ import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
 import {
   type Difference,
   isCodeShare,
+  isOver,
   judge,
   type LegDay,
   type LegState,
@@ -56,7 +57,16 @@ export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSig
     signal.throwIfAborted();
     const [flight] = legs as [WatchedLeg, ...WatchedLeg[]];
     const day = dayOf(ctx, flight);
-    const sight = await lookAtFlight(ctx, flight, { question: liveQuestion(day, now), signal });
+    // nobody looked in time, as while its watcher was blocked: what there is to tell comes too late
+    if (isOver(day, now)) {
+      for (const { legId, state } of legs) await saveLook(ctx.db, legId, { state, nextLookAt: null });
+      continue;
+    }
+    const sight = await lookAtFlight(ctx, flight, {
+      question: liveQuestion(day, now),
+      isDayOver: now >= day.end,
+      signal,
+    });
     const since = Math.max(...legs.map((leg) => answeredSince(stateOf(leg).plan ?? NO_PLAN, now)));
     const planned = await lookAtPlan(ctx, flight, { day, now, since, signal });
     for (const leg of legs) isNew = (await tellOf(ctx, { leg, day, sight, planned, changes, now })) || isNew;
@@ -84,7 +94,7 @@ async function tellOf(ctx: Context, { leg, day, sight, planned, changes, now }: 
     change && planOf(ctx, leg, change),
     turn && turnOf(ctx, leg, turn),
     isTimeToRemind(leg, day, now) ? reminderOf(ctx, leg, sight, planned) : null,
-    ...factsOf(ctx, leg, state, changes),
+    ...factsOf(ctx, leg, state, { changes, now }),
   ].filter((telling) => telling !== null);
   let isNew = false;
   for (const telling of told) isNew = (await tellMember(ctx, telling)) || isNew;
@@ -163,12 +173,15 @@ function reminderOf({ facts }: Context, leg: WatchedLeg, { likely }: Sight, plan
 /** From this share of the departures on (0-1), what changes about a model is told. */
 const SHARE_OF_NOTE = 0.25;
 
+/** Less than notices are kept, which tell what was told already. */
+const FACTS_MS = 85 * 24 * 60 * 60_000;
+
 /** Changes of what is on record about the airline or a likely aircraft, since the leg is watched. */
 function factsOf(
   { facts }: Context,
   leg: WatchedLeg,
   { told, operator, outlook }: LegState,
-  changes: FactChange[],
+  { changes, now }: Pick<Look, 'changes' | 'now'>,
 ): Telling[] {
   const shares = Object.entries(outlook?.told.shares ?? {});
   const likely = shares.filter(([, share]) => share >= SHARE_OF_NOTE).map(([id]) => id);
@@ -177,7 +190,7 @@ function factsOf(
     operator && facts.findAirline(operator)?.name,
     ...[...models].map((id) => facts.findModel(id)?.name),
   ];
-  const from = new Date(leg.watchedAt).toISOString().slice(0, 10);
+  const from = new Date(Math.max(leg.watchedAt, now - FACTS_MS)).toISOString().slice(0, 10);
   return changes
     .filter(({ day, subject }) => day > from && subjects.includes(subject))
     .map((change) => {

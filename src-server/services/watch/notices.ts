@@ -17,10 +17,11 @@ import {
   listNotices,
   markMessageFailed,
   markMessageSent,
+  putOffMessage,
 } from '#db/repositories/notices.ts';
 import type { ChannelRow } from '#db/schema/watch.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
-import { tellAt } from '#src/watch/quiet-hours.ts';
+import { sendAt, tellAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import { Cut, orCut } from '../../jobs/or-cut.ts';
@@ -82,6 +83,12 @@ export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSi
     const channel = await findChannel(ctx.db, claim.channelId);
     // another server was quicker, or its owner has just removed it
     if (!channel || noticeIds.length === 0) continue;
+    const hours = await findQuietHours(ctx.db, channel.userId);
+    const sendsAt = hours ? sendAt(now, hours) : now;
+    if (sendsAt > now) {
+      await putOffMessage(ctx.db, claim, sendsAt);
+      continue;
+    }
     const message = messageOf(ctx, claim.message, await listNotices(ctx.db, noticeIds));
     await deliver(ctx, { claim, tries, channel, message }, signal);
   }

@@ -29,6 +29,8 @@ type Service = {
   key: string;
 };
 
+/** A busy machine gets its answers late, too. */
+const PATIENT_MS = 20_000;
 const WINDOW = { from: '2026-11-10T00:00:00Z', to: '2026-11-20T00:00:00Z' };
 const services: Service[] = [
   {
@@ -104,21 +106,22 @@ describe.each(services)('$name', (service) => {
       meter,
       apiKey: service.key,
       requestsPerMinute: 60,
-      timeoutMs: 900,
+      timeoutMs: PATIENT_MS,
       ...more,
     })(signal);
 
   test.each(Object.entries(table))('%s', async (fault, { kind, code, says, isRetried }) => {
     await emulator.fail(fault as Fault);
     emulator.rateLimitHeaders = { 'retry-after': '30' };
-    const error = await errorOf(ask());
+    const neverEnds = fault === 'hang' || fault === 'drip';
+    const error = await errorOf(ask(neverEnds ? { timeoutMs: 900 } : {}));
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ kind, code, details: { service: service.name } });
     expect(error.message).toMatch(says);
     expect(error.message).toContain(service.name);
     if (fault !== 'unauthorized') expect(error.message).not.toMatch(/API key|Authentication failed|Unauthorized/);
     expect(emulator.count() > 1).toBe(isRetried);
-    if (fault === 'hang' || fault === 'drip') await expect.poll(() => emulator.calls[0]?.isAborted).toBe(true);
+    if (neverEnds) await expect.poll(() => emulator.calls[0]?.isAborted).toBe(true);
   });
 
   test('a missing key is told without sending anything', async () => {
@@ -145,7 +148,7 @@ describe.each(services)('$name', (service) => {
     await emulator.fail('rateLimited', 1);
     emulator.rateLimitHeaders = { 'retry-after': header() };
     const startedAt = performance.now();
-    await expect(ask({ timeoutMs: 5_000 })).resolves.toBeDefined();
+    await expect(ask()).resolves.toBeDefined();
     expect(performance.now() - startedAt).toBeGreaterThan(450);
     expect(emulator.count()).toBe(2);
   });
@@ -156,13 +159,14 @@ describe.each(services)('$name', (service) => {
     const startedAt = performance.now();
     const error = await errorOf(ask());
     expect(error.details.retryAfterSeconds).toBe(120);
-    expect(performance.now() - startedAt).toBeLessThan(600);
+    expect(performance.now() - startedAt).toBeLessThan(PATIENT_MS / 2);
+    expect(emulator.count()).toBe(1);
   });
 
   test('the caller going away stops the request, and is told as that', async () => {
     await emulator.fail('hang');
     const caller = new AbortController();
-    const asked = ask({ timeoutMs: 5_000 }, caller.signal);
+    const asked = ask({}, caller.signal);
     await expect.poll(() => emulator.count()).toBe(1);
     caller.abort(new Error('gone'));
     await expect(asked).rejects.toThrow('gone');
@@ -177,7 +181,7 @@ describe.each(services)('$name', (service) => {
       meter,
       apiKey: service.key,
       requestsPerMinute: 600,
-      timeoutMs: 900,
+      timeoutMs: PATIENT_MS,
     });
     for (let time = 0; time < 6; time++) await errorOf(question());
     const sent = emulator.count();
@@ -192,7 +196,7 @@ describe.each(services)('$name', (service) => {
       meter,
       apiKey: service.key,
       requestsPerMinute: 3,
-      timeoutMs: 900,
+      timeoutMs: 5_000,
     });
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => question()));
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3);

@@ -35,11 +35,12 @@ describe('metrics', () => {
 
   it('tell calls, credits, tokens, stored answers and what waits', async () => {
     const live = await liveApp();
-    live.openai.slowDown(300);
+    const answer = live.openai.hold();
     const search = visitor(live.app)('/api/guest/flights/search?flightNumber=BA286');
     await expect.poll(() => live.openai.count()).toBe(1);
     const look = async () => (await live.app.inject({ url: '/metrics' })).body;
     expect(await look()).toMatch(/^airworthy_shared_work [1-9]$/m);
+    answer();
     expect((await search).statusCode).toBe(200);
     await visitor(live.app)('/api/guest/flights/search?flightNumber=BA286');
     const body = await look();
