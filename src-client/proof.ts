@@ -1,6 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
+import { NOT_LOADED } from './ui/tell-not-loaded.ts';
 
 type AskForProof = () => Promise<boolean>;
 
@@ -24,10 +25,13 @@ export function proofLink<Router extends AnyTRPCRouter>(): ReturnType<TRPCLink<R
         error: (error) => {
           const isWanted = error instanceof TRPCClientError && error.data?.appCode === 'proof_required';
           if (!isWanted || !askForProof) return observer.error(error);
-          void askForProof().then((isGiven) => {
-            if (isGiven) call = next(op).subscribe(observer);
-            else observer.error(error);
-          });
+          askForProof().then(
+            (isGiven) => {
+              if (isGiven) call = next(op).subscribe(observer);
+              else observer.error(error);
+            },
+            () => observer.error(TRPCClientError.from(new Error(NOT_LOADED))),
+          );
         },
       });
       return () => call.unsubscribe();

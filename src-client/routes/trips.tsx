@@ -46,7 +46,7 @@ function OwnTrips() {
   return (
     <>
       {trips.data.trips.length > 0 && <TripList trips={trips.data.trips} />}
-      {isReadOnly ? <DemoNotice /> : <NewTrip onMade={(id) => void navigate({ to: '/trips/$id', params: { id } })} />}
+      {isReadOnly ? <DemoNotice /> : <NewTrip onMade={(id) => navigate({ to: '/trips/$id', params: { id } })} />}
       {trips.data.trips.length > 0 && !isReadOnly && <CalendarCard plan={trips.data.plan} />}
     </>
   );

@@ -30,7 +30,7 @@ function TripPage() {
         <OwnTrip
           trip={trip.data}
           watch={<WatchCard tripId={id} legs={trip.data.legs} />}
-          onRemoved={() => void navigate({ to: '/trips' })}
+          onRemoved={() => navigate({ to: '/trips' })}
         />
       )}
       {trip.isError &&

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { tellNotLoaded } from './tell-not-loaded.ts';
 
 /** What is wrong, by the name of the field. */
 export type Problems = Record<string, string>;
@@ -9,16 +10,22 @@ export type Schema<Value> = {
 };
 
 /**
- * A form whose fields are checked when it is sent. `loadSchema` brings the checks, which need not be there before.
- * The first field that is wrong gets the focus.
+ * A form whose fields are checked when it is sent. `loadSchema` brings the checks, which need not be there before; while
+ * they come a second press does nothing, and where they do not a toast says so. The first field that is wrong gets the focus.
  */
 export function useCheckedForm<Value>(loadSchema: () => Promise<Schema<Value>>, send: (value: Value) => void) {
   const [problems, setProblems] = useState<Problems>({});
+  const isLoading = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isLoading.current) return;
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
-    const checked = (await loadSchema()).safeParse(typed);
+    isLoading.current = true;
+    const schema = await loadSchema().catch(tellNotLoaded);
+    isLoading.current = false;
+    if (!schema) return;
+    const checked = schema.safeParse(typed);
     const found = checked.success ? {} : problemsOf(checked.error.issues);
     setProblems(found);
     if (checked.success) send(checked.data);

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import { showToast } from './toast.ts';
-
-const NOT_LOADED = {
-  title: "This didn't open",
-  message: "We couldn't load it. Check your connection and try again.",
-  isDestructive: true,
-};
+import { tellNotLoaded } from './tell-not-loaded.ts';
 
 /**
  * Opens a part that is loaded when it is first wanted. Where it cannot be loaded a toast says so, all stays as it is, and
@@ -16,12 +10,9 @@ export function useOpener(load: () => Promise<unknown>) {
   const [isWanted, setIsWanted] = useState(false);
   const warm = () => void load().catch(() => undefined);
   const open = () =>
-    void load().then(
-      () => {
-        setIsWanted(true);
-        setIsOpen(true);
-      },
-      () => showToast(NOT_LOADED),
-    );
+    void load().then(() => {
+      setIsWanted(true);
+      setIsOpen(true);
+    }, tellNotLoaded);
   return { isOpen, isWanted, open, close: () => setIsOpen(false), ahead: { onPointerEnter: warm, onFocus: warm } };
 }

@@ -6,7 +6,6 @@ import { ADMIN, expect, test } from './visit.ts';
 const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'BA117', 'LH400', 'AF6', 'EK1', 'SQ322', 'DL1'];
 
 test('a guest spends four searches, signs up, spends five, and sees the offer', async ({ page }) => {
-  test.setTimeout(120_000);
   const search = async (index: number) => {
     await page.goto(`/?flight=${FLIGHTS[index]}`);
     await expect(page.getByRole('article').getByRole('heading', { name: FLIGHTS[index] })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
-import { cutFirstCall } from './tamper.ts';
+import { cutFirstCall, holdRequests } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
@@ -17,14 +17,7 @@ function followSearches(page: Page): string[] {
 
 test('the search of a link is asked while the program is on its way, once', async ({ page }) => {
   const searches = followSearches(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/first-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/assets/first-*.js');
   // not by `goto`, which waits for the program
   await page.goto('/robots.txt');
   await page.evaluate(() => location.assign('/?flight=BA286&date=2026-12-24'));

@@ -25,7 +25,6 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   mails,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const member = await browser.newContext({ baseURL: ctx.config.PUBLIC_URL as string });
   const data = { username: 'amelia', email: 'amelia@example.com', password: PASSWORD };
   expect((await member.request.post('/api/register', { data })).status()).toBe(201);

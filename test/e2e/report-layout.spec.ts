@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
+import { holdRequests } from './tamper.ts';
 import { expect, PHONE, test } from './visit.ts';
 
 declare global {
@@ -26,13 +27,8 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Holds the answer back until it is called. */
-async function holdAnswer(page: Page, procedure: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/trpc/*${procedure}*`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+function holdAnswer(page: Page, procedure: string): Promise<() => void> {
+  return holdRequests(page, `**/trpc/*${procedure}*`);
 }
 
 /** @param since milliseconds of the page's own clock */

@@ -9,14 +9,19 @@ export async function changeAnswer(page: Page, procedure: string, change: (data:
   });
 }
 
-/** A call that gets no answer before `release` is called. */
-export async function holdCall(page: Page, procedure: string): Promise<{ release: () => void }> {
+/** Requests that get no answer before what is returned is called. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pathOf(procedure), async (route) => {
+  await page.route(address, async (route) => {
     await promise;
     await route.continue();
   });
-  return { release: resolve };
+  return resolve;
+}
+
+/** A call that gets no answer before `release` is called. */
+export async function holdCall(page: Page, procedure: string): Promise<{ release: () => void }> {
+  return { release: await holdRequests(page, pathOf(procedure)) };
 }
 
 /** A call that is answered by what is given, whatever the server knows. */

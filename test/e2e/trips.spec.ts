@@ -1,11 +1,7 @@
+import { dayAhead } from './day-ahead.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { register } from './members.ts';
 import { expect, test } from './visit.ts';
-
-/** A day of December of this year, or of January where that is too far: always within a year ahead. */
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
 
 test('a trip of two flights: its sum, a third kept from a report, shared, on paper, and removed', async ({
   page,

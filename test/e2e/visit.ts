@@ -26,8 +26,6 @@ export const test = base.extend<Visit, Worker>({
         DATABASE_URL: `file:${join(folder, 'airworthy.db')}`,
         SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
         RATE_LIMITS: 'off',
-        // the machine may be busy with other tests
-        OVERLOAD_DELAY_MS: '0',
         GUEST_SEARCHES: '100000',
         FIRST_ADMIN_USERNAME: ADMIN.username,
         FIRST_ADMIN_EMAIL: 'admin@example.com',

@@ -7,6 +7,7 @@ import { type AerodataboxEmulator, startAerodatabox } from '#test/emulators/aero
 import { type ChannelHost, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { type MailServer, startMailServer } from '#test/emulators/mail-server.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { dayAhead } from './day-ahead.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { serveProduct } from './serve-product.ts';
 
@@ -62,11 +63,6 @@ export const test = base.extend<Watched & { clock: { now: () => Date; set: (time
   },
   baseURL: async ({ ctx }, use) => use(ctx.config.PUBLIC_URL),
 });
-
-/** YYYY-MM-DD in UTC. */
-export function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** All that the database holds, as text. */
 export async function textOfDatabase({ db }: Context): Promise<string> {

@@ -7,9 +7,10 @@ import { jobsOf } from '#server/jobs/schedule.ts';
 import { emulatedBrowser, vapidOf } from '#test/emulators/channel-hosts.ts';
 import { headerOf, readable } from '#test/emulators/mail-server.ts';
 import { boardingPass, SECRETS } from '#test/support/boarding-pass.ts';
+import { dayAhead } from './day-ahead.ts';
 import { signUp } from './members.ts';
 import { expectSound } from './visit.ts';
-import { dayAhead, expect, test, textOfDatabase } from './watched-product.ts';
+import { expect, test, textOfDatabase } from './watched-product.ts';
 
 const DAYS = 10;
 const DATE = new Date(`${dayAhead(DAYS)}T00:00:00Z`);

@@ -2,7 +2,9 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { KeyService } from '#src/account/key-services.ts';
+import { DemoNotice } from '../../demo-notice.tsx';
 import { messageOf } from '../../error-message.ts';
+import { useReadOnly } from '../../is-demo.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -28,26 +30,29 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
     event.preventDefault();
     save.mutate({ apiName: service, apiKey });
   };
+  const form = (
+    <form className={classes.form} onSubmit={submit}>
+      <PasswordInput
+        label="API key"
+        placeholder="Enter your API key"
+        autoComplete="off"
+        value={apiKey}
+        error={save.isError && FAILED}
+        onChange={(event) => {
+          setApiKey(event.currentTarget.value);
+          save.reset();
+        }}
+        data-autofocus
+      />
+      {save.isError && <p className={classes.reason}>{messageOf(save.error)}</p>}
+      <Button type="submit" disabled={apiKey.trim() === '' || save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
   return (
     <Dialog title={`Configure ${service} API Key`} isOpen={isOpen} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit}>
-        <PasswordInput
-          label="API key"
-          placeholder="Enter your API key"
-          autoComplete="off"
-          value={apiKey}
-          error={save.isError && FAILED}
-          onChange={(event) => {
-            setApiKey(event.currentTarget.value);
-            save.reset();
-          }}
-          data-autofocus
-        />
-        {save.isError && <p className={classes.reason}>{messageOf(save.error)}</p>}
-        <Button type="submit" disabled={apiKey.trim() === '' || save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </form>
+      {useReadOnly() ? <DemoNotice /> : form}
     </Dialog>
   );
 }

@@ -16,7 +16,8 @@ export type SubscriptionCardProps = {
   info: SubscriptionInfo | undefined;
   isFailed: boolean;
   isRefreshing: boolean;
-  onRefresh: () => void;
+  /** null where nothing may be asked for anew */
+  onRefresh: (() => void) | null;
   /** the plan, and what can be done about it */
   children: ReactNode;
 };
@@ -29,15 +30,17 @@ export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, chil
       aside={
         <div className={classes.aside}>
           {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label="Refresh subscription status"
-            loading={isRefreshing}
-            onClick={onRefresh}
-          >
-            <Icon name="refresh" />
-          </ActionIcon>
+          {onRefresh && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Refresh subscription status"
+              loading={isRefreshing}
+              onClick={onRefresh}
+            >
+              <Icon name="refresh" />
+            </ActionIcon>
+          )}
         </div>
       }
     >

@@ -30,7 +30,7 @@ export function SubscriptionPanel() {
       info={info}
       isFailed={isError && !info}
       isRefreshing={refresh.isPending || (isFetching && !info)}
-      onRefresh={() => refresh.mutate()}
+      onRefresh={isReadOnly ? null : () => refresh.mutate()}
     >
       {info && (
         <>

@@ -21,7 +21,8 @@ export function KeepTrip({ legs }: { legs: DatedLeg[] }) {
   const create = trpc.trips.create.useMutation({
     onSuccess: ({ id }) => {
       void utils.trips.list.invalidate();
-      void navigate({ to: '/trips/$id', params: { id } });
+      // until it is there the button waits
+      return navigate({ to: '/trips/$id', params: { id } });
     },
   });
   const isReadOnly = useReadOnly();

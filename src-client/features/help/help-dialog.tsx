@@ -1,6 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { DemoNotice } from '../../demo-notice.tsx';
 import { messageOf } from '../../error-message.ts';
+import { useReadOnly } from '../../is-demo.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -37,24 +39,27 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
     ({ message }) => send.mutate({ message, reportId: subject?.id }),
   );
   const { title, text, placeholder } = subject ? wordsFor(subject) : QUESTION;
+  const fields = (
+    <form {...form} className={classes.form}>
+      <p className={classes.text}>{text}</p>
+      <Textarea
+        name="message"
+        rows={5}
+        aria-label="Your message"
+        placeholder={placeholder}
+        error={problems.message}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit" disabled={send.isPending}>
+        {send.isPending ? 'Sending...' : 'Send Request'}
+      </Button>
+    </form>
+  );
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <form {...form} className={classes.form}>
-        <p className={classes.text}>{text}</p>
-        <Textarea
-          name="message"
-          rows={5}
-          aria-label="Your message"
-          placeholder={placeholder}
-          error={problems.message}
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Button type="submit" disabled={send.isPending}>
-          {send.isPending ? 'Sending...' : 'Send Request'}
-        </Button>
-      </form>
+      {useReadOnly() ? <DemoNotice /> : fields}
     </Dialog>
   );
 }

@@ -11,11 +11,12 @@ import { useTold } from './use-told.ts';
 
 /** What an administrator may do for an account. */
 export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }) {
-  const { id, username, role, isBlocked } = person;
+  const { id, username, role, isBlocked, isPremium } = person;
   const [isDeleting, setIsDeleting] = useState(false);
   const setRole = trpc.admin.setRole.useMutation(useTold(`${username} has another role now.`));
   const give = trpc.admin.giveSearches.useMutation(useTold(`${username} has the free searches again.`));
-  const block = trpc.admin.block.useMutation(useTold(`${username} is ${isBlocked ? 'let in again' : 'blocked'}.`));
+  const blocked = `${username} is blocked.${isPremium ? ' Their subscription will not renew.' : ''}`;
+  const block = trpc.admin.block.useMutation(useTold(isBlocked ? `${username} is let in again.` : blocked));
   const remove = trpc.admin.deletePerson.useMutation(useTold(`The account ${username} is gone.`));
   const { onError, onSettled } = useTold('');
   const link = trpc.admin.resetLink.useMutation({ onError, onSettled });

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,19 +6,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import surface from '../../ui/surface.module.css';
 import { useOpener } from '../../ui/use-opener.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import {
-  choicesOf,
-  isAircraftKnown,
-  isFiltering,
-  NO_FILTER,
-  ordered,
-  passing,
-  type RouteOrder,
-} from './route-filter.ts';
+import { choicesOf, isAircraftKnown, isFiltering, NO_FILTER, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
 import classes from './route-list.module.css';
 import { RouteRow, type RouteRowProps } from './route-row.tsx';
 import { MOST_COMPARED, shownSentence } from './route-words.ts';
+import { useListAsLeft } from './use-list-as-left.ts';
 
 const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
 
@@ -31,9 +23,7 @@ export type RouteListProps = {
 
 /** The flights that were found between two airports, to be narrowed and compared. */
 export function RouteList({ search, answer: { flights, notes, isCapped }, onDetails }: RouteListProps) {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [order, setOrder] = useState<RouteOrder>('found');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { filter, setFilter, order, setOrder, chosen, setChosen } = useListAsLeft(search);
   const comparison = useOpener(ComparisonDialog.load);
   const shown = ordered(passing(flights, filter), order);
   const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);

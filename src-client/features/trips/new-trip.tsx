@@ -6,15 +6,15 @@ import { Card } from '../../ui/card.tsx';
 import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import classes from './trips.module.css';
 
-/** Makes a trip of flight numbers with their dates. */
-export function NewTrip({ onMade }: { onMade: (id: string) => void }) {
+/** Makes a trip of flight numbers with their dates. The button waits for `onMade`, so that nobody makes a second one. */
+export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
   const utils = trpc.useUtils();
   const [title, setTitle] = useState('');
   const entered = useEnteredLegs();
   const create = trpc.trips.create.useMutation({
     onSuccess: ({ id }) => {
       void utils.trips.list.invalidate();
-      onMade(id);
+      return onMade(id);
     },
     onError: tellFailure("We couldn't make the trip"),
   });

@@ -14,7 +14,7 @@ import { TripView } from './trip-view.tsx';
 import classes from './trips.module.css';
 
 /** A member's own trip, with all that can be done with it; `watch` is what watches its flights. */
-export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => void }) {
+export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => Promise<void> }) {
   const { trip, watch, onRemoved } = props;
   const utils = trpc.useUtils();
   const isReadOnly = useReadOnly();
@@ -23,6 +23,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
     onSuccess: (changed) => {
       utils.trips.get.setData({ id }, changed);
       void utils.trips.list.invalidate();
+      void utils.trips.watching.invalidate({ id });
     },
     onError: tellFailure("We couldn't remove the flight"),
   });
@@ -63,7 +64,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
             <ShareTrip trip={trip} />
           </>
         )}
-        <TripActions key={trip.title} trip={trip} onRemoved={onRemoved} />
+        <TripActions key={trip.id} trip={trip} onRemoved={onRemoved} />
       </div>
     </>
   );

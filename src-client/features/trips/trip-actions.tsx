@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import classes from './trips.module.css';
 
 /** Printing, taking along, renaming and removing a trip. */
-export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => void }) {
+export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
   const utils = trpc.useUtils();
   const isReadOnly = useReadOnly();
   const { id } = trip;
@@ -25,10 +25,12 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
     onError: tellFailure("We couldn't rename the trip"),
   });
   const remove = trpc.trips.remove.useMutation({
-    onSuccess: () => {
+    onSuccess: async () => {
       void utils.trips.list.invalidate();
       void showToast({ title: 'Trip removed', message: trip.title });
-      onRemoved();
+      await onRemoved();
+      // 'Back' leads here once more
+      await utils.trips.get.reset({ id });
     },
     onError: tellFailure("We couldn't remove the trip"),
   });

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { dayAhead } from './day-ahead.ts';
+import { newName, PASSWORD, register, signIn } from './members.ts';
+import { holdRequests } from './tamper.ts';
+import { expect, test } from './visit.ts';
+
+/** What a slow network may not double, lose or leave without a word. */
+
+const SCRIPTS = '**/assets/*.js';
+
+/** A new member's trip of these flights, a day apart. */
+async function openTrip(page: Page, flights: string[]): Promise<void> {
+  await register(page);
+  const legs = flights.map((flightNumber, index) => ({ flightNumber, date: dayAhead(10 + index) }));
+  const { id } = await (await page.request.post('/api/trips', { data: { legs } })).json();
+  await page.goto(`/trips/${id}`);
+}
+
+/** How often the page has called it. */
+function countCalls(page: Page, procedure: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(`/trpc/${procedure}`)) calls++;
+  });
+  return () => calls;
+}
+
+test('a form is sent once, however often it is pressed while its checks are on their way', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  const username = newName();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  const calls = countCalls(page, 'account.register');
+  const letCome = await holdRequests(page, SCRIPTS);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  for (let press = 0; press < 3; press++) await page.getByRole('button', { name: 'Create Account' }).click();
+  letCome();
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+  expect(calls()).toBe(1);
+});
+
+test('a form whose checks cannot be loaded says so, and the next press tries again', async ({ page }) => {
+  await page.route(SCRIPTS, (route) => (/checks/.test(route.request().url()) ? route.abort() : route.continue()));
+  const username = await register(page);
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await signIn(page, username);
+  await expect(page.getByText("This didn't open")).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+});
+
+test('a trip is made once, however often it is pressed while its page is on its way', async ({ page }) => {
+  await register(page);
+  await page.goto('/trips');
+  await page.getByLabel('Flight number').fill('BA286');
+  await page.getByLabel('Date').fill(dayAhead(10));
+  const calls = countCalls(page, 'trips.create');
+  const letCome = await holdRequests(page, SCRIPTS);
+  const make = page.getByRole('button', { name: 'Make trip' });
+  const isListed = page.waitForResponse(/trips\.list/);
+  await make.click();
+  // which is asked for once the trip is there
+  await isListed;
+  await expect(make).toBeDisabled();
+  expect(calls()).toBe(1);
+  letCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'BA286' })).toBeVisible();
+});
+
+test('who renames a trip stays where they were', async ({ page }) => {
+  await openTrip(page, ['BA286']);
+  await page.getByLabel('Name of the trip').fill('London');
+  await page.getByLabel('Name of the trip').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'London' })).toBeVisible();
+  await expect(page.getByLabel('Name of the trip')).toBeFocused();
+});
+
+test("'Back' to a trip that was removed says that it is gone", async ({ page }) => {
+  await openTrip(page, ['BA286']);
+  await page.getByRole('button', { name: 'Remove trip' }).click();
+  await page.getByRole('button', { name: 'Remove it now' }).click();
+  await expect(page).toHaveURL('/trips');
+  await page.goBack();
+  await expect(page.getByText("This trip isn't here")).toBeVisible();
+});
+
+test('what watches a trip knows when its only watched flight is removed', async ({ page }) => {
+  await openTrip(page, ['BA286', 'BA285', 'LH400']);
+  await page.getByRole('button', { name: /^Watch BA286/ }).click();
+  await expect(page.getByRole('button', { name: 'Stop watching', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove BA286 from the trip' }).click();
+  await expect(page.getByRole('button', { name: 'Watch all' })).toBeVisible();
+});
+
+test('a list of flights is as it was left, for who comes back from a report', async ({ page }) => {
+  await page.goto('/?from=SFO&to=LHR');
+  const airline = page.getByRole('combobox', { name: 'Airline' });
+  await airline.selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ index: 1 });
+  const chosen = await airline.inputValue();
+  const shown = await page.getByText(/^Showing \d+ of \d+ flights/).textContent();
+  await page
+    .getByRole('button', { name: /View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(airline).toHaveValue(chosen);
+  await expect(page.getByText(shown ?? '')).toBeVisible();
+});
+
+test('on a tablet held upright a long name leaves the account in sight', async ({ page }) => {
+  await register(page, `${newName()}-a-name-as-long-as-one-may-be-here`);
+  for (const width of [768, 834, 959]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const box = await page.getByRole('button', { name: 'Your account' }).boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const links = page.getByRole('navigation').getByRole('link', { name: 'Flight Search' });
+    expect((await links.boundingBox())?.height).toBeLessThan(48);
+  }
+});
