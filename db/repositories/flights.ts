@@ -52,8 +52,8 @@ export class StoredReportText extends JsonText<StoredReport> {
 }
 
 /**
- * Stores flight and report together, or neither; with what `alongside` writes in the same transaction, before them. It may
- * be run again, and when it throws, nothing is stored.
+ * Stores flight and report together, or neither; with what `alongside` writes in the same transaction, at its end: what
+ * others wait for is held no longer than one way to the disk. It may be run again, and when it throws, nothing is stored.
  */
 export async function insertReport(
   db: Db,
@@ -72,10 +72,10 @@ export async function insertReport(
   const flightData = JSON.stringify(flightDataOfBefore(flight.flightData, isLive));
   const store = () =>
     inTransaction(db, async (transaction) => {
-      await alongside(transaction);
       const packed = await packReport(transaction, { body, packable }, searchedAt);
       await insertFlightRow(transaction, { ...flightRow, flightData, searchKey, freshUntil });
       await insertReportRow(transaction, { ...packed.columns, safetyScore, flightId: id, createdAt: searchedAt });
+      await alongside(transaction);
       return packed;
     });
   const { columns, parts } = await store().catch((error: unknown) => {
