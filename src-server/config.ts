@@ -10,9 +10,14 @@ const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => val
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''));
+/** Links are made by putting a path behind it, and the pages ask for their files from the root. */
+const site = url.refine(isWithoutPath, 'must be the address alone, without a path: https://airworthy.example');
 const perMinute = whole(1, 1_000_000);
 const perDay = whole(0, 1_000_000_000);
 const count = whole(0, 1_000_000);
+
+/** How many characters SESSION_SECRET has at least. */
+export const SECRET_LENGTH = 32;
 
 const VRS_ARCHIVE = 'https://codeload.github.com/vradarserver/standing-data/tar.gz/refs/heads/main';
 
@@ -20,7 +25,7 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: site.optional(),
   TRUST_PROXY: z
     .string()
     .refine(isTrustedProxies, 'must be true, false, a number of proxies, or their addresses with commas between')
@@ -30,7 +35,7 @@ const schema = z.object({
     .refine(isDatabaseUrl, 'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
     .default('file:data/airworthy.db'),
   DATABASE_READ_URL: z.string().refine(isPostgresUrl, 'must be postgres://USER:PASSWORD@HOST/DATABASE').optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),
   FLIGHTRADAR24_BASE_URL: url.default('https://fr24api.flightradar24.com'),
   FLIGHTRADAR24_REQUESTS_PER_MINUTE: perMinute.default(10),
@@ -160,7 +165,7 @@ export function listSettings(config: Settings, env: Record<string, string | unde
   return settingNames.map((name) => {
     const value = (config as Record<string, unknown>)[name];
     const isSecret = isSecretName(name);
-    const given = env[name] ? 'environment' : env[`${name}_FILE`] ? 'file' : null;
+    const given = textOf(env[name]) ? 'environment' : textOf(env[`${name}_FILE`]) ? 'file' : null;
     const isKnown = given !== null || schema.shape[name as keyof Config].safeParse(undefined).data !== undefined;
     const source = given ?? (isKnown ? 'default' : 'not set');
     return { name, value: isSecret || value === undefined || !isKnown ? null : String(value), isSecret, source };
@@ -171,14 +176,15 @@ export function listSettings(config: Settings, env: Record<string, string | unde
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings. A variable NAME may also come from the file that NAME_FILE names; empty means unset.
+ * Reads the settings. A variable NAME may also come from the file that NAME_FILE names; empty or blank means unset, and
+ * what stands around a value (a space, the end of a line as Windows writes it) is none of it.
  * Throws ConfigError with one line for each bad value; never repeats a value, since it may be a secret.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = [];
   const values: Record<string, string> = {};
   for (const name of settingNames) {
-    const value = env[name] || fromFile(name, env[`${name}_FILE`], problems);
+    const value = textOf(env[name]) || fromFile(name, textOf(env[`${name}_FILE`]), problems);
     if (value) values[name] = value;
   }
   const parsed = schema.safeParse(values);
@@ -190,7 +196,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return parsed.data;
 }
 
-function fromFile(name: string, path: string | undefined, problems: string[]): string | undefined {
+function textOf(value: string | undefined): string {
+  return value?.trim() ?? '';
+}
+
+function fromFile(name: string, path: string, problems: string[]): string | undefined {
   if (!path) return undefined;
   try {
     return readFileSync(path, 'utf8').trim();
@@ -243,11 +253,21 @@ function isSender(value: string): boolean {
   return z.email().safeParse(address ?? value).success;
 }
 
+function isWithoutPath(value: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname + search + hash + username + password === '/';
+}
+
 function isTrustedProxies(value: string): boolean {
   if (/^(true|false|\d+)$/.test(value)) return true;
   const names = ['loopback', 'linklocal', 'uniquelocal'];
-  return value.split(',').every((part) => {
-    const [address = '', bits] = part.trim().split('/');
-    return names.includes(address) || (isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
-  });
+  return value.split(',').every((part) => names.includes(part.trim()) || isNetwork(part.trim()));
+}
+
+/** An address, or a block of them with the length of its prefix. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest);
 }

@@ -1,6 +1,6 @@
 import { type Db, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { readRole } from './role.ts';
 import { startProblem } from './start-problem.ts';
@@ -10,16 +10,15 @@ import { startProblem } from './start-problem.ts';
  * start. Ends the process with one clear line when it cannot start.
  */
 export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
-  let port: number | undefined;
+  let config: Config | undefined;
   try {
     const role = readRole(process.argv.slice(2));
-    const config = readConfig();
-    port = config.PORT;
+    config = readConfig();
     await prepareDatabase(config.DATABASE_URL);
     const { runServer } = await import('./run-server.ts');
     await runServer(config, { role, clock });
   } catch (error) {
-    console.error(startProblem(error, port));
+    console.error(startProblem(error, config));
     process.exit(1);
   }
 }

@@ -1,4 +1,6 @@
-import { ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
+
+type Listening = Pick<Config, 'HOST' | 'PORT'>;
 
 /** By the code of an error of the machine, SQLite or PostgreSQL: what to do about it. */
 const ADVICE: Record<string, (message: string) => string> = {
@@ -14,22 +16,25 @@ const ADVICE: Record<string, (message: string) => string> = {
   ECONNREFUSED: () =>
     'PostgreSQL does not answer. Check that it runs and that DATABASE_URL has the right host and port.',
   ENOTFOUND: () => 'The host in DATABASE_URL is not known. Check its name.',
+  EAI_AGAIN: () => 'The host in DATABASE_URL is not known, or no name server answers. Check its name.',
+  ENOSPC: () => 'The disk is full. Make room and start again; nothing was lost.',
   '28P01': () => 'PostgreSQL refused the password in DATABASE_URL.',
   '28000': () => 'PostgreSQL refused the user in DATABASE_URL.',
   '3D000': () => 'PostgreSQL has no database of the name in DATABASE_URL. Create it first.',
 };
 
 /** Why the program cannot start, in a line for each problem that says what to do; never a setting's value. */
-export function startProblem(error: unknown, port?: number): string {
+export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial<Listening> = {}): string {
   if (error instanceof ConfigError) return `A setting is wrong. ${error.message}`;
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  const { code = '', message, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop the other program or set PORT to a free port.`;
   }
   if (code === 'EACCES' && syscall === 'listen') {
     return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
   }
-  if (code === 'EADDRNOTAVAIL') return 'This machine has no such address. Set HOST to one of its own, or to 0.0.0.0.';
+  const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === host);
+  if (isHost) return 'This machine has no such address. Set HOST to one of its own, or to 0.0.0.0.';
   if (code === 'EACCES' || code === 'EPERM') {
     return `A file may not be used (${message}). Give the data folder to the user that runs Airworthy.`;
   }

@@ -2,14 +2,23 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sqlitePath } from '#db/connect.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError, SECRET_LENGTH } from '../config.ts';
 
-/** SESSION_SECRET, else the one kept in the data folder, made there at the first start with mode 0600. */
+/**
+ * SESSION_SECRET, else the one kept in the data folder, made there at the first start with mode 0600. Throws ConfigError
+ * when that file has lost what was in it: anybody could sign with a secret that is empty.
+ */
 export function sessionSecret(config: Config): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const path = join(dataFolder(sqlitePath(config.DATABASE_URL)), 'session-secret');
   if (!existsSync(path)) makeSecret(path);
-  return readFileSync(path, 'utf8').trim();
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < SECRET_LENGTH) {
+    throw new ConfigError(
+      `SESSION_SECRET: the file ${path} is empty or cut off. Bring it back from your backup, or remove it and start again: then a new one is made, and API keys must be entered again.`,
+    );
+  }
+  return secret;
 }
 
 /** The folder of the SQLite file; `data` when the database is elsewhere. */
@@ -21,7 +30,7 @@ export function dataFolder(databaseFile: string | null): string {
 function makeSecret(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {

@@ -13,8 +13,21 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   NODE_ENV: { well: 'production', ill: null },
   HOST: { well: '0.0.0.0', ill: null },
   PORT: { well: '8080', read: 8080, ill: ['many', '-1', '65536', '80.5'] },
-  PUBLIC_URL: { well: 'https://fly.example/', read: 'https://fly.example', ill: ['fly.example', 'ftp://fly.example'] },
-  TRUST_PROXY: { well: 'loopback, 10.0.0.0/8', ill: ['my proxy', '10.0.0'] },
+  PUBLIC_URL: {
+    well: 'https://fly.example/',
+    read: 'https://fly.example',
+    ill: [
+      'fly.example',
+      'ftp://fly.example',
+      'https://fly.example/airworthy',
+      'https://fly.example?a=b',
+      'https://name:word@fly.example',
+    ],
+  },
+  TRUST_PROXY: {
+    well: 'loopback, 10.0.0.0/8, ::1/128',
+    ill: ['my proxy', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', 'loopback/8'],
+  },
   DATABASE_URL: { well: 'file:/data/a.db', ill: ['mysql://x', 'file:', 'a.db'] },
   DATABASE_READ_URL: {
     well: 'postgres://reader:secret@replica/airworthy',
@@ -135,7 +148,12 @@ describe('settings', () => {
       for (const env of [{ [name]: well }, { [`${name}_FILE`]: path }, { [name]: '', [`${name}_FILE`]: path }]) {
         expect((readConfig({ ...PARTNERS, ...beside, ...env }) as Record<string, unknown>)[name]).toEqual(read);
       }
-      expect(problemsOf({ [name]: '' })).toEqual(name in PARTNERS ? [] : problemsOf({}));
+      const padded = { ...PARTNERS, ...beside, [name]: ` ${well}\r\n` };
+      expect((readConfig(padded) as Record<string, unknown>)[name]).toEqual(read);
+      for (const nothing of ['', ' ', '\r\n']) {
+        expect(problemsOf({ [name]: nothing })).toEqual(name in PARTNERS ? [] : problemsOf({}));
+        expect(readConfig({ [name]: nothing })).toEqual(readConfig({}));
+      }
       expect(problemsOf({ [`${name}_FILE`]: '/nowhere/setting' })).toEqual(
         name in PARTNERS ? [] : [`${name}_FILE: the file cannot be read`],
       );
