@@ -46,9 +46,18 @@ export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
   };
 }
 
-/** Blocks an account from `blockedAt` on, ending its sessions, tokens and links, or lets it in again (null). */
-export async function setBlocked(db: Db, userId: number, blockedAt: number | null): Promise<void> {
+/**
+ * Blocks an account from `blockedAt` on, ending its sessions, tokens and links, or lets it in again (null). `hold` comes
+ * first in the transaction; what it throws leaves all as it was.
+ */
+export async function setBlocked(
+  db: Db,
+  userId: number,
+  blockedAt: number | null,
+  hold?: (transaction: Db) => Promise<void>,
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    await hold?.(transaction);
     await transaction.updateTable('users').set({ blockedAt }).where('id', '=', userId).execute();
     if (blockedAt === null) return;
     await deleteUserSessions(transaction, userId, null);
@@ -64,10 +73,24 @@ export async function resetSearchCount(db: Db, userId: number): Promise<void> {
 /** Makes the user an administrator if there is none; of two at once, one gets true. */
 export async function makeFirstAdmin(db: Db, userId: number, now: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    // locks the row, so that the second one looks once the first is done
-    await putSetting(transaction, 'first administrator looked for', String(now));
+    await lockAdmins(transaction, now);
     if (await hasAdmin(transaction)) return false;
     await setUserRole(transaction, userId, 'admin');
     return true;
   });
+}
+
+/**
+ * Locks who is an administrator: of two who take each other's rights away, the second one looks once the first is done.
+ * Returns false where this one no longer is, or is blocked.
+ */
+export async function holdAdmin(transaction: Db, userId: number, now: number): Promise<boolean> {
+  await lockAdmins(transaction, now);
+  const held = transaction.selectFrom('users').select('id').where('id', '=', userId).where('role', '=', 'admin');
+  return (await held.where('blockedAt', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+/** One row that all who change administrators write to. */
+async function lockAdmins(transaction: Db, now: number): Promise<void> {
+  await putSetting(transaction, 'first administrator looked for', String(now));
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { listSettings, readConfig, settingNames } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
 import { tellFirstAdmin } from '#server/process/tell-first-admin.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
+import { blockPerson, deletePerson, setRole } from '#server/services/owner/people.ts';
+import type { Member } from '#src/account/actor.ts';
 import { ADMIN_EXISTS, CODE_WRONG } from '#src/account/owner.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { type BillingApp, billingApp, newBuyer, newSubscriber } from '#test/support/billing.ts';
@@ -221,6 +224,25 @@ describe('the owner looks after people', () => {
       'gave free searches again to amelia',
       'became the first administrator',
     ]);
+  });
+
+  it.each<[string, (ctx: Context, admin: Member, id: number) => Promise<void>]>([
+    ['takes the role of', (ctx, admin, id) => setRole(ctx, admin, { id, role: 'user' })],
+    ['blocks', (ctx, admin, id) => blockPerson(ctx, admin, { id, isBlocked: true })],
+    ['deletes', deletePerson],
+  ])('one remains when each of two administrators %s the other', async (_act, act) => {
+    const { ctx, db } = await testApp();
+    await seedUsers({ ctx } as TestApp);
+    await db.updateTable('users').set({ role: 'admin' }).where('username', '=', 'premium').execute();
+    const users = await db.selectFrom('users').select(['id', 'username']).where('role', '=', 'admin').execute();
+    // both were let in as administrators before either was done
+    const [one, two] = users.map(
+      ({ id, username }): Member => ({ kind: 'member', userId: id, username, role: 'admin', sessionId: '' }),
+    ) as [Member, Member];
+    await act(ctx, one, two.userId);
+    await expect(act(ctx, two, one.userId)).rejects.toMatchObject({ code: 'forbidden' });
+    const left = db.selectFrom('users').select('id').where('role', '=', 'admin').where('blockedAt', 'is', null);
+    expect(await left.execute()).toEqual([{ id: one.userId }]);
   });
 
   it('reads help requests, answers one by mail, and closes it', async () => {

@@ -1,6 +1,7 @@
+import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { putOneTimeToken } from '#db/repositories/one-time-tokens.ts';
-import { findPeople, resetSearchCount, setBlocked } from '#db/repositories/people.ts';
+import { findPeople, holdAdmin, resetSearchCount, setBlocked } from '#db/repositories/people.ts';
 import { findUser, setUserRole } from '#db/repositories/users.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -32,11 +33,12 @@ export async function searchPeople(ctx: Context, { q }: { q: string }): Promise<
 /** Throws conflict for one's own account, so that an administrator remains. */
 export async function setRole(ctx: Context, admin: Member, { id, role }: { id: number; role: 'user' | 'admin' }) {
   const user = await otherPerson(ctx, admin, id);
-  await noteAct(ctx, ctx.db, admin, {
-    act: role === 'admin' ? 'made an administrator of' : 'made a member of',
-    subject: user.username,
+  const act = role === 'admin' ? 'made an administrator of' : 'made a member of';
+  await inTransaction(ctx.db, async (transaction) => {
+    await holdRights(ctx, transaction, admin);
+    await noteAct(ctx, transaction, admin, { act, subject: user.username });
+    await setUserRole(transaction, id, role);
   });
-  await setUserRole(ctx.db, id, role);
 }
 
 /** Gives the free searches of a new account again. */
@@ -55,10 +57,11 @@ export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }
   const user = await otherPerson(ctx, admin, id);
   const subject = user.username;
   await noteAct(ctx, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject });
-  if (!isBlocked) return setBlocked(ctx.db, id, null);
+  const hold = (transaction: Db) => holdRights(ctx, transaction, admin);
+  if (!isBlocked) return setBlocked(ctx.db, id, null, hold);
   if (await stopCharges(ctx, user))
     await noteAct(ctx, ctx.db, admin, { act: 'stopped the renewal of Premium for', subject });
-  await setBlocked(ctx.db, id, ctx.clock.now().getTime());
+  await setBlocked(ctx.db, id, ctx.clock.now().getTime(), hold);
   // one that was begun meanwhile
   await closeLastCheckout(ctx, id);
 }
@@ -78,7 +81,7 @@ async function stopCharges(ctx: Context, user: UserRow): Promise<boolean> {
 export async function deletePerson(ctx: Context, admin: Member, id: number): Promise<void> {
   const user = await otherPerson(ctx, admin, id);
   await noteAct(ctx, ctx.db, admin, { act: 'deleted', subject: user.username });
-  await removeAccount(ctx, user);
+  await removeAccount(ctx, user, (transaction) => holdRights(ctx, transaction, admin));
 }
 
 /** A link by which the account's owner sets a new password, to be handed over. Throws provider_not_configured without PUBLIC_URL. */
@@ -112,6 +115,11 @@ async function person({ db }: Context, id: number): Promise<UserRow> {
 async function otherPerson(ctx: Context, admin: Member, id: number): Promise<UserRow> {
   if (id === admin.userId) throw new AppError('conflict', OWN);
   return person(ctx, id);
+}
+
+/** Throws forbidden for whoever lost the rights meanwhile: of two administrators who do this to each other one remains. */
+async function holdRights(ctx: Context, transaction: Db, { userId }: Member): Promise<void> {
+  if (!(await holdAdmin(transaction, userId, ctx.clock.now().getTime()))) throw new AppError('forbidden');
 }
 
 function toPerson(user: UserRow, now: Date): Person {
