@@ -64,10 +64,10 @@ export function checkBackup(path: string): BackupSummary {
 export function restore(backup: string, target: string, keptAs: string): BackupSummary {
   checkBackup(backup);
   const draft = `${target}.restoring`;
-  rmSync(draft, { force: true });
+  removeWithLog(draft);
   try {
-    copyFileSync(backup, draft);
-    chmodSync(draft, 0o600);
+    copyWithLog(backup, draft);
+    writeThrough(draft);
     const summary = checkBackup(draft);
     if (existsSync(target)) {
       takeForOurselves(target);
@@ -80,8 +80,26 @@ export function restore(backup: string, target: string, keptAs: string): BackupS
     if (!existsSync(target) && existsSync(keptAs)) renameSync(keptAs, target);
     throw error;
   } finally {
-    rmSync(draft, { force: true });
+    removeWithLog(draft);
   }
+}
+
+/** The last writes of a copy of a server's folder may be in its write-ahead log alone: that is folded into the new file. */
+function copyWithLog(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, 0o600);
+  if (!existsSync(`${from}-wal`)) return;
+  copyFileSync(`${from}-wal`, `${to}-wal`);
+  const database = new Sqlite(to, { fileMustExist: true });
+  try {
+    database.pragma('journal_mode = DELETE');
+  } finally {
+    database.close();
+  }
+}
+
+function removeWithLog(path: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true });
 }
 
 /** A log that a damaged database left must not be taken for the restored one's. */

@@ -34,7 +34,8 @@ const JOBS: Job[] = [
 export const REFRESH_JOB: Job = { name: 'refresh', everyMs: 24 * HOUR_MS, run: refreshDue };
 
 /** The jobs of this server: some only where what they need is set up. */
-export function jobsOf({ config, payments, mailer }: Pick<Context, 'config' | 'payments' | 'mailer'>): Job[] {
+export function jobsOf(ctx: Pick<Context, 'config' | 'payments' | 'mailer' | 'databaseFile'>): Job[] {
+  const { config, payments, mailer, databaseFile } = ctx;
   const jobs = [...JOBS];
   if (mailer) {
     jobs.push({ name: 'mail', everyMs: MINUTE_MS, run: sendDueMails });
@@ -46,7 +47,7 @@ export function jobsOf({ config, payments, mailer }: Pick<Context, 'config' | 'p
   if (config.DEMO) {
     jobs.push({ name: 'reset-demo', everyMs: 24 * HOUR_MS, atHourUtc: DEMO_RESET_HOUR_UTC, run: resetDemo });
   }
-  if (config.BACKUP_FOLDER) {
+  if (config.BACKUP_FOLDER && databaseFile) {
     jobs.push({ name: 'backup', everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS, run: backUpOnSchedule });
   }
   return jobs;

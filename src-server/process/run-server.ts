@@ -14,6 +14,8 @@ import { stop } from './stop.ts';
 import { tellFirstAdmin } from './tell-first-admin.ts';
 
 const TOLD_FROM_MS = 1_000;
+const NO_BACKUP =
+  'BACKUP_FOLDER is set and no backup is made: it is for SQLite only. Back PostgreSQL up by its own pg_dump (docs/scaling.md).';
 
 /** On a migrated database: context → app → listen → close on signal. Throws when it cannot start. */
 export async function runServer(config: Config, { role, clock }: { role: Role; clock?: Clock }): Promise<void> {
@@ -49,7 +51,8 @@ async function meetProvider({ identityProvider, log }: Context): Promise<void> {
     .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in by it asks again`));
 }
 
-function tellTroubles({ log }: Context, machineAheadMs: number): void {
+function tellTroubles({ log, config, databaseFile }: Context, machineAheadMs: number): void {
+  if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
   onStorageFault((fault, error) => log.warn({ err: error, fault }, 'trouble with the database'));
   if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
   log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is the one that counts");

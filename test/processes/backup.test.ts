@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, truncateSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
+import { backUpOnSchedule } from '#server/services/back-up-on-schedule.ts';
 import { testApp } from '../support/app.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
@@ -102,6 +103,20 @@ describe('backup and restore', () => {
   });
 });
 
+it('what was written last is restored from a copy of the folder of a server that was cut off', async () => {
+  const path = testDatabaseFile();
+  const copy = join(testFolder(), 'copy.db');
+  const server = new Sqlite(path);
+  server.pragma('journal_mode = WAL');
+  server.exec("insert into settings values ('written last', 'yes')");
+  for (const end of ['', '-wal']) copyFileSync(path + end, copy + end);
+  server.close();
+  const target = join(testFolder(), 'new.db');
+  expect((await runCli(['restore', copy], { DATABASE_URL: `file:${target}` })).code).toBe(0);
+  expect(rowsOf(target, 'settings')).toContainEqual({ key: 'written last', value: 'yes' });
+  expect(readdirSync(dirname(target)).filter((name) => name.includes('restoring'))).toEqual([]);
+});
+
 describe('the scheduled backup', () => {
   it('is made once a day by one of two servers, and the last three are kept', async () => {
     const path = testDatabaseFile();
@@ -128,5 +143,29 @@ describe('the scheduled backup', () => {
     );
     expect(existsSync(`${path}.part`)).toBe(false);
     for (const db of servers) await db.destroy();
+  });
+
+  it('stays, whatever a clock that was ahead has named later, and what a killed server left is removed', async () => {
+    const DATABASE_URL = `file:${testDatabaseFile()}`;
+    const BACKUP_FOLDER = join(testFolder(), 'backups');
+    mkdirSync(BACKUP_FOLDER);
+    const ahead = ['1', '2', '3'].map((day) => `airworthy-2038-01-0${day}T030000Z.db`);
+    const left = ['airworthy-2026-11-19T030000Z.db.part', 'airworthy-2026-11-19T030000Z.db.part-journal'];
+    for (const name of [...ahead, ...left, 'notes.txt']) writeFileSync(join(BACKUP_FOLDER, name), '');
+    const db = openDatabase(DATABASE_URL);
+    const { ctx } = await testApp({ DATABASE_URL, BACKUP_FOLDER, BACKUP_KEEP: '3' }, { db });
+    await backUpOnSchedule(ctx);
+    expect(readdirSync(BACKUP_FOLDER).sort()).toEqual([
+      'airworthy-2026-11-20T120000Z.db',
+      ...ahead.slice(1),
+      'notes.txt',
+    ]);
+    await db.destroy();
+  });
+
+  it('is no job where PostgreSQL makes its own', async () => {
+    const DATABASE_URL = 'postgres://airworthy@localhost/airworthy';
+    const { ctx } = await testApp({ DATABASE_URL, BACKUP_FOLDER: '/backups' });
+    expect(jobsOf(ctx).map(({ name }) => name)).not.toContain('backup');
   });
 });

@@ -86,6 +86,13 @@ describe('the owner sees', () => {
     expect(overview.facts.count).toBeGreaterThan(1000);
   });
 
+  it('the rest where the folder of backups is none', async () => {
+    const test = await testApp({ BACKUP_FOLDER: import.meta.filename });
+    const owner = await ownerOf(test);
+    const overview = await owner('/api/admin/overview');
+    expect([overview.statusCode, overview.json().backup]).toEqual([200, null]);
+  });
+
   it('settings and where they come from, and no secret', async () => {
     const env = {
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',

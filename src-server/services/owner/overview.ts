@@ -59,11 +59,16 @@ async function diskOf(folder: string): Promise<Overview['disk']> {
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
+/** Null also where the folder cannot be read, which the job 'backup' tells. */
 function lastBackup(folder: string | undefined): Overview['backup'] {
-  if (!folder || !existsSync(folder)) return null;
-  const name = readdirSync(folder)
-    .filter((file) => BACKUP_NAME.test(file))
-    .sort()
-    .at(-1);
-  return name ? { name, bytes: statSync(join(folder, name)).size } : null;
+  if (!folder) return null;
+  try {
+    const name = readdirSync(folder)
+      .filter((file) => BACKUP_NAME.test(file))
+      .sort()
+      .at(-1);
+    return name ? { name, bytes: statSync(join(folder, name)).size } : null;
+  } catch {
+    return null;
+  }
 }
