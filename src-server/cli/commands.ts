@@ -53,7 +53,7 @@ export const commands: Command[] = [
   {
     name: ['make-admin'],
     usage: 'NAME',
-    does: 'let a user (by name or email) configure API keys',
+    does: 'make a user (by name or email) an administrator, for whom the owner’s page /admin is',
     run: async (call) => (await import('./accounts.ts')).makeAdmin(call),
   },
   {

@@ -36,6 +36,7 @@ export async function runJobCommand({ config, db, args: [name], clock }: Command
   });
   if (problem) throw problem;
   if (outcome === 'not due') throw new Error(`${job.name} is running on a server right now. Try again later.`);
+  if (outcome === 'stopped') throw new Error(`${job.name} was cut off: another server has taken it up.`);
   console.log(`${job.name}: ${outcome}.`);
 }
 

@@ -37,6 +37,7 @@ export async function refreshCommand({ config, db, args, clock }: CommandCall): 
   );
   if (problem) throw problem;
   if (outcome === 'not due') throw new Error('A server is refreshing right now. Try again later.');
+  if (outcome === 'stopped') throw new Error('The refresh was cut off: another server has taken it up.');
   tell(done, isCheck);
 }
 

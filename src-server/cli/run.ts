@@ -5,14 +5,16 @@ import { startDatabaseClock } from '../process/database-clock.ts';
 import { startProblem } from '../process/start-problem.ts';
 import type { Command, StandaloneCommand } from './command.ts';
 import { commands, standaloneCommands } from './commands.ts';
+import { refuseWords } from './refuse-words.ts';
 
 const words = process.argv.slice(2);
 const offered = [...commands, ...standaloneCommands];
 const command = offered.find((candidate) => candidate.name.every((word, index) => words[index] === word));
 
 const list = `These commands exist:\n${offered.map(usageLine).join('\n')}`;
-if (words.length === 0) {
-  console.log(list);
+const asksForHelp = words.includes('--help') || words.includes('-h') || words.join(' ') === 'help';
+if (words.length === 0 || asksForHelp) {
+  console.log(command ? usageLine(command) : list);
   process.exit(0);
 }
 if (!command) {
@@ -20,7 +22,9 @@ if (!command) {
   process.exit(1);
 }
 try {
-  await run(command, words.slice(command.name.length));
+  const args = words.slice(command.name.length);
+  refuseWords(command, args);
+  await run(command, args);
 } catch (error) {
   console.error(startProblem(error));
   process.exit(1);

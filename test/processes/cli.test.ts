@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { testFolder } from '../support/database.ts';
+
+const run = async (...args: string[]) => {
+  const file = join(testFolder(), 'a.db');
+  const { code, output } = await runCli(args, { DATABASE_URL: `file:${file}` });
+  return { code, output, hasOpened: existsSync(file) };
+};
+
+describe('the command line', () => {
+  it('tells what a command is for, and does nothing else', async () => {
+    expect(await run('purge', '--help')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^ {2}purge +remove/),
+      hasOpened: false,
+    });
+    expect(await run('seed', 'test-users', '-h')).toMatchObject({ code: 0, hasOpened: false });
+  });
+
+  it.each(['--help', '-h', 'help'])('lists all commands for %s', async (word) => {
+    expect(await run(word)).toMatchObject({ code: 0, output: expect.stringMatching(/^These commands exist:\n/) });
+  });
+
+  it.each([
+    [['purge', '--dry-run'], 'purge does not take --dry-run. Nothing was done. Use it so: purge\n'],
+    [['jobs', 'stop'], 'jobs does not take stop. Nothing was done.'],
+    [['backup', '--quiet'], 'backup does not take --quiet.'],
+    [
+      ['make-admin', 'Amelia', 'Earhart'],
+      'make-admin does not take Earhart. Nothing was done. Use it so: make-admin NAME',
+    ],
+  ])('does nothing for %j', async (words, said) => {
+    expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(said), hasOpened: false });
+  });
+});
