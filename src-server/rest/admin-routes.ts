@@ -3,6 +3,7 @@ import {
   auditEntriesSchema,
   helpEntriesSchema,
   jobEntriesSchema,
+  jobRunSchema,
   overviewSchema,
   peopleSchema,
   serviceFindingsSchema,
@@ -65,7 +66,7 @@ export const adminRoutes: RestRoute[] = [
     answer: jobEntriesSchema,
     who,
   }),
-  write('/admin/run-job', 'admin.runJob', { summary: 'Run a job now', answer: doneSchema, who }),
+  write('/admin/run-job', 'admin.runJob', { summary: 'Run a job now', answer: jobRunSchema, who }),
   read('/admin/facts', 'admin.facts', {
     summary: 'How the sources of the facts go, and reports that await a person',
     answer: ownerFactsSchema,

@@ -80,8 +80,8 @@ export const admin = router({
 
   jobs: owner.query(({ ctx: { ctx } }) => listOwnJobs(ctx, jobsOf(ctx))),
   runJob: owner.input(jobNameSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await runOwnJob(ctx, member, { name: input.name, jobs: jobsOf(ctx) });
-    return DONE;
+    const { isRunning } = await runOwnJob(ctx, member, { name: input.name, jobs: jobsOf(ctx) });
+    return { ...DONE, isRunning };
   }),
 
   facts: owner.query(({ ctx: { ctx } }) => readOwnerFacts(ctx, REFRESH_JOB)),

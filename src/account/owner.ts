@@ -48,6 +48,8 @@ const unsentMailSchema = z.object({
   lastError: z.string().nullable(),
   isGivenUp: z.boolean(),
 });
+/** `isRunning`: the job takes long and goes on by itself */
+export const jobRunSchema = z.object({ success: z.literal(true), isRunning: z.boolean() });
 export const jobEntriesSchema = z.object({ jobs: z.array(jobEntrySchema), unsentMails: z.array(unsentMailSchema) });
 
 export const settingEntrySchema = z.object({

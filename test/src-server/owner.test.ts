@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { listSettings, readConfig, settingNames } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { tellFirstAdmin } from '#server/process/tell-first-admin.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
+import { listOwnJobs, runOwnJob } from '#server/services/owner/jobs.ts';
 import { blockPerson, deletePerson, setRole } from '#server/services/owner/people.ts';
 import type { Member } from '#src/account/actor.ts';
 import { ADMIN_EXISTS, CODE_WRONG } from '#src/account/owner.ts';
@@ -127,7 +130,10 @@ describe('the owner sees', () => {
   it('jobs, runs one, and reads why it failed', async () => {
     const test = await testApp();
     const owner = await ownerOf(test);
-    expect((await owner(post('/api/admin/run-job', { name: 'sweep' }))).json()).toEqual({ success: true });
+    expect((await owner(post('/api/admin/run-job', { name: 'sweep' }))).json()).toEqual({
+      success: true,
+      isRunning: false,
+    });
     const { jobs } = (await owner('/api/admin/jobs')).json();
     expect(jobs).toContainEqual({
       name: 'sweep',
@@ -149,6 +155,28 @@ describe('the owner sees', () => {
     ]);
     expect(await failing()).toEqual(['sweep']);
   });
+});
+
+it('a job that takes long goes on by itself, hears the stop of the server, and is due again', async () => {
+  const { ctx } = await testApp();
+  const { promise: isToldToStop, resolve } = Promise.withResolvers<void>();
+  const slow: Job = {
+    name: 'slow',
+    everyMs: 60_000,
+    run: async (_ctx, { signal }) => {
+      await once(signal, 'abort');
+      resolve();
+      signal.throwIfAborted();
+    },
+  };
+  const admin: Member = { kind: 'member', userId: 1, username: 'captain', role: 'admin', sessionId: '' };
+  expect(await runOwnJob(ctx, admin, { name: 'slow', jobs: [slow], waitMs: 0 })).toEqual({ isRunning: true });
+  await expect(runOwnJob(ctx, admin, { name: 'slow', jobs: [slow] })).rejects.toThrow('It is running right now.');
+  expect((await listOwnJobs(ctx, [slow])).jobs[0]).toMatchObject({ isRunning: true });
+  ctx.background.stop();
+  await isToldToStop;
+  await ctx.background.idle();
+  expect((await listOwnJobs(ctx, [slow])).jobs[0]).toMatchObject({ isRunning: false, lastFailure: null });
 });
 
 describe('the owner looks after people', () => {

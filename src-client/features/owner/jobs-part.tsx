@@ -9,8 +9,13 @@ import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { useTold } from './use-told.ts';
 
+const LOOK_AGAIN_MS = 3_000;
+
 export function JobsPart() {
-  const query = trpc.admin.jobs.useQuery(undefined, { staleTime: 0 });
+  const query = trpc.admin.jobs.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.jobs.some(({ isRunning }) => isRunning) ? LOOK_AGAIN_MS : false),
+  });
   return (
     <PartState query={query}>
       {({ jobs, unsentMails }) => (
@@ -40,8 +45,8 @@ export function JobsPart() {
               {unsentMails.map(({ id, kind, createdAt, attempts, lastError, isGivenUp }) => (
                 <li key={id} className={classes.entry}>
                   <p>
-                    {kind}, {formatDate(createdAt, { withTime: true })}, tried {attempts} times{' '}
-                    {isGivenUp && <Badge tone="red">Given up</Badge>}
+                    {kind}, {formatDate(createdAt, { withTime: true })}, tried{' '}
+                    {attempts === 1 ? 'once' : `${attempts} times`} {isGivenUp && <Badge tone="red">Given up</Badge>}
                   </p>
                   {lastError && <p className={classes.message}>{lastError}</p>}
                 </li>
@@ -55,7 +60,10 @@ export function JobsPart() {
 }
 
 function JobRow({ job: { name, isRunning, lastSuccess, lastFailure, lastError, nextTry } }: { job: JobEntry }) {
-  const run = trpc.admin.runJob.useMutation(useTold(`The job ${name} has run.`));
+  const told = useTold((answer: { isRunning: boolean }) =>
+    answer.isRunning ? `The job ${name} takes a while. This page tells how it ended.` : `The job ${name} has run.`,
+  );
+  const run = trpc.admin.runJob.useMutation(told);
   const time = (iso: string | null, never: string) => (iso ? formatDate(iso, { withTime: true }) : never);
   return (
     <Table.Tr>

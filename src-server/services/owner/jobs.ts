@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listJobs } from '#db/repositories/jobs.ts';
 import { listUnsentMails } from '#db/repositories/outgoing-mails.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -5,10 +6,12 @@ import type { JobEntry } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
-import { runJob } from '../../jobs/run-job.ts';
+import { type JobOutcome, runJob } from '../../jobs/run-job.ts';
 import { noteAct } from './audit.ts';
 
 const LISTED_MAILS = 50;
+/** Well below the minute after which a browser, or a proxy, gives up. */
+const WAIT_MS = 20_000;
 
 /** What recurs on this box and how it goes, and mail that has not been sent. */
 export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
@@ -39,24 +42,45 @@ export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
   };
 }
 
-/** Runs a job to its end. Throws not_found for one that this box does not have, and conflict while it runs, or with why it failed. */
+/**
+ * Runs a job, and waits a while for its end: one that takes longer goes on by itself, for whoever pressed the button is told of
+ * a failure after a minute. Returns whether it still runs. Throws not_found for one that this box does not have, and
+ * conflict while it runs, or with why it failed.
+ */
 export async function runOwnJob(
   ctx: Context,
   admin: Member,
-  { name, jobs }: { name: string; jobs: Job[] },
-): Promise<void> {
+  { name, jobs, waitMs = WAIT_MS }: { name: string; jobs: Job[]; waitMs?: number },
+): Promise<{ isRunning: boolean }> {
   const job = jobs.find((candidate) => candidate.name === name);
   if (!job) throw new AppError('not_found', 'There is no such job on this server.');
   await noteAct(ctx, ctx.db, admin, { act: 'ran the job', subject: name });
-  let failure = 'It failed.';
-  const outcome = await runJob(ctx, job, {
-    isForced: true,
-    onFailure: (error) => {
-      failure = `It failed: ${error instanceof Error ? error.message : String(error)}`;
-    },
+  const outcome = await Promise.race([runAside(ctx, job), sleep(waitMs, 'running' as const, { ref: false })]);
+  if (outcome === 'running') return { isRunning: true };
+  if (outcome.how === 'not due') throw new AppError('conflict', 'It is running right now. Please try again later.');
+  if (outcome.how === 'stopped') throw new AppError('conflict', 'It was cut off. Please run it again.');
+  if (outcome.how === 'failed') throw new AppError('conflict', `It failed: ${outcome.why}`);
+  return { isRunning: false };
+}
+
+/** In the background, so that it hears when the server stops. */
+function runAside(ctx: Context, job: Job): Promise<{ how: JobOutcome; why: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ how: JobOutcome; why: string }>();
+  // nobody may be waiting any more; what is thrown goes to the log as well
+  promise.catch(() => undefined);
+  ctx.background.run(`job ${job.name}`, async (stop) => {
+    let why = '';
+    const onFailure = (error: unknown) => {
+      why = error instanceof Error ? error.message : String(error);
+    };
+    try {
+      resolve({ how: await runJob(ctx, job, { isForced: true, stop, onFailure }), why });
+    } catch (error) {
+      reject(error);
+      throw error;
+    }
   });
-  if (outcome === 'not due') throw new AppError('conflict', 'It is running right now. Please try again later.');
-  if (outcome !== 'finished') throw new AppError('conflict', failure);
+  return promise;
 }
 
 function isoOf(time: number | null | undefined): string | null {
