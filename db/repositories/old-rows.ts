@@ -42,17 +42,17 @@ export async function deleteDeadLinks(db: Db, before: number, limit: number): Pr
   return count(await db.deleteFrom('shared_links').where('token', 'in', old).executeTakeFirstOrThrow());
 }
 
-/** Mail that was sent, or given up. */
+/** Mail that was sent, or that was not: given up, or never tried because no mail server is set up any more. */
 export async function deleteMails(
   db: Db,
-  { before, ended }: { before: number; ended: 'sentAt' | 'failedAt' },
+  { before, areSent }: { before: number; areSent: boolean },
   limit: number,
 ): Promise<number> {
   const old = db
     .selectFrom('outgoing_mails')
     .select('id')
     .where('createdAt', '<', before)
-    .where(ended, 'is not', null)
+    .where('sentAt', areSent ? 'is not' : 'is', null)
     .limit(limit);
   return count(await db.deleteFrom('outgoing_mails').where('id', 'in', old).executeTakeFirstOrThrow());
 }

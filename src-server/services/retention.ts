@@ -102,10 +102,10 @@ export const RETENTION: Record<keyof Database, Retention> = {
     ],
   },
   outgoing_mails: {
-    goes: '30 days after they were queued if sent, after 90 days if given up',
+    goes: '30 days after they were queued if sent, after 90 days if not',
     batches: [
-      ({ db, now }, limit) => deleteMails(db, { before: now - 30 * DAY_MS, ended: 'sentAt' }, limit),
-      ({ db, now }, limit) => deleteMails(db, { before: now - 90 * DAY_MS, ended: 'failedAt' }, limit),
+      ({ db, now }, limit) => deleteMails(db, { before: now - 30 * DAY_MS, areSent: true }, limit),
+      ({ db, now }, limit) => deleteMails(db, { before: now - 90 * DAY_MS, areSent: false }, limit),
     ],
   },
   notices: {

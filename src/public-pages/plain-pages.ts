@@ -129,6 +129,9 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
               ],
               ['On your profile you can download all of this, or delete the account with everything in it.'],
               ['We delete messages to support after a year, or after two years if they could not be mailed.'],
+              [
+                'What an administrator does to an account is noted with its user name. We delete the note after two years, also when the account is gone.',
+              ],
             ],
           },
         ],
