@@ -168,8 +168,14 @@ export function listSettings(config: Settings, env: Record<string, string | unde
     const given = textOf(env[name]) ? 'environment' : textOf(env[`${name}_FILE`]) ? 'file' : null;
     const isKnown = given !== null || schema.shape[name as keyof Config].safeParse(undefined).data !== undefined;
     const source = given ?? (isKnown ? 'default' : 'not set');
-    return { name, value: isSecret || value === undefined || !isKnown ? null : String(value), isSecret, source };
+    return { name, value: isSecret || value === undefined || !isKnown ? null : textAsGiven(value), isSecret, source };
   });
+}
+
+/** As the environment would give it. */
+function textAsGiven(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
 }
 
 /** A setting that is wrong; `message` has one line for each. */

@@ -8,6 +8,7 @@ import { tellFirstAdmin } from '#server/process/tell-first-admin.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
 import { listOwnJobs, runOwnJob } from '#server/services/owner/jobs.ts';
 import { blockPerson, deletePerson, setRole } from '#server/services/owner/people.ts';
+import { readSettings } from '#server/services/owner/settings.ts';
 import type { Member } from '#src/account/actor.ts';
 import { ADMIN_EXISTS, CODE_WRONG } from '#src/account/owner.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
@@ -124,7 +125,15 @@ describe('the owner sees', () => {
     await owner(post('/api/configure-api-key', { apiName: 'Serper', apiKey: 'a-serper-key' }));
     const { settings } = (await owner('/api/admin/settings')).json();
     expect(settings).toContainEqual({ name: 'SERPER_API_KEY', value: null, isSecret: true, source: 'owner' });
+    expect(settings).toContainEqual({ name: 'RATE_LIMITS', value: 'on', isSecret: false, source: 'default' });
     expect(JSON.stringify(settings)).not.toContain('a-serper-key');
+    const afterNewSecret = await readSettings({
+      ...test.ctx,
+      sessionSecret: 'another-secret-of-thirty-two-characters',
+    });
+    expect(afterNewSecret.settings).toContainEqual(
+      expect.objectContaining({ name: 'SERPER_API_KEY', source: 'not set' }),
+    );
   });
 
   it('jobs, runs one, and reads why it failed', async () => {

@@ -35,7 +35,7 @@ export function FactsPart() {
                 <Table verticalSpacing="sm">
                   <Table.Thead>
                     <Table.Tr>
-                      {['Source', 'Last success', 'As of', 'Rows', 'State', 'Run'].map((head) => (
+                      {['Source', 'Run', 'Last success', 'As of', 'Rows', 'State'].map((head) => (
                         <Table.Th key={head}>{head}</Table.Th>
                       ))}
                     </Table.Tr>
@@ -75,6 +75,17 @@ function ChannelRow({ channel, isRefreshing }: { channel: ChannelEntry; isRefres
   return (
     <Table.Tr>
       <Table.Td>{title}</Table.Td>
+      <Table.Td>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={run.isPending || isRefreshing}
+          onClick={() => run.mutate({ name })}
+          aria-label={`Run now: ${title}`}
+        >
+          Run now
+        </Button>
+      </Table.Td>
       <Table.Td>{lastSuccess ? formatDate(lastSuccess, { withTime: true }) : 'never'}</Table.Td>
       <Table.Td>{asOf ? formatDate(asOf) : 'never'}</Table.Td>
       <Table.Td>{rows === null ? '' : formatNumber(rows)}</Table.Td>
@@ -86,17 +97,6 @@ function ChannelRow({ channel, isRefreshing }: { channel: ChannelEntry; isRefres
         ) : (
           lastSuccess && <Badge tone="green">Well</Badge>
         )}
-      </Table.Td>
-      <Table.Td>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={run.isPending || isRefreshing}
-          onClick={() => run.mutate({ name })}
-          aria-label={`Run now: ${title}`}
-        >
-          Run now
-        </Button>
       </Table.Td>
     </Table.Tr>
   );
