@@ -46,16 +46,16 @@ export function listUnsentHelpRequests(
     .execute();
 }
 
-/** Newest first, with who asked. */
-export async function listHelpRequests(db: Db, limit: number): Promise<ListedHelpRequest[]> {
-  return db
+/** Newest first, with who asked; `areOpen` leaves out those that are closed, or those that are open. */
+export async function listHelpRequests(db: Db, limit: number, areOpen?: boolean): Promise<ListedHelpRequest[]> {
+  const listed = db
     .selectFrom('help_requests')
     .innerJoin('users', 'users.id', 'help_requests.userId')
     .selectAll('help_requests')
     .select(['users.username', 'users.email', 'users.pendingEmail'])
     .orderBy('help_requests.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return areOpen === undefined ? listed.execute() : listed.where('doneAt', areOpen ? 'is' : 'is not', null).execute();
 }
 
 /** With who asked; null when it is not there. */

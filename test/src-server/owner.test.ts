@@ -307,6 +307,21 @@ describe('the owner looks after people', () => {
     expect((await owner(post('/api/admin/mark-help-done', { id: 99, isDone: true }))).statusCode).toBe(404);
   });
 
+  it('sees a request that is open, however many came after it', async () => {
+    const test = await testApp();
+    const owner = await ownerOf(test);
+    const request = (message: string, doneAt: number | null) => ({ userId: 1, message, createdAt: 1, doneAt });
+    const closed = Array.from({ length: 120 }, (_, turn) => request(`answered ${turn}`, 2));
+    await test.db
+      .insertInto('help_requests')
+      .values([request('still waiting', null), ...closed])
+      .execute();
+    const { helpRequests } = (await owner('/api/admin/help-requests')).json();
+    expect(helpRequests).toHaveLength(101);
+    expect(helpRequests.at(0).message).toBe('answered 119');
+    expect(helpRequests.at(-1)).toMatchObject({ message: 'still waiting', doneAt: null });
+  });
+
   it('sends a test mail and reads what the mail server says', async () => {
     const test = await mailingApp();
     const owner = await ownerOf(test);

@@ -7,12 +7,17 @@ import { prepareMail } from '../account-mail.ts';
 import { sendMailSoon } from '../queue-mail.ts';
 import { noteAct } from './audit.ts';
 
+/** So many of those that are open, and of those that are closed. */
 const LISTED = 100;
 const GONE = 'This help request is not there any more.';
 
-/** The last help requests, newest first; errors in reports are among them, with the report. */
+/**
+ * The last help requests, newest first, and those that are open however many came after them; errors in reports are among
+ * them, with the report.
+ */
 export async function listHelpDesk({ db, mailer }: Context) {
-  const requests = await listHelpRequests(db, LISTED);
+  const [open, closed] = [await listHelpRequests(db, LISTED, true), await listHelpRequests(db, LISTED, false)];
+  const requests = [...open, ...closed].sort((a, b) => b.id - a.id);
   return {
     canAnswer: mailer !== null,
     helpRequests: requests.map(({ id, username, email, pendingEmail, message, reportId, createdAt, doneAt }) => ({
