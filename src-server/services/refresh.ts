@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { CLOCK_TOLERANCE_MS } from '#db/clock-tolerance.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { insertFactChanges, type NewFactChange } from '#db/repositories/fact-changes.ts';
 import { findChannelRow, listChannelRows, putChannelRow } from '#db/repositories/refresh-channels.ts';
@@ -57,7 +58,9 @@ export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise
   const now = ctx.clock.now().getTime();
   const due = CHANNELS.filter(({ name, everyDays }) => {
     const row = rows.get(name);
-    return !row?.checkedAt || row.failedAt !== null || row.checkedAt <= now - everyDays * DAY_MS + HOUR_MS;
+    if (!row?.checkedAt || row.failedAt !== null) return true;
+    // one that was asked later than now was asked before the clock was set back
+    return row.checkedAt <= now - everyDays * DAY_MS + HOUR_MS || row.checkedAt > now + CLOCK_TOLERANCE_MS;
   });
   for (const { channel, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
     const told = { channel: channel.name, outcome, changes: changes.length, doubts, error };

@@ -227,6 +227,10 @@ describe('what was refreshed', () => {
     files.recover();
     expect(await day('2026-11-28T12:00:00Z')).toEqual([304]);
     expect(await day('2026-11-29T12:00:00Z')).toEqual([]);
+    // a clock that was years ahead is set back
+    expect(await day('2038-01-19T12:00:00Z')).toEqual([304]);
+    expect(await day('2026-11-30T12:00:00Z')).toEqual([304]);
+    expect(await day('2026-12-01T12:00:00Z')).toEqual([]);
     expect(jobsOf({ ...ctx, config: { ...ctx.config, REFRESH: false } }).map(({ name }) => name)).not.toContain(
       'refresh',
     );
