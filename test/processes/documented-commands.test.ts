@@ -127,6 +127,20 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line.replace('NAME', 'fresh'), operator(file));
     expect([code, output]).toEqual([0, expect.stringContaining('fresh is an administrator.')]);
   },
+  'cd /opt/airworthy && sudo -u airworthy DATABASE_URL=file:/var/lib/airworthy/airworthy.db node_modules/.bin/node --env-file-if-exists=/etc/airworthy.env src-server/cli.ts make-admin NAME':
+    async (line) => {
+      const file = testDatabaseFile();
+      const settings = join(testFolder(), 'airworthy.env');
+      writeFileSync(settings, `SESSION_SECRET=${TEST_SECRET}\nMAIL_FROM=Airworthy <mail@fly.example>\n`);
+      expect((await shell('npm run seed', operator(file))).code).toBe(0);
+      const here = line
+        .replace('cd /opt/airworthy && sudo -u airworthy ', '')
+        .replace('/var/lib/airworthy/airworthy.db', file)
+        .replace('/etc/airworthy.env', settings)
+        .replace('NAME', 'fresh');
+      const { code, output } = await shell(here);
+      expect([code, output]).toEqual([0, expect.stringContaining('fresh is an administrator.')]);
+    },
   'npm run cli -- reset-password NAME': async (line) => {
     const file = testDatabaseFile();
     const server = await startServer({ DATABASE_URL: `file:${file}` });

@@ -19,6 +19,7 @@ type Container = {
   image: string;
   env: { name: string }[];
   readinessProbe: { httpGet: { path: string } };
+  startupProbe: { httpGet: { path: string }; periodSeconds: number; failureThreshold: number };
   livenessProbe: { httpGet: { path: string } };
   volumeMounts: { name: string }[];
 };
@@ -122,6 +123,9 @@ describe('templates', () => {
     for (const { name } of container.env) expect(settingNames).toContain(name);
     expect(container.readinessProbe.httpGet.path).toBe('/readyz');
     expect(container.livenessProbe.httpGet.path).toBe('/healthz');
+    // a migration is not killed for its length, and then begun again for ever
+    const { httpGet, periodSeconds, failureThreshold } = container.startupProbe;
+    expect([httpGet.path, periodSeconds * failureThreshold]).toEqual(['/healthz', 1200]);
     expect(container.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
   });
 
