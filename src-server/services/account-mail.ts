@@ -8,6 +8,8 @@ import type { Context } from '../context.ts';
 import { layOutMail, type MailContent } from '../mail/mail-content.ts';
 import { queueMail } from './queue-mail.ts';
 
+const NO_ADDRESS =
+  'PUBLIC_URL is not set, and links lead there. Set it to the address of this site, and start the server again.';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Links that one address is sent in a day, whoever asks for them. */
 const LINKS_A_DAY = 10;
@@ -27,7 +29,7 @@ export function requireLinkMail(ctx: Context): void {
  * its own host. Throws provider_not_configured without PUBLIC_URL.
  */
 export function linkTo({ config }: Pick<Context, 'config'>, path: string, token?: string): string {
-  if (!config.PUBLIC_URL) throw new AppError('provider_not_configured', NO_MAIL);
+  if (!config.PUBLIC_URL) throw new AppError('provider_not_configured', NO_ADDRESS);
   return `${config.PUBLIC_URL}${path}${token ? `?token=${token}` : ''}`;
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { backOffMs } from '../jobs/back-off.ts';
 import { Cut, orCut } from '../jobs/or-cut.ts';
 import { HELP_MAIL, helpRequestOf } from './help-mail.ts';
+import { withoutAddress } from './without-address.ts';
 
 /** Longer than a mail server may take. A server that was killed while it sent a mail loses it then, to the next one. */
 const LEASE_MS = 2 * 60_000;
@@ -31,7 +32,7 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
     } catch (error) {
       // nobody knows whether it went out: the lease decides when it is tried again
       if (error instanceof Cut) throw signal.reason;
-      await noteFailure(ctx, { mail, claim, error: withoutAddress(error, mail) });
+      await noteFailure(ctx, { mail, claim, error: withoutAddress(error, mail.recipient) });
       continue;
     }
     await noteSuccess(ctx, { mail, claim });
@@ -58,11 +59,4 @@ async function noteFailure(
   await markMailFailed(ctx.db, claim, { lastError: error.message, nextAt, now });
   ctx.metrics.mailEnded(kind, isGivenUp ? 'given up' : 'failed');
   ctx.log.error({ err: error, mail: id, kind, attempts }, isGivenUp ? 'mail given up' : 'mail not sent');
-}
-
-/** Mail servers repeat whom a mail was for; the log and the list of jobs need not know. */
-function withoutAddress(error: unknown, { recipient }: OutgoingMailRow): Error {
-  const { message, stack, code } = error as NodeJS.ErrnoException;
-  const hide = (text = '') => text.replaceAll(recipient, '…');
-  return Object.assign(new Error(hide(message)), { stack: hide(stack), code });
 }

@@ -307,6 +307,15 @@ describe('the owner looks after people', () => {
     expect((await owner(post('/api/admin/mark-help-done', { id: 99, isDone: true }))).statusCode).toBe(404);
   });
 
+  it('hears what is missing where no address is set that links lead to', async () => {
+    const test = await testApp();
+    const owner = await ownerOf(test);
+    for (const act of [post('/api/admin/reset-link', { id: await idOf(test, 'captain') }), post('/api/admin/invite')]) {
+      const { statusCode, body } = await owner(act);
+      expect([statusCode, JSON.parse(body).message]).toEqual([503, expect.stringMatching(/^PUBLIC_URL is not set/)]);
+    }
+  });
+
   it('sees a request that is open, however many came after it', async () => {
     const test = await testApp();
     const owner = await ownerOf(test);
@@ -332,6 +341,8 @@ describe('the owner looks after people', () => {
     test.server.refuse(true);
     const refused = await owner(post('/api/admin/test-mail'));
     expect([refused.statusCode, refused.json().message]).toEqual([503, expect.stringContaining('No such mailbox')]);
+    // the log has the same sentence
+    expect(refused.body).not.toContain('captain@');
     const { findings } = (await owner(post('/api/admin/check-services'))).json();
     expect(findings).toContainEqual({ service: 'Mail', isWell: true, finding: 'answers, and lets us in' });
   });

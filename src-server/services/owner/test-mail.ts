@@ -3,6 +3,7 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { layOutMail } from '../../mail/mail-content.ts';
+import { withoutAddress } from '../without-address.ts';
 import { noteAct } from './audit.ts';
 
 /** Sends a mail to the administrator at once, past the queue, so that they see what the mail server says. Returns the address. */
@@ -20,7 +21,8 @@ export async function sendTestMail(ctx: Context, admin: Member): Promise<string>
   try {
     await ctx.mailer.send({ ...mail, messageId: `<${crypto.randomUUID()}@test>`, recipient, replyTo: null });
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    // it goes to the log as well, which knows no one's address
+    const said = withoutAddress(error, recipient).message;
     throw new AppError('provider_unavailable', `The mail server did not take it: ${said}`);
   }
   return recipient;
