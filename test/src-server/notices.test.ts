@@ -18,6 +18,18 @@ const webhook = ({ host }: WatchingApp) => ({ kind: 'webhook', url: `${host.url}
 const channelsOf = async ({ member }: WatchingApp) => (await member('/api/channels')).json().channels;
 
 describe('a notice', () => {
+  it('by mail waits where links can be mailed no more, and keeps no other from arriving', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'mail' });
+    await addChannel(test, ntfy(test));
+    await tell(test, 'swapped');
+    const ctx = { ...test.ctx, config: { ...test.ctx.config, PUBLIC_URL: undefined } };
+    await deliverNotices(ctx, { signal: new AbortController().signal });
+    expect(test.host.received).toHaveLength(1);
+    const [mail] = await channelsOf(test);
+    expect(mail).toMatchObject({ kind: 'mail', problem: 'This server has no mail at the moment.' });
+  });
+
   it('arrives once on every channel, however often it is noted and however many servers look', async () => {
     const test = await watchingApp();
     const browser = emulatedBrowser();

@@ -25,6 +25,7 @@ import { sendAt, tellAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import { Cut, orCut } from '../../jobs/or-cut.ts';
+import { canMailLinks } from '../account-mail.ts';
 import { sendMailSoon } from '../queue-mail.ts';
 import { channelKinds } from './channel-kinds.ts';
 import { openTarget } from './channel-target.ts';
@@ -121,8 +122,9 @@ async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): P
 async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
   const { claim, channel, message } = delivery;
   const recipient = await confirmedEmail(ctx, channel.userId);
-  if (!recipient || !ctx.mailer) {
-    const problem = ctx.mailer ? 'The email address is not confirmed.' : 'This server has no mail at the moment.';
+  const canMail = canMailLinks(ctx);
+  if (!recipient || !canMail) {
+    const problem = canMail ? 'The email address is not confirmed.' : 'This server has no mail at the moment.';
     return noteOutcome(ctx, delivery, { kind: 'failed', problem, waitMs: 0 });
   }
   const queue = await noticeMail(ctx, message, { userId: channel.userId, channelId: channel.id, recipient });
