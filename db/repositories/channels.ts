@@ -68,7 +68,8 @@ export async function noteChannelFailure(
 }
 
 /** Those of a user on which something can be told now. */
-export function listOpenChannels(db: Db, userId: number, kinds: readonly WatchChannel[]): Promise<ChannelRow[]> {
+export async function listOpenChannels(db: Db, userId: number, kinds: readonly WatchChannel[]): Promise<ChannelRow[]> {
+  if (kinds.length === 0) return [];
   return db
     .selectFrom('channels')
     .selectAll()

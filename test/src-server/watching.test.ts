@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setBlocked } from '#db/repositories/people.ts';
 import { sweepExpired } from '#server/services/sweep-expired.ts';
 import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';
+import { tellMember } from '#server/services/watch/notices.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
@@ -302,6 +303,18 @@ describe('the day of a watched flight', () => {
 });
 
 describe('watching', () => {
+  it('goes on where the server has no mail, and so the free plan no channel', async () => {
+    const { app, ctx } = await testApp();
+    const member = await newMember(app);
+    const trip = (await member(post('/api/trips', { legs: [BA286] }))).json();
+    const watching = await member(post(`/api/trips/${trip.id}/watch`));
+    expect([watching.statusCode, watching.json()]).toMatchObject([200, { legIds: [trip.legs[0].id], channels: 0 }]);
+    expect((await member(`/api/trips/${trip.id}/watching`)).statusCode).toBe(200);
+    const { id: userId } = (await member('/api/user')).json();
+    const told = { userId, legId: trip.legs[0].id, kind: 'reminder', fingerprint: 'once' };
+    expect(await tellMember(ctx, { ...told, body: { title: 'a', text: 'b', path: '/trips' } })).toBe(true);
+  });
+
   it('is free for one trip at a time, whatever its flights are, and its owner’s alone', async () => {
     const test = await watchingApp({ FREE_SEARCHES: '5' });
     const { trip, watching } = await watchedTrip(test, [BA286, { flightNumber: 'BA285', date: '2026-12-10' }]);
