@@ -1,3 +1,5 @@
+import type { ClientRequest } from 'node:http';
+
 export type OutsidePost = {
   url: string;
   headers: Record<string, string>;
@@ -35,15 +37,13 @@ export function buildPostOutside({
     senders ??= loadSenders(allowsPrivate);
     const { request, agent } = (await senders)[protocol];
     const length = String(Buffer.byteLength(body));
+    const options = { method: 'POST', agent, headers: { ...headers, 'content-length': length }, signal: both };
     return new Promise((resolve, reject) => {
-      const sent = request(
-        url,
-        { method: 'POST', agent, headers: { ...headers, 'content-length': length }, signal: both },
-        (answer) => {
-          resolve({ status: answer.statusCode ?? 0, retryAfterSeconds: secondsOf(answer.headers['retry-after']) });
-          answer.destroy();
-        },
-      );
+      const sent = asRequest(() => request(url, options));
+      sent.on('response', (answer) => {
+        resolve({ status: answer.statusCode ?? 0, retryAfterSeconds: secondsOf(answer.headers['retry-after']) });
+        answer.destroy();
+      });
       sent.on('error', (error: NodeJS.ErrnoException) => {
         if (signal?.aborted) reject(signal.reason);
         else
@@ -56,6 +56,15 @@ export function buildPostOutside({
       sent.end(body);
     });
   };
+}
+
+/** A header, or an address, that HTTP cannot carry is found as the request is made, not as it is sent. */
+function asRequest(make: () => ClientRequest): ClientRequest {
+  try {
+    return make();
+  } catch (cause) {
+    throw new OutsideError('Its address or token has a character that no request can carry.', { cause });
+  }
 }
 
 /** By protocol; loaded with the first post, since most servers send none. */

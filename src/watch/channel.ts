@@ -37,6 +37,13 @@ const zoneSchema = z
   .max(64)
   .refine(isTimeZone, 'Enter a time zone such as Europe/London');
 
+/** Goes into a header of each message. */
+const tokenSchema = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[\x21-\x7e]*$/, 'Enter the token as ntfy shows it: letters, digits and signs without spaces.');
+
 /** The browser's own: where someone's first channel has its quiet hours. */
 const from = { timeZone: zoneSchema.optional() };
 
@@ -57,7 +64,7 @@ export const channelOrderSchema = z.discriminatedUnion(
       device: z.string().trim().max(60).optional(),
       ...from,
     }),
-    z.object({ kind: z.literal('ntfy'), url: urlSchema, token: z.string().trim().max(200).optional(), ...from }),
+    z.object({ kind: z.literal('ntfy'), url: urlSchema, token: tokenSchema.optional(), ...from }),
     z.object({ kind: z.literal('webhook'), url: urlSchema, ...from }),
   ],
   { error: 'Please say what kind of channel: mail, push, ntfy or webhook.' },

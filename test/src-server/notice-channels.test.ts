@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPostOutside, OutsideError } from '#server/providers/post-outside.ts';
+import { sealTarget } from '#server/services/watch/channel-target.ts';
 import { emulatedBrowser, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { visitor } from '#test/support/app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
@@ -79,6 +80,8 @@ describe('a channel', () => {
     [{ kind: 'webhook', url: 'javascript:alert(1)' }],
     [{ kind: 'push', subscription: { endpoint: 'https://push.example/', keys: { p256dh: 'short', auth: 'x' } } }],
     [{ kind: 'mail', timeZone: 'Mars/Olympus' }],
+    [{ kind: 'ntfy', url: 'https://ntfy.example/topic', token: 'tk_1…' }],
+    [{ kind: 'ntfy', url: 'https://ntfy.example/topic', token: 'tk_1\r\nx: y' }],
   ])('%j is refused', async (order) => {
     const test = await watchingApp();
     expect((await test.member(post('/api/channels', order))).statusCode).toBe(400);
@@ -131,6 +134,22 @@ describe('a notice by mail', () => {
 
 describe('what is posted outside', () => {
   const message = { headers: {}, body: 'x' };
+
+  it('is told as a failure where no request can carry it, so that it stands in nobody else’s way', async () => {
+    const test = await watchingApp();
+    const url = `${test.host.url}/topic`;
+    const { id } = await addChannel(test, { kind: 'ntfy', url });
+    // as earlier versions took it
+    const sealedTarget = sealTarget(test.ctx, { kind: 'ntfy', url, token: 'tk_1…' });
+    await test.db.updateTable('channels').set({ sealedTarget }).where('id', '=', id).execute();
+    await addChannel(test, { kind: 'webhook', url: `${test.host.url}/hook` });
+    await tell(test, 'swapped');
+    await deliver(test);
+    expect(test.host.received.map(({ path }) => path)).toEqual(['/hook']);
+    const message = 'ntfy: Its address or token has a character that no request can carry.';
+    const tested = (await test.member(post('/api/channels/test', { id }))).json();
+    expect(tested).toEqual({ arrived: false, message });
+  });
 
   it.each([
     'https://127.0.0.1/',
