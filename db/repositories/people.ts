@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameKey } from '#src/account/credentials.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { UserRow } from '../schema.ts';
@@ -8,15 +9,18 @@ import { deleteUserSessions } from './sessions.ts';
 import { putSetting } from './settings.ts';
 import { hasAdmin, setUserRole } from './users.ts';
 
-/** Accounts whose user name or address has `text` in it, newest first, and how many there are. */
+/**
+ * Accounts whose user name or address has `text` in it, in whatever case, newest first, and how many there are. Names are
+ * compared as they are for signing in, since what `lower` makes of a letter beyond ASCII is the engine's affair.
+ */
 export async function findPeople(
   db: Db,
   { text, limit }: { text: string; limit: number },
 ): Promise<{ people: UserRow[]; total: number }> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const has = (column: 'username' | 'email' | 'pendingEmail') =>
-    sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
-  const found = db.selectFrom('users').where((where) => where.or([has('username'), has('email'), has('pendingEmail')]));
+  const pattern = `%${nameKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const named = db.selectFrom('login_names').select('userId').where(sql<boolean>`key like ${pattern} escape '\\'`);
+  const isPending = sql<boolean>`lower("pendingEmail") like ${pattern} escape '\\'`;
+  const found = db.selectFrom('users').where(({ or, eb }) => or([eb('id', 'in', named), isPending]));
   const people = await found.selectAll().orderBy('id', 'desc').limit(limit).execute();
   const { total } = await found.select((of) => of.fn.countAll().as('total')).executeTakeFirstOrThrow();
   return { people, total: Number(total) };

@@ -200,6 +200,11 @@ describe('the owner looks after people', () => {
     };
     expect(await found('PAST')).toEqual(['past-due']);
     expect(await found('captain@EXAMPLE')).toEqual(['captain']);
+    const swede = { username: 'Östen Åkesson', email: 'osten@example.com', password: 'lockheed-10' };
+    expect((await visitor(test.app)(post('/api/register', swede))).statusCode).toBe(201);
+    for (const q of ['Östen', 'östen å', 'ÅKESSON', 'kesson', 'Osten@']) {
+      expect([q, await found(q)]).toEqual([q, ['Östen Åkesson']]);
+    }
     expect(await found('%')).toEqual([]);
     expect(await found('_')).toEqual([]);
     expect((await found('')).length).toBeGreaterThan(5);
