@@ -33,6 +33,11 @@ export class CachedResponse {
     };
   }
 
+  /** What it takes in memory at most, roughly: the text, and both packed forms together. */
+  get bytes(): number {
+    return 2 * this.#text.length;
+  }
+
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(this.#headers);
     if (this.#isHeldBy(request)) return reply.status(304).send();

@@ -14,8 +14,8 @@ type Policy = {
 };
 
 const MAX_KEY_LENGTH = 200;
-/** 1 kB each, but for the one of the method. */
-const MAX_RESPONSES = 5_000;
+/** Each with its packed forms. Room for all that pages ask for; an answer of 400 kB can be asked for under many addresses. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Programs and pages of other sites may read what a page of ours tells. Large, so only what is asked in the usual way is cached. */
 const OF_CATALOG: Policy = {
@@ -55,7 +55,10 @@ export type CacheSlot = { key: string | null; cached: CachedResponse | undefined
 
 /** The answers that are the same for all, each as it is sent. */
 export class SharedResponses {
-  readonly #responses = new LRUCache<string, CachedResponse>({ max: MAX_RESPONSES });
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   readonly #edition: () => string;
 
   /** @param edition changes with the facts: with the day that windows of years are counted back from, and with what was observed */
