@@ -5,7 +5,7 @@ const PROBES = ['/healthz', '/readyz', '/metrics'];
 /** One line for each answer: what was asked for without what was typed, how it went, how long it took. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const path = withoutToken(request.url.split('?')[0] ?? '');
+    const path = withoutSecret(request.url.split('?')[0] ?? '');
     const level = PROBES.includes(path) ? 'debug' : 'info';
     const { method } = request;
     request.log[level]({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -13,7 +13,10 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Whoever reads the log must not read what was shared. */
-function withoutToken(path: string): string {
-  return path.replace(/(\/shared(-reports|-trips?)?)\/[^/]+/, '$1/…').replace(/\/[^/]+\.ics$/, '/….ics');
+/** What is a permission by itself, or was typed: links to what is shared and to unsubscribe, calendars, registrations. */
+const TOLD_TO_NOBODY = /(\/(?:shared(?:-reports|-trips?)?|unsubscribe|registrations?)\/)[^/]+/;
+
+/** Whoever reads the log must not be able to use it. */
+function withoutSecret(path: string): string {
+  return path.replace(TOLD_TO_NOBODY, '$1…').replace(/\/[^/]+\.ics$/, '/….ics');
 }

@@ -14,6 +14,7 @@ const SECRETS = {
   username: 'private-person',
   address: '203.0.113.77',
   search: 'BA286',
+  registration: 'G-XLEA',
   link: 'never-write-this-link-of-32-char',
 };
 
@@ -73,6 +74,8 @@ it('nothing secret and nobody’s name, address or search is written to the log,
     `/shared/${SECRETS.link}`,
     `/shared/${SECRETS.link}/card.png`,
     `/api/shared-reports/${SECRETS.link}`,
+    `/unsubscribe/${SECRETS.link}`,
+    `/api/registrations/${SECRETS.registration}`,
   ])
     expect(await call(path)).toBe(404);
   await db.schema.dropTable('help_requests').execute();
