@@ -37,6 +37,8 @@ export async function answerPlainQuery(
   const ctx = callContext(req, res);
   try {
     const data = await callProcedure(name, { ctx, signal: goneSignal(res), getInput: () => parseInput(input) });
+    // steps are told to who asks for a stream
+    if (Symbol.asyncIterator in Object(data)) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
     if (data instanceof JsonText) {
       const sending = { request: req, reply: res, heads, isCacheable: isPrivatelyCacheable(name) };
       return await sendJsonText(sending, data, ['{"result":{"data":', '}}']);

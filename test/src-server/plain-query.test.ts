@@ -17,6 +17,7 @@ it.each([
   ['airports.search', { q: 'a\0b' }, 400],
   ['settings.apiStatus', NOTHING, 200],
   ['flights.searchByAirports', { origin: 'SFO', destination: 'LHR' }, 200],
+  ['flights.searchSteps', { flightNumber: 'BA286' }, 415],
 ])('%s of %j answers %d alone as in a batch', async (name, input, status) => {
   const { app, db } = await testApp();
   const member = await newMember(app);
