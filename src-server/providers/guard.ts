@@ -93,8 +93,8 @@ export function createGuard(options: GuardOptions): Guard {
             }),
           );
         } finally {
-          // of a call that was given up on its way nobody knows the price: all that it may have cost stays counted
-          const isUnknown = isAsked && spent === 0 && callerSignal?.aborted === true;
+          // of a call that was given up on its way, by us or its caller, nobody knows the price: all that it may have cost stays counted
+          const isUnknown = isAsked && spent === 0 && signal.aborted;
           if (!isUnknown && spent !== cost.most) await place.settle(spent).catch(() => undefined);
         }
       };

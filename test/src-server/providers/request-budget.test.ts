@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { createGuard } from '#server/providers/guard.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
 import { createRequestBudget, type Place, type Refusal } from '#server/providers/request-budget.ts';
+import { countingMeter } from '#test/support/meter.ts';
 
 function budgetOf(perMinute: number, perDay = 1_000) {
   const time = { now: 0 };
@@ -41,4 +44,24 @@ test('a day costs no more than it may: the most is held until the price is known
   expect(await wait(0, { most: 31 })).toBe('day');
   time.now = 24 * 60 * 60 * 1000;
   expect(await wait(0, { most: 100 })).toBe(0);
+});
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+const refused = async () => Promise.reject(new ProviderError('Serper', 'refused'));
+
+/** An answer that comes too late is paid for all the same. */
+test.each([
+  { of: 'answers too late', attempt: untilAborted, timeoutMs: 20, left: 40 },
+  { of: 'is left by its caller', attempt: untilAborted, timeoutMs: 60_000, callerMs: 20, left: 40 },
+  { of: 'is refused', attempt: refused, timeoutMs: 60_000, left: 100 },
+])('a call that $of leaves $left of the day', async ({ attempt, timeoutMs, callerMs, left }) => {
+  const limits = { perMinute: 10, perDay: 100 };
+  const budget = createRequestBudget(limits, () => 0);
+  const settings = { timeoutMs, requestsPerMinute: 10, concurrent: 1, queued: 0, retries: 0 };
+  const guard = createGuard({ service: 'Serper', meter: countingMeter(), budget, ...settings });
+  const signal = callerMs === undefined ? undefined : AbortSignal.timeout(callerMs);
+  await expect(guard.run(attempt, { signal, cost: { share: 1, most: 60 } })).rejects.toThrow();
+  const spendable = async (most: number) => !('refused' in (await budget.take({ patienceMs: 0, share: 1, most })));
+  expect([await spendable(left + 1), await spendable(left)]).toEqual([false, true]);
 });
