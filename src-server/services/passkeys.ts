@@ -75,14 +75,15 @@ export async function passkeyOptions(
 export async function addPasskey(ctx: Context, member: Member, { name, credential }: NewPasskey): Promise<Passkey> {
   const { origin, rpID } = siteOf(ctx);
   const { verifyRegistrationResponse } = await load();
+  const challenge = ownChallenge(ctx, purposeOf(member));
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => isAnsweredOnce(ctx, challenge, purposeOf(member)),
+    expectedChallenge: challenge.isOurs,
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw new AppError('invalid_input', FAILED);
+  if (!registrationInfo || !(await challenge.answerOnce())) throw new AppError('invalid_input', FAILED);
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const row: PasskeyRow = {
     id,
@@ -157,9 +158,10 @@ async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential
   const passkey = await findPasskey(ctx.db, credential.id);
   if (!passkey) throw new AppError('invalid_credentials', FAILED);
   const { verifyAuthenticationResponse } = await load();
+  const challenge = ownChallenge(ctx, SIGN_IN);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => isAnsweredOnce(ctx, challenge, SIGN_IN),
+    expectedChallenge: challenge.isOurs,
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: false,
@@ -172,7 +174,9 @@ async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   const user = await getUser(ctx.db, passkey.userId);
   const isProven = user.role !== 'admin' || authenticationInfo?.userVerified;
-  if (!verified || !authenticationInfo || !isProven) throw new AppError('invalid_credentials', FAILED);
+  if (!verified || !authenticationInfo || !isProven || !(await challenge.answerOnce())) {
+    throw new AppError('invalid_credentials', FAILED);
+  }
   const usedAt = ctx.clock.now().getTime();
   await notePasskeyUse(ctx.db, passkey.id, { counter: authenticationInfo.newCounter, usedAt });
   return user;
@@ -189,14 +193,19 @@ function challengeFor({ sessionSecret, clock }: Context, purpose: string): Uint8
   return new Uint8Array(makeChallenge(sessionSecret, { purpose, now: clock.now().getTime() }));
 }
 
-/** Whether it is one of ours that has not been answered before; notes that it has been now. */
-async function isAnsweredOnce(
-  { db, sessionSecret, clock }: Context,
-  challenge: string,
-  purpose: string,
-): Promise<boolean> {
-  const read = readChallenge(sessionSecret, { challenge, purpose, now: clock.now().getTime() });
-  return read !== null && (await answerChallenge(db, read.hash, read.expiresAt));
+/**
+ * The challenge of an answer: `isOurs` compares it, `answerOnce` then notes that it has been answered, and returns false when it
+ * had been before. Apart, since the library takes whatever goes wrong while it looks for an answer that does not fit.
+ */
+function ownChallenge({ db, sessionSecret, clock }: Context, purpose: string) {
+  let read: ReturnType<typeof readChallenge> = null;
+  return {
+    isOurs: (challenge: string): boolean => {
+      read = readChallenge(sessionSecret, { challenge, purpose, now: clock.now().getTime() });
+      return read !== null;
+    },
+    answerOnce: async (): Promise<boolean> => read !== null && answerChallenge(db, read.hash, read.expiresAt),
+  };
 }
 
 function purposeOf({ userId }: Member): string {

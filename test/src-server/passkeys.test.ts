@@ -60,6 +60,15 @@ describe('signing in by a passkey', () => {
     ]);
   });
 
+  it('does not blame the answer for what the database could not do', async () => {
+    const { test, key, challenge, signIn } = await memberWithPasskey();
+    const answer = key.answer({ ...SITE, counter: 4, challenge: await challenge() });
+    await test.db.schema.alterTable('answered_challenges').renameTo('elsewhere').execute();
+    expect((await signIn(answer)).statusCode).toBe(500);
+    await test.db.schema.alterTable('elsewhere').renameTo('answered_challenges').execute();
+    expect((await signIn(answer)).statusCode).toBe(200);
+  });
+
   it('takes no late answer, none of another key, and says the same of a key that is unknown', async () => {
     const { test, key, challenge, signIn } = await memberWithPasskey();
     const late = await challenge();
