@@ -43,7 +43,7 @@ export type FaultKind = keyof typeof FAULTS;
 
 /**
  * What a provider throws. The message names the service; with a missing key it says 'API key', with a refused one also
- * 'Authentication failed', which is what opens the key dialog. `cause` is for the log and never holds a key.
+ * 'Authentication failed', as specified; our own page goes by code and service. `cause` is for the log and never holds a key.
  */
 export class ProviderError extends AppError {
   readonly service: ServiceName;
