@@ -1,4 +1,5 @@
 import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/jobs.ts';
+import { noteStorageFault } from '#db/storage-faults.ts';
 import type { Context } from '../context.ts';
 import { inSpan } from '../telemetry/span.ts';
 import { backOffMs } from './back-off.ts';
@@ -77,7 +78,7 @@ function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSign
   const timer = setInterval(() => {
     if (performance.now() - renewedAt > LEASE_MS) lost.abort(new Cut('the lease could not be renewed'));
     // a database that is away for a moment may be back at the next turn
-    else renew().catch(() => undefined);
+    else renew().catch((error: unknown) => noteStorageFault('lease not renewed', error));
   }, RENEW_MS);
   return { signal: lost.signal, release: () => clearInterval(timer) };
 }
