@@ -35,7 +35,7 @@ export function registerBadges(app: FastifyInstance, ctx: Context): void {
     }).send(request, reply);
   });
   app.get<OfModel>('/embed/aircraft/:model', { config: CONFIG }, (request, reply) => {
-    const page = embedOf(getModel(ctx, request.params.model), originOf(ctx, request));
+    const page = embedOf(getModel(ctx, request.params.model));
     allowStyle(reply, EMBED_STYLE);
     allowFrame(reply);
     return new CachedResponse(page, { type: 'text/html; charset=utf-8', maxAgeSeconds: MAX_AGE_SECONDS }).send(
@@ -62,7 +62,8 @@ function badgeOf({ name, score }: ModelEntry): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="22" role="img" aria-label="${escapeText(told)}"><title>${escapeText(told)}</title><rect width="${width}" height="22" rx="4" fill="#15202f"/><path d="M${left} 0H${width - 4}a4 4 0 0 1 4 4V18a4 4 0 0 1 -4 4H${left}z" fill="#1d62b0"/><g fill="#fff" font-family="Verdana,Arial,sans-serif" font-size="11" text-anchor="middle"><text x="${left / 2}" y="15">${escapeText(label)}</text><text x="${left + right / 2}" y="15">${escapeText(value)}</text></g></svg>`;
 }
 
-function embedOf(entry: ModelEntry, origin: string): string {
+/** Its link is relative: the page may be kept by a cache, and what a visitor says of our host must not be. */
+function embedOf(entry: ModelEntry): string {
   const label = escapeText(shortName(entry.name));
   return `<!doctype html>
 <html lang="en">
@@ -70,7 +71,7 @@ function embedOf(entry: ModelEntry, origin: string): string {
 <title>${label}: the record</title><style>${EMBED_STYLE}</style></head>
 <body><main><h1>${label}</h1>
 <p>${escapeText(recordSentence(entry.name, entry.score))}</p>
-<p><a href="${escapeText(origin + modelPath(entry.id))}" target="_blank" rel="noopener">Every event and source at Airworthy</a></p></main></body>
+<p><a href="${escapeText(modelPath(entry.id))}" target="_blank" rel="noopener">Every event and source at Airworthy</a></p></main></body>
 </html>
 `;
 }

@@ -18,7 +18,9 @@ export function registerChangesFeed(app: FastifyInstance, ctx: Context): void {
   );
   app.get('/changes.atom', { config }, async (request, reply) => {
     const changes = (await listChanges(ctx)).slice(0, ENTRIES);
-    reply.header('cache-control', KEPT).type('application/atom+xml; charset=utf-8');
+    // its addresses are whole: where only the request tells our host, no cache may keep them
+    if (ctx.config.PUBLIC_URL) reply.header('cache-control', KEPT);
+    reply.type('application/atom+xml; charset=utf-8');
     return reply.send(atomOf(changes, originOf(ctx, request)));
   });
 }

@@ -93,6 +93,22 @@ describe('who may keep an answer', () => {
       expect((await member(url)).headers['cache-control']).toBe('no-store');
   });
 
+  it('nobody, of what names the host that a request says', async () => {
+    const { app } = await testApp({ TRUST_PROXY: 'true', RATE_LIMITS: 'off' });
+    const routes = (await routesOf(app)).filter(({ method }) => method === 'GET');
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+    for (const { url } of routes) {
+      const asked = `${PATH[url] ?? url.replace(':model', 'boeing-787').replace(/:\w+/, '1')}${INPUT[url] ?? ''}`;
+      const { headers: told, body } = await visitor(app)({ url: asked, headers });
+      const isKept = /public|max-age/.test(String(told['cache-control']));
+      expect([asked, isKept && body.includes('evil.example')]).toEqual([asked, false]);
+    }
+    const ofItsOwn = await testApp({ PUBLIC_URL: 'https://fly.example', TRUST_PROXY: 'true' });
+    const feed = await visitor(ofItsOwn.app)({ url: '/changes.atom', headers });
+    expect(feed.headers['cache-control']).toContain('public');
+    expect(feed.body).not.toContain('evil.example');
+  });
+
   it('browsers, of the built files for ever', async () => {
     const folder = testFolder();
     mkdirSync(join(folder, 'assets'));
