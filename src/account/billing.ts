@@ -35,7 +35,9 @@ export const subscriptionInfoSchema = z.object({
 });
 export type SubscriptionInfo = z.infer<typeof subscriptionInfoSchema>;
 
+const NO_CHECKOUT = 'This is not the number of a payment. Your profile shows your plan as it is.';
+
 /** The provider's id of a checkout, as the address of the return page carries it. */
 export const checkoutReturnSchema = z.object({
-  sessionId: z.string({ error: 'The payment has no number.' }).trim().min(1).max(200),
+  sessionId: z.string({ error: NO_CHECKOUT }).trim().max(200, NO_CHECKOUT).regex(/^\w+$/, NO_CHECKOUT),
 });

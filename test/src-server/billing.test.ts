@@ -277,7 +277,9 @@ describe('the return page', () => {
     buyer.pay();
     expect((await confirm(other, sessionId)).statusCode).toBe(404);
     expect((await confirm(buyer, 'cs_test_invented')).statusCode).toBe(404);
-    expect((await confirm(buyer, '')).statusCode).toBe(400);
+    for (const id of ['', '\ud800', '../customers/cus_1', 'cs_test_1?expand[]=customer', 'x'.repeat(201)]) {
+      expect([id, (await confirm(buyer, id)).statusCode]).toEqual([id, 400]);
+    }
     expect((await other.info()).status).toBe('none');
   });
 });
