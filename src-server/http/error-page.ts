@@ -22,6 +22,8 @@ export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 export function errorPage(request: FastifyRequest, reply: FastifyReply, message: string): string {
   const nonce = allowInPage(reply);
   const { isDemo } = request.server;
+  // an address that begins with two slashes, of either kind, would lead to another site
+  const again = `/${request.url.replace(/^[/\\]+/, '')}`;
   const style = isDemo ? STYLE + DEMO_STYLE_ABOVE : STYLE;
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
   const page = `<!doctype html>
@@ -37,7 +39,7 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, message:
 <main>
 <h1>This page is not available right now.</h1>
 <p>${escapeText(message)}</p>
-<p><a href="${escapeText(request.url)}">Try again</a></p>
+<p><a href="${escapeText(again)}">Try again</a></p>
 <p><small>Reference for support: ${escapeText(request.id.slice(0, 8))}</small></p>
 </main>
 </body>
