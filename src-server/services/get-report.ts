@@ -5,7 +5,7 @@ import type { RecentReport } from '../caching/recent-report.ts';
 import type { Context } from '../context.ts';
 import { findStoredReport } from './find-stored-report.ts';
 
-const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
+export const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
 /** A report that goes does so by the sweep, which nobody waits for: one that was there a second ago is taken to be there. */
 const LOOK_AGAIN_MS = 1_000;

@@ -5,6 +5,7 @@ import {
   type ListedLink,
   listSharedLinks,
 } from '#db/repositories/shared-links.ts';
+import { isMissingReference } from '#db/storage-trouble.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
@@ -12,7 +13,7 @@ import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../context.ts';
 import { randomToken } from '../secrets/random-token.ts';
 import { findStoredReport } from './find-stored-report.ts';
-import { getReport } from './get-report.ts';
+import { getReport, REPORT_GONE } from './get-report.ts';
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
@@ -28,7 +29,10 @@ export async function shareReport(ctx: Context, member: Member, flightId: number
     flightNumber: flight.flightNumber,
     createdAt,
   };
-  const link = await findOrInsertSharedLink(ctx.db, wanted, SHARED_LINK_LIMIT);
+  const link = await findOrInsertSharedLink(ctx.db, wanted, SHARED_LINK_LIMIT).catch((error: unknown) => {
+    // it went while it was taken to be there
+    throw isMissingReference(error) ? new AppError('not_found', REPORT_GONE) : error;
+  });
   if (link) return toSharedLink(link);
   throw new AppError(
     'conflict',

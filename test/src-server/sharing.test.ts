@@ -130,6 +130,16 @@ describe('a link that leads nowhere', () => {
     expect(response.json().message).toMatch(/link/);
   });
 
+  it('is not made of a report that went a moment ago', async () => {
+    const { app, db } = await testApp();
+    const member = await newMember(app);
+    const { flight } = await search(member);
+    expect((await member(`/api/flights/${flight.id}`)).statusCode).toBe(200);
+    await db.deleteFrom('flights').execute();
+    const refused = await member(post('/api/shared-reports', { flightId: flight.id }));
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found']);
+  });
+
   it('cannot be guessed at speed', async () => {
     const { app } = await testApp();
     const guesser = visitor(app);
