@@ -46,6 +46,8 @@ export const modelIncidentSchema = z.object({
   fatalities: z.number().int().nullable(),
   fatalitiesOnGround: z.number().int().nullable(),
   isHostileAct: z.boolean(),
+  /** whether the aircraft was lost, where no one on board died; absent where nobody looked it up */
+  isHullLoss: z.boolean().optional(),
   source: sourceSchema,
   causeSource: sourceSchema.nullable(),
 });

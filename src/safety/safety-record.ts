@@ -1,5 +1,5 @@
 import { formatDate } from '../format/date.ts';
-import type { AircraftModel } from '../reference/aircraft-model.ts';
+import type { AircraftModel, ModelIncident } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
 import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
@@ -8,7 +8,8 @@ import { recentReports, reportText } from './reported-accidents.ts';
 /** This airline with this model, 0-5; null when either is not on record. */
 export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };
 
-type Loss = { date: string; what: string; isFatal: boolean; source: Source };
+type Event = { date: string; what: string; source: Source };
+type Loss = Event & { isFatal: boolean };
 
 /** @param today ISO date that the ten years are counted back from */
 export function safetyRecordOf(airline: Airline | null, model: AircraftModel | null, today: string): SafetyRecord {
@@ -26,14 +27,16 @@ export function safetyRecordOf(airline: Airline | null, model: AircraftModel | n
     return { value: null, reason: `Under review: ${reportText(report)}.`, sources: [report.source] };
   }
   if (!latest) {
+    const serious = seriousEventsOf(airline, model);
+    const told = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
     return {
       value: 5,
-      reason: `${airline.name} has no recorded hull loss or fatal accident with this model.`,
-      sources: [airline.fatalAccidentsSource],
+      reason: `${airline.name} has no recorded hull loss or death on board with this model.${told && ` Serious events: ${told}.`}`,
+      sources: [airline.fatalAccidentsSource, ...serious.map(({ source }) => source)],
     };
   }
   const reason = `${latest.what} (${formatDate(latest.date)})`;
-  if (!fatal) return { value: 4, reason: `Hull loss without deaths: ${reason}.`, sources: [latest.source] };
+  if (!fatal) return { value: 4, reason: `Hull loss, no one on board died: ${reason}.`, sources: [latest.source] };
   const isRecent = fatal.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS);
   return {
     value: isRecent ? 2.5 : 3.5,
@@ -55,16 +58,32 @@ function lossesOf(airline: Airline, model: AircraftModel): Loss[] {
   const behindScore = model.scoreEvents
     .filter((event) => isSameAirline(event.operator, airline.name))
     .map((event) => ({ date: event.date, what: event.flight ?? event.operator, isFatal: true, source: event.source }));
-  const told = model.incidents
-    .filter((incident) => !incident.isHostileAct && isSameAirline(incident.flight, airline.name))
-    .filter((incident) => incident.severity !== 'minor' && incident.fatalities !== null)
-    .map((incident) => ({
-      date: incident.date,
-      what: incident.flight,
-      isFatal: Number(incident.fatalities) > 0,
-      source: incident.source,
-    }));
+  const told = incidentsOf(airline, model)
+    .filter((incident) => isFatal(incident) || incident.isHullLoss)
+    .map((incident) => ({ ...eventOf(incident), isFatal: isFatal(incident) }));
   return [...ofAirline, ...behindScore, ...told].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** What is told of the airline with the model in which no one on board died and no aircraft was lost, as far as known. */
+function seriousEventsOf(airline: Airline, model: AircraftModel): Event[] {
+  return incidentsOf(airline, model)
+    .filter((incident) => !isFatal(incident) && !incident.isHullLoss && incident.severity !== 'minor')
+    .map(eventOf);
+}
+
+function incidentsOf(airline: Airline, model: AircraftModel): ModelIncident[] {
+  return model.incidents.filter(
+    ({ flight, fatalities, isHostileAct }) =>
+      fatalities !== null && !isHostileAct && isSameAirline(flight, airline.name),
+  );
+}
+
+function isFatal({ fatalities }: ModelIncident): boolean {
+  return Number(fatalities) > 0;
+}
+
+function eventOf({ date, flight, source }: ModelIncident): Event {
+  return { date, what: flight, source };
 }
 
 /** Compares names without flight numbers and the words that come and go: 'Swiss 1885' is Swiss International Air Lines. */

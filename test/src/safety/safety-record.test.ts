@@ -6,12 +6,13 @@ const models = readAircraftModels();
 const airlines = readAirlines();
 const TODAY = '2026-11-20';
 
-const record = (icao: string, modelId: string) =>
+const recordOf = (icao: string, modelId: string) =>
   safetyRecordOf(
     airlines.find((airline) => airline.icao === icao) ?? null,
     models.find((model) => model.id === modelId) ?? null,
     TODAY,
-  ).value;
+  );
+const record = (icao: string, modelId: string) => recordOf(icao, modelId).value;
 
 describe('an airline with a model', () => {
   it.each([
@@ -23,6 +24,22 @@ describe('an airline with a model', () => {
     ['Malaysia Airlines 777: MH370 in 2014; MH17 was a hostile act', 'MAS', 'boeing-777', 3.5],
   ])('%s', (_name, icao, modelId, value) => {
     expect(record(icao, modelId)).toBe(value);
+  });
+
+  it('calls lost only an aircraft that was: not the one of the door plug, nor the one that hit a motorcycle', () => {
+    expect(recordOf('ASA', 'boeing-737-max')).toMatchObject({
+      value: 5,
+      reason:
+        'Alaska Airlines has no recorded hull loss or death on board with this model. Serious events: Alaska Airlines 1282 (Jan 5, 2024).',
+    });
+    expect(recordOf('TAP', 'airbus-a320neo').reason).toContain('Serious events: TAP Air Portugal 1492 (Sep 2, 2022).');
+  });
+
+  it('does not say that no one died where someone on the ground did', () => {
+    expect(recordOf('UAE', 'boeing-777')).toMatchObject({
+      value: 4,
+      reason: 'Hull loss, no one on board died: Emirates 521 (Aug 3, 2016).',
+    });
   });
 
   it('is unknown where airline or model is', () => {
