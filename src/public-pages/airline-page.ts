@@ -26,12 +26,17 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): Public
   const { name, slug } = entry;
   const { record } = entry.safety;
   const sentence = answerOf(entry);
+  const listed = listSentence(entry);
   return {
     path: airlinePath(slug),
     title: `Is ${name} safe? Its accident record`,
-    description: sentence,
+    description: [listed, sentence].filter(Boolean).join(' '),
     heading: `Is ${name} safe?`,
-    answer: [sentence, { cites: record?.sources ?? [] }],
+    answer: [
+      ...(listed && entry.euSafetyList ? [listed, { cites: [sources.add(entry.euSafetyList.source)] }, ' '] : []),
+      sentence,
+      { cites: record?.sources ?? [] },
+    ],
     sections: [
       ratingSection(entry),
       eventSection(entry, events, sources),
@@ -63,6 +68,12 @@ function answerOf({ name, safety: { record }, accidentsAsOf, isOperating }: Airl
   const head = `${name}, by records to ${formatDate(accidentsAsOf)}:`;
   const sentence = record.sentence.charAt(0).toLowerCase() + record.sentence.slice(1);
   return `${head} ${sentence}${closed}`;
+}
+
+/** A ban comes before the record: the accidents alone would answer as if there were none. Null for an airline that is not on the list. */
+function listSentence({ name, euSafetyList: list }: AirlineEntry): string | null {
+  if (!list || list.value === 'none') return null;
+  return `${name} is ${list.value} by the EU Air Safety List (as of ${formatDate(list.asOf)}).`;
 }
 
 function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent, ...entry }: AirlineEntry): Section {

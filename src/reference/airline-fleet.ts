@@ -18,6 +18,8 @@ export const airlineFleetSchema = z.object({
   /** 'none stated' for lists that can be left out of an installation */
   licence: z.string(),
   quality: z.enum(FLEET_QUALITY),
+  /** true for a list of the aircraft that somebody entered, which misses many: its shares may be used, its counts may not */
+  isLowerBound: z.boolean().optional(),
   note: z.string().nullable(),
 });
 export type AirlineFleet = z.infer<typeof airlineFleetSchema>;
@@ -30,7 +32,7 @@ export function fleetFamilies(airline: { fleet: AirlineFleet | null } | null): F
   const fleet = airline?.fleet;
   if (!fleet) return [];
   const hasShares = hasFleetShares(fleet);
-  const isCount = hasShares && fleet.basis === 'airframes';
+  const isCount = hasShares && fleet.basis === 'airframes' && !fleet.isLowerBound;
   return fleet.families.map(({ modelId, count, share }) => ({
     modelId,
     count: isCount ? count : null,

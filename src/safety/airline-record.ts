@@ -1,4 +1,5 @@
 import { formatDate } from '../format/date.ts';
+import { lowerFirst } from '../format/letter-case.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
@@ -35,10 +36,10 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   // its fleet says nothing of what others flew under its name
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
   const others = recent.map(({ flownBy }) => flownBy).filter((flownBy) => flownBy !== null);
-  const apart = others.length > 0 ? ` Flights under its name by ${others.join(' and ')} are not in this rate.` : '';
+  const apart = others.length > 0 ? `; ${flownByOthers(others)}` : '';
   const reports = recentReports(airline, today);
   const open = reports.length > 0 ? ` Not counted: ${reports.map(reportText).join('; ')}.` : '';
-  const happened = fatalAccidents === 0 ? 'No fatal accidents' : counted(fatalAccidents);
+  const happened = `${fatalAccidents === 0 ? 'No fatal accidents' : counted(fatalAccidents)}${others.length > 0 ? ' on its own flights' : ''}`;
   const { fleet } = airline;
   const millionFlights = flownMillion(airline, models);
   if (!fleet || millionFlights === null) {
@@ -50,7 +51,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       rateLow: null,
       rateHigh: null,
       asOf: null,
-      sentence: `${happened} in ten years. We don't know how many flights it has operated, so there's no rate.${apart}${open}`,
+      sentence: `${happened} in ten years${apart}. We don't know how many flights it has operated, so there's no rate.${open}`,
       note: airline.fleetReason ?? "We don't know its fleet well enough to estimate its flights.",
       sources: [airline.fatalAccidentsSource],
     };
@@ -69,26 +70,34 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateLow,
     rateHigh,
     asOf: fleet.asOf,
-    sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${apart}${open}`,
+    sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
     note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, fleet.source, PAST_SOURCE],
   };
 }
 
-/** Million flights in the ten years, as if today's fleet had flown all the time; null when the fleet cannot tell. */
+/** Million flights in the ten years, as if today's fleet had flown all the time; null when its size or what it flies is not known. */
 function flownMillion(airline: Airline, models: AircraftModel[]): number | null {
   const families = fleetFamilies(airline);
   const listed = families.reduce((sum, { count }) => sum + (count ?? 0), 0);
-  const used = families.flatMap(({ modelId, count }) => {
+  const size = Math.max(airline.fleetSize?.value ?? 0, listed);
+  if (size === 0 || airline.fleet?.basis !== 'airframes') return null;
+  const shares = families.flatMap(({ modelId, share }) => (share === null ? [] : [{ modelId, share }]));
+  const used = shares.flatMap(({ modelId, share }) => {
     const use = models.find((model) => model.id === modelId)?.flightsPerAircraftYear;
-    return use && count ? [{ count, yearly: use * count }] : [];
+    return use ? [{ share, yearly: use * share }] : [];
   });
-  const told = used.reduce((sum, { count }) => sum + count, 0);
-  if (told === 0 || told < listed * LEAST_TOLD) return null;
-  const size = Math.max(airline.fleetSize?.value ?? listed, listed);
-  const yearly = used.reduce((sum, part) => sum + part.yearly, 0) * (size / told);
+  const told = used.reduce((sum, { share }) => sum + share, 0);
+  if (told === 0 || told < LEAST_TOLD * shares.reduce((sum, { share }) => sum + share, 0)) return null;
+  const yearly = (size * used.reduce((sum, part) => sum + part.yearly, 0)) / told;
   const million = yearly * ACCIDENT_WINDOW_YEARS * PAST_SHARE * 1e-6;
   return Number(million.toPrecision(2));
+}
+
+/** 'one fatal accident under its name, flown by PSA Airlines, is not in this figure' */
+function flownByOthers(airlines: string[]): string {
+  const who = [...new Set(airlines)].join(' and ');
+  return `${lowerFirst(counted(airlines.length))} under its name, flown by ${who}, ${airlines.length === 1 ? 'is' : 'are'} not in this figure`;
 }
 
 function counted(count: number): string {

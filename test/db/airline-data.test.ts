@@ -43,6 +43,10 @@ describe('airlines', () => {
     expect(airlines.filter(({ iosa }) => iosa && isUnverified(iosa.source))).toEqual([]);
   });
 
+  it('have notes for readers, without words of the file', () => {
+    expect(airlines.flatMap(({ notes }) => notes).filter((note) => /\bnull\b/.test(note))).toEqual([]);
+  });
+
   it('put each accident to a model that exists, or to none', () => {
     const accidents = airlines.flatMap((airline) => airline.fatalAccidents);
     expect(accidents).toHaveLength(111);

@@ -177,6 +177,12 @@ describe('numbers in context', () => {
     expect(howToSay.length).toBeGreaterThan(2);
   });
 
+  it('are told to readers: no name of ours for a fact or a document', () => {
+    const told = facts.flatMap(({ text, scope, caveat }) => [text, scope, caveat ?? '']).join(' ');
+    for (const { id } of facts) expect(told).not.toContain(id);
+    expect(told).not.toMatch(/\b(mit|ntsb|iata|icao)-[a-z\d]/);
+  });
+
   it('begin with the rate that every score starts from', () => {
     expect(facts[0]).toMatchObject({ value: PRIOR.millionDepartures, unit: 'million flights per fatal accident' });
   });

@@ -135,6 +135,16 @@ describe('a page', () => {
     );
   });
 
+  it('on a banned airline says so before it says that there was no accident', async () => {
+    const { body } = await visitor((await served()).app)('/airlines/buddha-air');
+    expect(body).toContain(
+      '<meta name="description" content="Buddha Air is banned by the EU Air Safety List (as of Jun 9, 2026). Buddha Air, by records to Aug 22, 2026: no fatal accidents',
+    );
+    expect(body.indexOf('is banned by', body.indexOf('<h1'))).toBeLessThan(
+      body.indexOf('no fatal accidents', body.indexOf('<h1')),
+    );
+  });
+
   it('on the method has the parts that the product draws, with every model and nothing to press', async () => {
     const { body } = await visitor((await served()).app)('/method');
     const text = body.replaceAll('<!-- -->', '');

@@ -32,11 +32,12 @@ export function AirlineRules() {
     <Card title="The airline's rating">
       <div className={prose.prose}>
         <p>
-          A single airline flies too little for its own accidents to prove much: it would take about 17 million flights
-          without one to tell it apart from the average. So its rating, from 0 to 10, adds up dated facts that anyone
-          can check: checks passed, not a ranking. Most airlines pass them all, so the points are shown with the number
-          of airlines that have the same. An unknown fact adds nothing and lowers the maximum (8 of 8 that could be
-          checked). An airline we have no data on has no rating. Fleet age is shown, never scored.
+          A single airline flies too little for its own accidents to prove much: without any, it takes about 12 million
+          flights to tell it apart from the average, and only the largest make so many in ten years. So its rating, from
+          0 to 10, adds up dated facts that anyone can check: checks passed, not a ranking. Most airlines pass them all,
+          so the points are shown with the number of airlines that have the same. An unknown fact adds nothing and
+          lowers the maximum (8 of 8 that could be checked). An airline we have no data on has no rating. Fleet age is
+          shown, never scored.
         </p>
         <p>
           The airline's own rate is shown next to the points: its fatal accidents in the past ten years over the flights
