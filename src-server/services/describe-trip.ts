@@ -4,7 +4,7 @@ import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { localTime } from '#src/flight/operation.ts';
-import { article } from '#src/format/article.ts';
+import { oneAircraft } from '#src/format/article.ts';
 import { scoreOfMix } from '#src/safety/mix-score.ts';
 import { tripSentence } from '#src/safety/rate-sentence.ts';
 import { sumRates } from '#src/safety/sum-rates.ts';
@@ -140,7 +140,7 @@ function knowledgeText(
 ): string {
   if (knowledge === 'seen') return 'This aircraft was seen on the day.';
   if (planned) {
-    const plan = `The airline plans ${article(planned.name)} ${planned.name} (AeroDataBox), which may still change.`;
+    const plan = `The airline plans ${oneAircraft(planned.name)} (AeroDataBox), which may still change.`;
     return knowledge === 'likely' ? `${plan} The score is that of our estimate.` : plan;
   }
   if (knowledge === 'unlisted') return "This flight number isn't in our tables. Check it against your booking.";

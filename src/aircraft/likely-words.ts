@@ -1,4 +1,4 @@
-import { article } from '../format/article.ts';
+import { article, oneAircraft } from '../format/article.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { MIN_EXPOSURE_MILLION_DEPARTURES } from '../safety/model-score.ts';
 import { SIZE_GROUPS } from './size-groups.ts';
@@ -85,8 +85,7 @@ export function likelyClasses(models: WeighedModel[], together: number): Aircraf
 }
 
 function named({ model }: WeighedModel): string {
-  const name = shortName(model.name);
-  return `${article(name)} ${name}`;
+  return oneAircraft(model.name);
 }
 
 /** 'a', 'a or b', 'a, b or c' */

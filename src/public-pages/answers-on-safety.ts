@@ -4,10 +4,10 @@ import { formatDate } from '../format/date.ts';
 import type { Source } from '../reference/source.ts';
 import { PRIOR } from '../safety/prior.ts';
 import type { SourceList } from '../safety/source-list.ts';
-import { comparePath, LIMITS, modelPath, type Text } from './page.ts';
+import { comparePath, LIMITS, modelPath } from './page.ts';
 import { pageEvents } from './page-events.ts';
 import { type Answer, factOf, type QuestionFacts } from './question-facts.ts';
-import { recordNote, recordSentence } from './record-words.ts';
+import { improvementItems, recordNote, recordSentence } from './record-words.ts';
 
 const AGE_STUDY: Source = {
   title: 'Hansman, Analysis of Impact of Aircraft Age on Safety for Air Transport Jet Airplanes, MIT, October 2014',
@@ -53,7 +53,7 @@ export function maxPage({ max, neo }: QuestionFacts, sources: SourceList): Answe
         blocks: [
           {
             kind: 'list',
-            items: max.improvements.map(({ text, source }): Text => [text, { cites: sources.addAll([source]) }]),
+            items: improvementItems(max.improvements, sources),
           },
         ],
       },

@@ -4,7 +4,6 @@ import { formatDate } from '../format/date.ts';
 import { capital } from '../format/letter-case.ts';
 import { countText, formatNumber } from '../format/number.ts';
 import type { Figure } from '../reference/source.ts';
-import { isUnverified } from '../reference/unverified.ts';
 import { PRIOR } from '../safety/prior.ts';
 import { reportStanding, reportText } from '../safety/reported-accidents.ts';
 import { SourceList } from '../safety/source-list.ts';
@@ -22,7 +21,7 @@ import {
   type Text,
 } from './page.ts';
 import { pageEvents } from './page-events.ts';
-import { recordNote, recordSentence } from './record-words.ts';
+import { improvementItems, recordNote, recordSentence } from './record-words.ts';
 
 const MOST_OPERATORS = 40;
 
@@ -159,14 +158,7 @@ function eventSections({ events, id }: ModelEntry, sources: SourceList): Section
 
 function improvementSection({ improvements }: ModelEntry, sources: SourceList): Section[] {
   if (improvements.length === 0) return [];
-  const items = improvements.map(
-    ({ text, source }): Text => [
-      text,
-      isUnverified(source) ? ' (unverified)' : '',
-      { cites: sources.addAll([source]) },
-    ],
-  );
-  return [{ title: 'What was changed', blocks: [{ kind: 'list', items }] }];
+  return [{ title: 'What was changed', blocks: [{ kind: 'list', items: improvementItems(improvements, sources) }] }];
 }
 
 function operatorSection({ operators, name }: ModelEntry): Section[] {
@@ -177,7 +169,7 @@ function operatorSection({ operators, name }: ModelEntry): Section[] {
     note: count === null ? undefined : String(count),
   }));
   const more = operators.length - links.length;
-  const words = `${operators.length} of the airlines on record fly the ${shortName(name)}${more > 0 ? `; these are the ${MOST_OPERATORS} largest fleets` : ''}. A number is shown where a list is reliable enough to count. Each airline’s page names the list and its date.`;
+  const words = `${operators.length} of the airlines on record ${operators.length === 1 ? 'flies' : 'fly'} the ${shortName(name)}${more > 0 ? `; these are ${MOST_OPERATORS} of them, the largest known fleets first` : ''}. A number is shown where a list is reliable enough to count. Each airline’s page names the list and its date.`;
   return [
     {
       title: 'Who flies it',

@@ -1,7 +1,11 @@
 import { shortName } from '../aircraft/likely-words.ts';
 import { countText, formatNumber } from '../format/number.ts';
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import { isUnverified } from '../reference/unverified.ts';
 import { rateSentence } from '../safety/rate-sentence.ts';
 import type { Score } from '../safety/report.ts';
+import type { SourceList } from '../safety/source-list.ts';
+import type { Text } from './page.ts';
 
 type Figures = Pick<
   Score,
@@ -48,4 +52,13 @@ export function recordNote(score: Figures): string {
   const short = rate.replace('about 1 fatal accident per', '1 in').replace('90% range: ', '');
   const accidents = score.fatalAccidents ? countText(score.fatalAccidents, 'fatal accident') : 'no fatal accidents';
   return `${short}; ${accidents}, ${score.from}–${score.asOf}`;
+}
+
+/** What was changed on a model, each with its document; what only general knowledge says is marked. */
+export function improvementItems(improvements: AircraftModel['improvements'], sources: SourceList): Text[] {
+  return improvements.map(({ text, source }) => [
+    text,
+    isUnverified(source) ? ' (unverified)' : '',
+    { cites: sources.addAll([source]) },
+  ]);
 }

@@ -20,7 +20,7 @@ export function euListingOf(carrier: Carrier, list: EuList): EuListing {
     const note = `all airlines certified in ${state.state}`;
     return { ...shared, ...since(state), isByState: true, value: 'banned', note };
   }
-  const note = isExcepted ? `excepted from the ban on ${carrier.country}` : 'no listing found';
+  const note = isExcepted ? `excepted from the ban on ${carrier.country}` : 'no current listing found';
   return { ...shared, value: 'none', since: null, sinceSource: null, isByState: false, note };
 }
 

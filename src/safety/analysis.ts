@@ -1,7 +1,8 @@
 import type { WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
-import { article } from '../format/article.ts';
+import { oneAircraft } from '../format/article.ts';
 import { formatDate } from '../format/date.ts';
+import { formatNumber } from '../format/number.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
 import { likelySentence, mixParagraph } from './mix-report.ts';
 import { PRIOR } from './prior.ts';
@@ -65,7 +66,7 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
       ? `We don't have data on this aircraft model${type}${registration}.`
       : "We don't know which aircraft operates it. Your booking usually says.";
   }
-  const name = `${article(model.modelName)} ${model.modelName}${type}${registration}`;
+  const name = `${oneAircraft(model.modelName)}${type}${registration}`;
   if (basis === 'reported') return `The aircraft is ${name}.`;
   if (basis === 'usual')
     return `It's usually operated by ${name}. Your booking shows the aircraft planned for your date.`;
@@ -75,7 +76,7 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
 function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): string[] {
   if (mix.length > 0) {
     const [rateLow, rateHigh] = [score.rateLow as number, score.rateHigh as number];
-    return [mixParagraph(mix, score, flightsRange({ rateLow, rateHigh }))];
+    return [mixParagraph(score, flightsRange({ rateLow, rateHigh }))];
   }
   if (!modelSafety) {
     return ["Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record."];
@@ -111,7 +112,7 @@ function airlineStatements({ airlineSafety, modelSafety }: AnalysisFacts): strin
   const fleet =
     airlineSafety.fleetSize === null
       ? null
-      : `${name} has ${airlineSafety.fleetSize} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
+      : `${name} has ${formatNumber(airlineSafety.fleetSize)} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
   // that the model isn't known has been said of the aircraft
   const hasRecordToTell = modelSafety !== null || airlineSafety.safetyRecord !== null;
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;

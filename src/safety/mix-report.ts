@@ -1,5 +1,5 @@
 import type { AircraftEvidence, LikelyModel } from '../aircraft/likely-aircraft.ts';
-import { likelyWords, type WeighedModel } from '../aircraft/likely-words.ts';
+import type { WeighedModel } from '../aircraft/likely-words.ts';
 import { sourceOfUse } from '../aircraft/use-sources.ts';
 import { formatDate } from '../format/date.ts';
 import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
@@ -76,10 +76,10 @@ export function likelySentence(words: string): string {
 }
 
 /** How the score of a mix is told in the analysis. @param range flights per fatal accident at both ends */
-export function mixParagraph(models: WeighedModel[], score: Score, [worst, best]: [string, string]): string {
+export function mixParagraph(score: Score, [worst, best]: [string, string]): string {
   const range = `one fatal accident per ${worst} to ${best} flights`;
   if (score.value === null) {
-    return `The likely aircraft (${likelyWords(models)}) have too few flights for a score: ${range} is consistent with the record.`;
+    return `Too many of the likely aircraft have too few flights for a score: ${range} is consistent with the record.`;
   }
   return `Without a certain aircraft, the score is that of the likely models by their shares: ${score.value} out of 100 (${scoreLabel(score.value).text}), with a 90% range of ${score.low} to ${score.high}, ${range}. Select the aircraft on your booking to see its own record.`;
 }

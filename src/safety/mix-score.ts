@@ -64,7 +64,7 @@ export function scoreOfMix(models: WeighedModel[]): Score {
     derivation: derivationOf(models),
     sentence: isTold
       ? `From a mix of likely aircraft: ${sentence}.`
-      : `Too few flights of the likely aircraft for a score. A rough estimate: ${sentence}.`,
+      : `Too many of the likely aircraft have too few flights for a score. A rough estimate: ${sentence}.`,
   };
 }
 

@@ -66,7 +66,7 @@ export function euListLine({ euSafetyList: list, country }: Airline): RatingInpu
   const shared = { asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
   const since = list.since ? ` since ${formatDate(list.since)}` : '';
   if (list.value === 'banned') {
-    const all = list.isByState ? `, with all airlines of ${country}` : '';
+    const all = list.isByState ? `, with all airlines of ${countryText(country)}` : '';
     const text = `Banned by the EU Air Safety List${since}${all}: rating capped at ${BANNED_CAP}`;
     return { text, points: 0, ...shared };
   }
@@ -132,16 +132,22 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
 function listNote({ note, past }: EuListing): string | null {
   const removals = past.flatMap(({ note: remark, toSource }) => [
     remark,
-    toSource && `Taken off the list: ${toSource.title}.`,
+    toSource && `taken off the list: ${toSource.title}`,
   ]);
-  return [note, ...removals].filter((part) => part !== null).join(' ') || null;
+  return [note, ...removals].filter((part) => part !== null).join('; ') || null;
 }
 
 function pastText({ of, from, to, wasRestricted }: PastListing, country: string): string {
   const verb = wasRestricted ? 'restricted' : 'on it';
-  const who = of === 'airline' ? verb : `the airlines of ${country} were, with exceptions,`;
-  const time = [from && `from ${partialDate(from)}`, to && `until ${partialDate(to)}`].filter(Boolean).join(' ');
-  return time ? `; ${who} ${time}` : `; once ${verb}`;
+  const who = of === 'airline' ? verb : `the airlines of ${countryText(country)} were on it, with exceptions,`;
+  if (!from && !to) return `; once ${verb}`;
+  const time = [from && `from ${partialDate(from)}`, to ? `until ${partialDate(to)}` : 'to a day not known'];
+  return `; ${who} ${time.filter(Boolean).join(' ')}`;
+}
+
+/** As it stands in a sentence: 'the Philippines'. */
+function countryText(country: string): string {
+  return /^(Philippines|Gambia|Comoros|DR Congo|Central African Republic)$/.test(country) ? `the ${country}` : country;
 }
 
 /** 'by 2012-04' keeps its word. */

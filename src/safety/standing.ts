@@ -16,12 +16,24 @@ export function standingSentence(modelId: string, { peers, category }: Compariso
   if (!standing)
     return `No departure figures are published for this model, so we can't compare it with other ${category}s.`;
   const { above, below, alike } = standing;
-  const apart = [tell(above, 'above'), tell(below, 'below')].filter(Boolean).join(' and ');
-  const overlap = `${alike} of the ${above + below + alike} others have overlapping ranges, so we can't tell them apart.`;
-  return apart ? `${overlap} ${apart}.` : overlap;
+  const others = above + below + alike;
+  const apart = [tell(above, others, 'higher'), tell(below, others, 'lower')].filter(Boolean).join(' and ');
+  return [overlapText(alike, others), apart && `${apart}.`].filter(Boolean).join(' ');
 }
 
-function tell(count: number, where: 'above' | 'below'): string | null {
+function overlapText(alike: number, others: number): string | null {
+  if (alike === 0) return null;
+  if (alike < others) {
+    const have = alike === 1 ? 'has an overlapping range' : 'have overlapping ranges';
+    return `${alike} of the ${others} others ${have}, so we can't tell them apart.`;
+  }
+  return others === 1
+    ? "The only other one has an overlapping range, so we can't tell them apart."
+    : `All ${others} others have overlapping ranges, so we can't tell them apart.`;
+}
+
+function tell(count: number, others: number, where: 'higher' | 'lower'): string | null {
   if (count === 0) return null;
-  return `${count} ${count === 1 ? 'is' : 'are'} clearly ${where === 'above' ? 'higher' : 'lower'}`;
+  if (count === others && others > 1) return `All ${others} others are clearly ${where}`;
+  return `${count} ${count === 1 ? 'is' : 'are'} clearly ${where}`;
 }

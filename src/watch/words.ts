@@ -1,4 +1,4 @@
-import { article } from '../format/article.ts';
+import { oneAircraft } from '../format/article.ts';
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
 import type { NoticeBody } from './notice.ts';
@@ -26,16 +26,16 @@ export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comp
   const scores = scoresOf(from, to);
   const said = scores ? `${scores}: ${lowerFirst(comparison)}` : comparison;
   const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}. ${said}`;
-  return { title: `${leg.flightNumber}: now planned with ${article(to.name)} ${to.name}`, text, path: leg.path };
+  return { title: `${leg.flightNumber}: now planned with ${oneAircraft(to.name)}`, text, path: leg.path };
 }
 
 /** What was seen on the day; `from` is what was likely, null where nothing was. */
 export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
   const title = `${leg.flightNumber}: ${to.name}`;
-  const seen = `${headOf(leg)}: it flies with ${article(to.name)} ${to.name}`;
+  const seen = `${headOf(leg)}: it flies with ${oneAircraft(to.name)}`;
   if (!from) return { title, text: `${seen}.${scored(to)}`, path: leg.path };
   if (from.name === to.name) return { title, text: `${seen}, as expected.${scored(to)}`, path: leg.path };
-  const text = `${seen}; ${article(from.name)} ${from.name} was likely.${scoresSentence(from, to)} ${comparison}`;
+  const text = `${seen}; ${oneAircraft(from.name)} was likely.${scoresSentence(from, to)} ${comparison}`;
   return { title, text, path: leg.path };
 }
 

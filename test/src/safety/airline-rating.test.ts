@@ -75,8 +75,9 @@ describe('airline rating', () => {
   );
 
   it('a listing carries since when, and who was on the list before says so', () => {
-    const text = (listing: Airline['euSafetyList']) =>
-      rateAirline(airline({ euSafetyList: listing, country: 'Nepal' }), TODAY).lines[2]?.text;
+    const line = (listing: Airline['euSafetyList'], country = 'Nepal') =>
+      rateAirline(airline({ euSafetyList: listing, country }), TODAY).lines[2];
+    const text = (listing: Airline['euSafetyList']) => line(listing)?.text;
     expect(text(testListing('banned', { isByState: true, since: '2013-12-05' }))).toBe(
       'Banned by the EU Air Safety List since Dec 5, 2013, with all airlines of Nepal: rating capped at 2',
     );
@@ -87,8 +88,23 @@ describe('airline rating', () => {
     );
     const state = { ...past, of: 'state', from: 'by 2012-04', to: '2017-05-16' } as const;
     expect(text(testListing('none', { past: [state] }))).toBe(
-      'Not on the EU Air Safety List; the airlines of Nepal were, with exceptions, from before Apr 2012 until May 16, 2017',
+      'Not on the EU Air Safety List; the airlines of Nepal were on it, with exceptions, from before Apr 2012 until May 16, 2017',
     );
+    expect(line(testListing('none', { past: [state] }), 'Philippines')?.text).toContain(
+      'the airlines of the Philippines',
+    );
+    const open = {
+      ...own,
+      from: 'by 2007-07',
+      to: null,
+      wasRestricted: true,
+      note: 'eased in July 2007',
+      toSource: null,
+    };
+    expect(line(testListing('none', { past: [open], note: 'no current listing found' }))).toMatchObject({
+      text: 'Not on the EU Air Safety List; restricted from before Jul 2007 to a day not known',
+      note: 'no current listing found; eased in July 2007',
+    });
   });
 
   it('tells what the US regulator said of the state, without points', () => {

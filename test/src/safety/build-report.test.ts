@@ -83,6 +83,19 @@ describe('report', () => {
     );
   });
 
+  it('writes numbers and names as a person would', () => {
+    const { analysis } = buildReport({
+      flight: { ...flight, flightData: { ...flight.flightData, aircraftBasis: 'chosen' } },
+      model: models.find(({ id }) => id === 'airbus-a320ceo') ?? null,
+      comparison: null,
+      airline: airlines.find(({ icao }) => icao === 'AAL') ?? null,
+      today: '2026-11-20',
+      missing: [],
+    });
+    expect(analysis).toContain('You selected an Airbus A320ceo (type ');
+    expect(analysis).toContain('American Airlines has 1,013 aircraft, ');
+  });
+
   it('shows what is unknown as unknown', () => {
     const unknown: FoundFlight = {
       ...flight,

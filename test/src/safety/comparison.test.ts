@@ -54,6 +54,12 @@ describe('a model among others of its class', () => {
     expect(standingSentence('airbus-a380', comparison)).toBe(
       "12 of the 15 others have overlapping ranges, so we can't tell them apart. 3 are clearly lower.",
     );
+    const told = (id: string, category: string) => standingSentence(id, compareModels(category, models));
+    expect(told('tu-154', 'narrowbody jet')).toBe('All 15 others are clearly higher.');
+    expect(told('atr-72', 'turboprop')).toBe("All 8 others have overlapping ranges, so we can't tell them apart.");
+    expect(told('beech-1900', 'light commuter')).toBe(
+      "The only other one has an overlapping range, so we can't tell them apart.",
+    );
     expect(standingSentence('pc-12', compareModels('light commuter', models))).toContain("can't compare");
   });
 });

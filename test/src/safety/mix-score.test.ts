@@ -49,6 +49,6 @@ describe('the score of a mix', () => {
     const score = scoreOfMix(mix({ 'boeing-777': 0.75, 'boeing-747-8': 0.25 }));
     expect(score.value).toBeNull();
     expect(score.low).toBeLessThan(score.high as number);
-    expect(score.sentence).toContain('Too few flights');
+    expect(score.sentence).toContain('Too many of the likely aircraft have too few flights for a score.');
   });
 });
