@@ -5,6 +5,7 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { airlinePath, comparePath, modelPath, newestDate } from '#src/public-pages/page.ts';
 import { intervalWords, recordSentence } from '#src/public-pages/record-words.ts';
+import { euListSentence } from '#src/safety/indicators.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
@@ -59,10 +60,11 @@ export function describeComparison(
 }
 
 export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer {
-  const { safety, rating, ratingOutOf, name } = entry;
+  const { safety, rating, ratingOutOf, name, euSafetyList: list } = entry;
   const { record } = safety;
+  const listed = list && list.value !== 'none' ? `${euListSentence(name, list)} ` : '';
   return toolAnswer({
-    sentence: `${name}: ${record?.sentence ?? 'no accidents are on record.'}`,
+    sentence: `${listed}${name}: ${record?.sentence ?? 'no accidents are on record.'}`,
     interval:
       record &&
       intervalWords({ ratePerMillionDepartures: record.rate, rateLow: record.rateLow, rateHigh: record.rateHigh }),
@@ -96,8 +98,10 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
         ? []
         : [`Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`]),
       ...(airlineSafety.airlineName && airline ? [`${airlineSafety.airlineName}: ${airline}`] : []),
+      // the lists of the regulators among them; the first line is where every sum starts
+      ...airlineSafety.ratingLines.slice(1).map(({ text }) => text),
     ],
-    unknown: missing,
+    unknown: [...flight.flightData.notes, ...missing],
     sources: checked,
     url: `${origin}/?flight=${encodeURIComponent(flight.flightNumber)}`,
   });
@@ -105,8 +109,9 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
 
 export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAnswer {
   const more = isCapped ? ' or more' : '';
+  const are = flights.length === 1 ? 'flight is' : 'flights are';
   return toolAnswer({
-    sentence: `${flights.length}${more} flights are known on this route.`,
+    sentence: `${flights.length}${more} ${are} known on this route.`,
     facts: flights.map(({ flightNumber, airline, departure, likelyWords, score }) =>
       [
         flightNumber,

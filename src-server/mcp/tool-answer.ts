@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SourceList } from '#src/safety/source-list.ts';
 
 /** What an assistant is asked not to make of a figure. */
 const NOTE =
@@ -24,9 +25,11 @@ type Told = Partial<ToolAnswer> & Pick<ToolAnswer, 'sentence'>;
 
 const MOST_SOURCES = 20;
 
-/** The answer with what was left out as empty. Sources are the first twenty: the page has all. */
+/** The answer with what was left out as empty. Sources are the first twenty documents, each once: the page has all. */
 export function toolAnswer({ sources = [], ...told }: Told): ToolAnswer {
-  const listed = sources.slice(0, MOST_SOURCES).map(({ title, url, asOf }) => ({ title, url, asOf }));
+  const documents = new SourceList();
+  documents.addAll(sources);
+  const listed = documents.list.slice(0, MOST_SOURCES).map(({ title, url, asOf }) => ({ title, url, asOf }));
   return { interval: null, asOf: null, facts: [], unknown: [], url: null, note: NOTE, ...told, sources: listed };
 }
 

@@ -141,7 +141,20 @@ async function toFlight(
       operatingCarrier: carrier ?? null,
       sellingCarrier: sellerOf(ctx, known.airlineIcao, designator),
       via: known.via,
-      notes: [...(known.notes ?? []), ...datelessNotes(date)],
+      notes: [...(known.notes ?? []), ...partnerNotes(ctx, known, designator), ...datelessNotes(date)],
     },
   };
+}
+
+const PARTNERS_NAMED = 3;
+
+/** Partners fly under four-digit numbers of the airline that sells them, and a call sign on record may be of before that. */
+function partnerNotes({ facts }: Context, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): string[] {
+  const partners = facts.listOperatorsFor(airlineIcao).map(({ name }) => name);
+  if (kind === 'icao' || !/^\d{4}/.test(number) || partners.length === 0) return [];
+  const more = partners.length > PARTNERS_NAMED ? ' and others' : '';
+  const named = partners.slice(0, PARTNERS_NAMED).join(', ') + more;
+  return [
+    `${facts.findAirline(airlineIcao)?.name} also sells flights that partners operate (${named}). Your booking names the operator.`,
+  ];
 }

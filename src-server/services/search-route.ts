@@ -19,7 +19,7 @@ const LIST_LIMIT = 50;
 export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
   const origins = airportsOf(ctx, search.origin);
   const destinations = airportsOf(ctx, search.destination);
-  if (search.origin === search.destination) {
+  if (isOnePlace(origins, destinations)) {
     throw new AppError('invalid_input', 'Origin and destination are the same. Choose two different airports.');
   }
   const dateProblem = searchDateProblem(search.date, ctx.clock.now().getTime());
@@ -30,9 +30,17 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
     : { value: null, fault: null };
   if (live.value && live.value.flights.length > 0) return described(ctx, live.value);
   const notes = live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [];
-  if (search.date)
-    notes.push(`We don't have a schedule for ${formatDate(search.date)}. These flights usually operate on this route.`);
-  return described(ctx, { flights: await listKnownRoute(ctx, pairs, LIST_LIMIT), isCapped: false, notes });
+  const flights = await listKnownRoute(ctx, pairs, LIST_LIMIT);
+  if (search.date) {
+    const usual = flights.length > 0 ? ' These flights usually operate on this route.' : '';
+    notes.push(`We don't have a schedule for ${formatDate(search.date)}.${usual}`);
+  }
+  return described(ctx, { flights, isCapped: false, notes });
+}
+
+/** Whether both codes name the same airports: LHR and EGLL. */
+function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
+  return origins.length === destinations.length && origins.every((airport) => destinations.includes(airport));
 }
 
 async function described(ctx: Context, { flights, isCapped, notes }: PlainAnswer): Promise<RouteAnswer> {

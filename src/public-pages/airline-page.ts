@@ -3,6 +3,7 @@ import type { CatalogEvent } from '../catalog/catalog-event.ts';
 import { formatDate } from '../format/date.ts';
 import { countText, formatNumber } from '../format/number.ts';
 import { ACCIDENT_WINDOW_YEARS } from '../safety/airline-accidents.ts';
+import { euListSentence } from '../safety/indicators.ts';
 import { peersSentence, pointsOf } from '../safety/rating-peers.ts';
 import { SourceList } from '../safety/source-list.ts';
 import {
@@ -72,8 +73,7 @@ function answerOf({ name, safety: { record }, accidentsAsOf, isOperating }: Airl
 
 /** A ban comes before the record: the accidents alone would answer as if there were none. Null for an airline that is not on the list. */
 function listSentence({ name, euSafetyList: list }: AirlineEntry): string | null {
-  if (!list || list.value === 'none') return null;
-  return `${name} is ${list.value} by the EU Air Safety List (as of ${formatDate(list.asOf)}).`;
+  return list && list.value !== 'none' ? euListSentence(name, list) : null;
 }
 
 function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent, ...entry }: AirlineEntry): Section {

@@ -6,7 +6,7 @@ import { formatNumber } from '../format/number.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
 import { likelySentence, mixParagraph } from './mix-report.ts';
 import { PRIOR } from './prior.ts';
-import { flightsRange } from './rate-sentence.ts';
+import { flights, flightsRange } from './rate-sentence.ts';
 import { peersSentence, pointsOf } from './rating-peers.ts';
 import { relationOfScore } from './relation.ts';
 import type { AirlineSafety, ModelSafety, Score } from './report.ts';
@@ -84,16 +84,17 @@ function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): strin
   if (score.ratePerMillionDepartures === null || score.rateLow === null || score.rateHigh === null) {
     return [score.sentence, `The model has been in service since ${modelSafety.firstServiceYear}.`];
   }
-  const [worst, best] = flightsRange({ rateLow: score.rateLow, rateHigh: score.rateHigh });
   const count = score.fatalAccidents === 0 ? 'no fatal accident' : plural(score.fatalAccidents ?? 0, 'fatal accident');
   const exposure = `${score.basis === 'estimated' ? 'an estimated ' : ''}${score.exposureMillionDepartures} million departures`;
   const window = `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${exposure}.`;
   if (score.value === null) {
+    const [worst, best] = [score.rateHigh, score.rateLow].map((rate) => flights(1e6 / rate));
     return [
       window,
       `That's too few flights for a score: anything from one fatal accident per ${worst} to one per ${best} flights is consistent with the record.`,
     ];
   }
+  const [worst, best] = flightsRange({ rateLow: score.rateLow, rateHigh: score.rateHigh });
   return [
     window,
     `Combined with the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}, ${relationOfScore(score)}), with a 90% range of ${score.low} to ${score.high}: one fatal accident per ${worst} to ${best} flights.`,

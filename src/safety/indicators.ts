@@ -1,6 +1,7 @@
 import { isOverYearOld } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
 import type { Airline } from '../reference/airline.ts';
+import type { EuListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { recentFatalAccidents } from './airline-accidents.ts';
@@ -61,9 +62,8 @@ export function airlineIndicators(airline: Airline | null, today: string, source
     })),
   ];
   if (list) {
-    const { status, told } = EU_LIST[list.value];
-    const text = `${airline.name} ${told} the EU Air Safety List (as of ${formatDate(list.asOf)}).`;
-    indicators.push({ status, text, provenance: from(list, 'published') });
+    const { status } = EU_LIST[list.value];
+    indicators.push({ status, text: euListSentence(airline.name, list), provenance: from(list, 'published') });
   }
   if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source)) {
     const isInferred = iosa.basis === 'by membership';
@@ -78,6 +78,11 @@ const EU_LIST = {
   restricted: { status: 'warning', told: 'is restricted by' },
   banned: { status: 'negative', told: 'is banned by' },
 } as const;
+
+/** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
+export function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
+  return `${name} ${EU_LIST[value].told} the EU Air Safety List (as of ${formatDate(asOf)}).`;
+}
 
 /** Positive only where the record is at least the world's average and the sentence itself says nothing bad. */
 function scored(value: number, score: Score): KeyIndicator {

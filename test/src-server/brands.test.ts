@@ -54,6 +54,11 @@ it("an airline's own call sign comes before that of who flies for it, and anothe
   const { flight } = await find('UA5432');
   expect(flight).toMatchObject({ callsign: 'UAL5432', destination: 'DEN' });
   expect(flight.flightData.sellingCarrier).toBeNull();
+  // United's own call sign may be of before a partner took the number over
+  expect(flight.flightData.notes[0]).toMatch(
+    /^United Airlines also sells flights that partners operate \(.+ and others\)\. Your booking names the operator\.$/,
+  );
+  expect((await find('UA901')).flight.flightData.notes.join(' ')).not.toContain('partners');
   const shuttle = await find('BA1436');
   expect(shuttle.flight).toMatchObject({ callsign: 'SHT1436', airline: 'British Airways' });
   expect(shuttle.flight.flightData).toMatchObject({ operatingCarrier: { icao: 'BAW' }, sellingCarrier: null });

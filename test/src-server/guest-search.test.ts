@@ -274,12 +274,24 @@ describe('a route', () => {
     expect((await guest(search('BA286'))).statusCode).toBe(200);
   });
 
+  it('without any flight does not say that these usually operate', async () => {
+    const { app, clock } = await testApp();
+    const date = clock.now().toISOString().slice(0, 10);
+    const ask = async (codes: string) =>
+      (await visitor(app)(`/api/guest/flights/search-by-airports?${codes}&date=${date}`)).json();
+    const none = await ask('origin=SFO&destination=PKX');
+    expect(none.flights).toEqual([]);
+    expect(none.notes).toEqual([expect.stringMatching(/^We don't have a schedule for [^.]+\.$/)]);
+    expect((await ask('origin=SFO&destination=LHR')).notes[0]).toContain('These flights usually operate');
+  });
+
   it.each([
     ['origin=SF&destination=LHR', 'Origin airport code must be at least 3 characters'],
     ['origin=SFO&destination=L', 'Destination airport code must be at least 3 characters'],
     ['origin=SFO', 'Destination airport code must be at least 3 characters'],
     ['origin=SFO&destination=QQQ', 'recognize the airport code QQQ'],
     ['origin=SFO&destination=SFO', 'Origin and destination are the same'],
+    ['origin=SFO&destination=KSFO', 'Origin and destination are the same'],
   ])('%s is a 400', async (query, sentence) => {
     const { app } = await testApp();
     const response = await visitor(app)(`/api/guest/flights/search-by-airports?${query}`);

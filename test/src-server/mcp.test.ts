@@ -61,10 +61,29 @@ describe('the tools for assistants', () => {
     );
   });
 
+  it('name each document once, however many events it tells', async () => {
+    const { call } = await overHttp(await testApp());
+    const { sources } = (await call('get_model', { model: 'tu-154' })).structuredContent;
+    const documents = sources.map(({ title, url }) => `${title} ${url}`);
+    expect(documents.filter((document, index) => documents.indexOf(document) !== index)).toEqual([]);
+  });
+
   it('list a route without an account', async () => {
     const { call } = await overHttp(await testApp());
     const { structuredContent } = await call('list_route', { origin: 'SFO', destination: 'LHR' });
     expect(structuredContent.facts.join('\n')).toContain('BA286, British Airways');
+    const { sentence } = (await call('list_route', { origin: 'TJM', destination: 'LED' })).structuredContent;
+    expect(sentence).toBe('1 flight is known on this route.');
+  });
+
+  it('say of a banned airline that it is, with the airline and with its flight', async () => {
+    const test = await testApp();
+    const { call } = await overHttp(test, await memberToken(test));
+    const airline = (await call('get_airline', { airline: 'AFL' })).structuredContent;
+    expect(airline.sentence).toMatch(/^Aeroflot is banned by the EU Air Safety List \(as of /);
+    const flight = (await call('get_flight_report', { flightNumber: 'SU2163' })).structuredContent;
+    expect(flight.facts.join('\n')).toContain('Banned by the EU Air Safety List since Apr 11, 2022');
+    expect(flight.unknown).toContain("We know this flight's usual route, but not its next departure.");
   });
 
   it('tell a flight to a member’s program, and count it as one search', async () => {

@@ -94,6 +94,16 @@ describe('report', () => {
     });
     expect(analysis).toContain('You selected an Airbus A320ceo (type ');
     expect(analysis).toContain('American Airlines has 1,013 aircraft, ');
+    const rare = buildReport({
+      flight: { ...flight, flightData: { ...flight.flightData, aircraftBasis: 'chosen' } },
+      model: models.find(({ id }) => id === 'boeing-747-8') ?? null,
+      comparison: null,
+      airline: null,
+      today: '2026-11-20',
+      missing: [],
+    });
+    // 'per 2.2 to' would be one in two flights
+    expect(rare.analysis).toContain('one fatal accident per 2.2 million to one per 130 million flights');
   });
 
   it('shows what is unknown as unknown', () => {
