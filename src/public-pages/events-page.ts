@@ -84,13 +84,14 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[]):
   const sources = new SourceList();
   const counted = events.filter(({ standing }) => standing === 'counted');
   const deaths = events.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0);
+  const death = events.some(({ deathsOnBoard }) => deathsOnBoard === null) ? 'known death' : 'death';
   const listed = pageEvents(events, sources);
   const asOf = newestDate(sources.list);
   const fatal =
     counted.length === 0
       ? 'no fatal accident that counts toward a score'
       : `${countText(counted.length, 'fatal accident')} that ${counted.length === 1 ? 'counts' : 'count'} toward a score`;
-  const sentence = `${countText(events.length, 'event')} in ${year} ${events.length === 1 ? 'is' : 'are'} on record${asOf ? ` (sources to ${formatDate(asOf)})` : ''}: ${fatal}, and ${countText(deaths, 'death')} on board in all, including hostile acts.`;
+  const sentence = `${countText(events.length, 'event')} in ${year} ${events.length === 1 ? 'is' : 'are'} on record${asOf ? ` (sources to ${formatDate(asOf)})` : ''}: ${fatal}, and ${countText(deaths, death)} on board in all, including hostile acts.`;
   const near = [Number(year) + 1, Number(year) - 1].map(String).filter((each) => years.includes(each));
   return {
     path: yearPath(year),

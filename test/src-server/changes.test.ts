@@ -51,6 +51,7 @@ it('what changed is a feed, whose text is text', async () => {
   expect(body).toContain('Sample &#38; Sons (Nepal): banned → not on the list');
   expect(body).toContain('<link href="https://list.example/?a=1&#38;b=2"/>');
   expect(body).not.toContain('<table>');
+  expect(body).not.toMatch(/[^.] Layer: /);
   expect(body.match(/<updated>[^<]*<\/updated>/g)?.every((time) => /\d{4}-\d\d-\d\dT00:00:00Z/.test(time))).toBe(true);
   const ids = [...body.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -135,6 +135,12 @@ describe('a page', () => {
     );
   });
 
+  it('on a year says that it knows of so many deaths where those of an event are not known', async () => {
+    const ask = visitor((await served()).app);
+    expect((await ask('/events/2026')).body).toContain('27 known deaths on board in all');
+    expect((await ask('/events/2024')).body).toContain('322 deaths on board in all');
+  });
+
   it('on a banned airline says so before it says that there was no accident', async () => {
     const { body } = await visitor((await served()).app)('/airlines/buddha-air');
     expect(body).toContain(
