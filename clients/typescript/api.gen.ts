@@ -1509,6 +1509,7 @@ export interface operations {
                             count: number | null;
                         }[];
                         fleetAsOf: string | null;
+                        fleetSizeAsOf: string | null;
                         fleetLicence: string | null;
                         fleetQuality: ("good" | "fair" | "old" | "skewed" | "poor") | null;
                         fleetReason: string | null;

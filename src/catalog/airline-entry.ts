@@ -44,6 +44,8 @@ export const airlineEntrySchema = airlineRowSchema.extend({
   /** its models, the largest part first; null counts where the list cannot tell */
   fleet: z.array(z.object({ modelId: z.string(), modelName: z.string(), count: z.number().int().nullable() })),
   fleetAsOf: z.string().nullable(),
+  /** of `safety.fleetSize`, which may be from another document than the list of models */
+  fleetSizeAsOf: z.string().nullable(),
   /** of the list of models; 'none stated' for one that a server may leave out */
   fleetLicence: z.string().nullable(),
   /** how far the list can be trusted; of `skewed` and `poor` the models' names alone */
@@ -99,6 +101,7 @@ export function airlineEntry(
     safety: { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents },
     fleet: fleetFamilies(airline).map(({ modelId, count }) => ({ modelId, modelName: nameOf(modelId), count })),
     fleetAsOf: airline.fleet?.asOf ?? airline.fleetSize?.asOf ?? null,
+    fleetSizeAsOf: airline.fleetSize?.asOf ?? null,
     fleetLicence: airline.fleet?.licence ?? null,
     fleetQuality: airline.fleet?.quality ?? null,
     fleetReason: airline.fleetReason,

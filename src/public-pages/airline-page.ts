@@ -87,10 +87,7 @@ function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent,
       : [
           {
             name: 'Fleet',
-            value: [
-              `${countText(safety.fleetSize, 'aircraft', 'aircraft')}${safety.avgFleetAge === null ? '' : `, ${formatNumber(safety.avgFleetAge)} years old on average`}${entry.fleetAsOf ? ` (${formatDate(entry.fleetAsOf)})` : ''}`,
-              { cites: entry.fleetSources },
-            ],
+            value: [fleetText(entry, safety.fleetSize, safety.avgFleetAge), { cites: entry.fleetSources }],
           },
         ]),
   ];
@@ -110,6 +107,19 @@ function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent,
     });
   }
   return { title: 'What was checked', blocks };
+}
+
+/** '1,013 aircraft (Dec 2025), 14.1 years old on average (Jul 2025)'; one date where both are of one day */
+function fleetText(
+  { fleetAsOf, fleetSizeAsOf }: Pick<AirlineEntry, 'fleetAsOf' | 'fleetSizeAsOf'>,
+  size: number,
+  age: number | null,
+): string {
+  const dated = (text: string, asOf: string | null) => (asOf ? `${text} (${formatDate(asOf)})` : text);
+  const sizeText = countText(size, 'aircraft', 'aircraft');
+  if (age === null) return dated(sizeText, fleetSizeAsOf);
+  const ageText = `${formatNumber(age)} years old on average`;
+  return `${fleetSizeAsOf === fleetAsOf ? sizeText : dated(sizeText, fleetSizeAsOf)}, ${dated(ageText, fleetAsOf)}`;
 }
 
 function eventSection({ slug, accidentsAsOf }: AirlineEntry, events: CatalogEvent[], sources: SourceList): Section {

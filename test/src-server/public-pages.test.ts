@@ -141,6 +141,16 @@ describe('a page', () => {
     expect((await ask('/events/2024')).body).toContain('322 deaths on board in all');
   });
 
+  it('on an airline dates its size and its age each by its own document, as the report does', async () => {
+    const ask = visitor((await served()).app);
+    expect((await ask('/airlines/american-airlines')).body).toContain(
+      '1,013 aircraft (Dec 2025), 14.1 years old on average (Jul 2025)',
+    );
+    expect((await ask('/airlines/british-airways')).body).toContain(
+      '305 aircraft, 14.3 years old on average (Jul 2025)',
+    );
+  });
+
   it('on a banned airline says so before it says that there was no accident', async () => {
     const { body } = await visitor((await served()).app)('/airlines/buddha-air');
     expect(body).toContain(
