@@ -4,11 +4,13 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { FIRST_MIGRATIONS_TABLE, knownMigrations, OLDEST_SCHEMA } from './migrate.ts';
 
@@ -23,6 +25,7 @@ export type BackupSummary = { bytes: number; rows: Record<string, number> };
 export function backUp(source: string, target: string): BackupSummary {
   if (!existsSync(source)) throw new Error(`There is no database at ${source}.`);
   if (existsSync(target)) throw new Error(`${target} exists already. Name a new file.`);
+  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}. Make it first.`);
   const draft = `${target}.part`;
   rmSync(draft, { force: true });
   try {
@@ -64,6 +67,7 @@ export function checkBackup(path: string): BackupSummary {
 export function restore(backup: string, target: string, keptAs: string): BackupSummary {
   checkBackup(backup);
   const draft = `${target}.restoring`;
+  mkdirSync(dirname(target), { recursive: true });
   removeWithLog(draft);
   try {
     copyWithLog(backup, draft);
@@ -130,7 +134,7 @@ function takeForOurselves(path: string): void {
 }
 
 function openExisting(path: string): Sqlite.Database {
-  if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${path}.`);
   return new Sqlite(path, { readonly: true, fileMustExist: true });
 }
 

@@ -84,6 +84,7 @@ describe('backup and restore', () => {
       [damaged, 'damaged'],
       [join(import.meta.dirname, '../../package-lock.json'), 'is not a backup of Airworthy'],
       [join(folder, 'nothing.db'), 'There is no file'],
+      [folder, 'There is no file'],
     ] as const) {
       const { code, output } = await runCli(['restore', file], env);
       expect(code).toBe(1);
@@ -91,13 +92,15 @@ describe('backup and restore', () => {
       expect(rowsOf(path, 'kysely_migration')).toEqual(migrations);
     }
     expect((await runCli(['backup', newer], env)).output).toContain('exists already');
+    const nowhere = await runCli(['backup', join(folder, 'none/backup.db')], env);
+    expect(nowhere).toMatchObject({ code: 1, output: expect.stringMatching(/^There is no folder .*none\. Make it/) });
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it('restores where there is no database yet', async () => {
     const backup = join(testFolder(), 'backup.db');
     await runCli(['backup', backup], { DATABASE_URL: `file:${testDatabaseFile()}` });
-    const path = join(testFolder(), 'new.db');
+    const path = join(testFolder(), 'data/new.db');
     expect((await runCli(['restore', backup], { DATABASE_URL: `file:${path}` })).code).toBe(0);
     expect(rowsOf(path, 'kysely_migration')).toEqual(rowsOf(backup, 'kysely_migration'));
   });
