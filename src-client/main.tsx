@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reportError, reportUncaught } from './client-errors.ts';
+import { keepFocus } from './keep-focus.ts';
 import { followNavigation } from './navigation.ts';
 import { START_FAILED } from './page-start.ts';
 import { queryClient } from './query-client.ts';
@@ -19,6 +20,7 @@ function Page() {
     container.inert = false;
     document.getElementById('late')?.setAttribute('hidden', '');
     followNavigation(router);
+    keepFocus();
   }, []);
   return <App styleNonce={styleNonce} />;
 }

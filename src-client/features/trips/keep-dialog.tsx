@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
@@ -47,6 +47,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   const [date, setDate] = useState(searchedDate ?? departureDayOf(flight) ?? '');
   const [chosen, setChosen] = useState(NEW);
   const [problem, setProblem] = useState<string | null>(null);
+  const keptId = useId();
   const onSuccess = ({ id }: { id: string }) => {
     void utils.trips.list.invalidate();
     void utils.trips.get.invalidate({ id });
@@ -67,11 +68,12 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   if (kept) {
     return (
       <div className={classes.form}>
-        <p>
+        <p id={keptId}>
           {flight.flightNumber} is in the trip {kept.title}.
         </p>
         <Button
           data-autofocus
+          aria-describedby={keptId}
           renderRoot={(props) => <Link to="/trips/$id" params={{ id: kept.id }} {...props} />}
           onClick={onClose}
         >

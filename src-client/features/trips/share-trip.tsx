@@ -31,13 +31,15 @@ export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
         <div className={classes.buttons}>
           {url ? (
             <>
-              <Button onClick={async () => tellCopied(await copy(url))}>Copy link</Button>
+              <Button data-autofocus onClick={async () => tellCopied(await copy(url))}>
+                Copy link
+              </Button>
               <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
                 Stop sharing
               </Button>
             </>
           ) : (
-            <Button variant="default" loading={share.isPending} onClick={() => share.mutate({ id })}>
+            <Button variant="default" data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
               Create link
             </Button>
           )}

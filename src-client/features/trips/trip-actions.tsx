@@ -79,12 +79,12 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
                   <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
                     Remove it now
                   </Button>
-                  <Button variant="default" onClick={() => setIsSure(false)}>
+                  <Button variant="default" data-autofocus onClick={() => setIsSure(false)}>
                     Keep it
                   </Button>
                 </>
               ) : (
-                <Button variant="default" onClick={() => setIsSure(true)}>
+                <Button variant="default" data-autofocus onClick={() => setIsSure(true)}>
                   Remove trip
                 </Button>
               )}

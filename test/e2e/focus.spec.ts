@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { dayAhead } from './day-ahead.ts';
+import { register } from './members.ts';
+import { holdCall } from './tamper.ts';
+import { expect, test } from './visit.ts';
+
+/** Where the focus goes when what had it goes: a keyboard and a screen reader begin at the top of the page otherwise. */
+async function press(target: Locator): Promise<void> {
+  await target.focus();
+  await target.press('Enter');
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('from the search to its result and back, and over what narrows a list', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Flight Number' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Flight number' }).fill('BA286');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeFocused();
+  await press(button(page, 'Edit search'));
+  await expect(heading(page, 'Flight Safety Check')).toBeFocused();
+
+  await page.goto('/?from=SFO&to=LHR');
+  await page.getByRole('checkbox', { name: 'Compare BA286' }).press('Space');
+  await press(button(page, 'Clear'));
+  await expect(heading(page, 'Flights from SFO to LHR')).toBeFocused();
+  await page.getByLabel('Airline').selectOption({ index: 1 });
+  await press(button(page, 'Show all flights'));
+  await expect(heading(page, 'Flights from SFO to LHR')).toBeFocused();
+});
+
+test('in a report: a part that was waiting, and a flight that is kept', async ({ page }) => {
+  await register(page);
+  await page.goto('/?flight=BA286');
+  await page.getByRole('switch', { name: 'Calm view' }).press('Enter');
+  await press(button(page, 'Show the score'));
+  await expect(heading(page, 'Aircraft Model Safety Score')).toBeFocused();
+  await press(button(page, 'Keep this flight'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Departure date, local').fill(dayAhead(12));
+  await press(dialog.getByRole('button', { name: 'Keep flight' }));
+  const way = dialog.getByRole('link', { name: 'Open the trip' });
+  await expect(way).toBeFocused();
+  await expect(way).toHaveAccessibleDescription(/^BA286 is in the trip/);
+  await way.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^BA286,/ })).toBeFocused();
+});
+
+test('on a trip: flights that go, a link that comes, a question that is taken back', async ({ page }) => {
+  await register(page);
+  await page.goto('/trips');
+  const form = page.getByRole('form', { name: 'New trip' });
+  await press(form.getByRole('button', { name: 'Add another flight' }));
+  await press(form.getByRole('button', { name: 'Remove flight 2' }));
+  await expect(heading(page, 'New trip')).toBeFocused();
+  await press(form.getByRole('button', { name: 'Add another flight' }));
+  for (const [index, flight] of ['BA286', 'BA285'].entries()) {
+    await form.getByLabel('Flight number').nth(index).fill(flight);
+    await form
+      .getByLabel('Departure date, local')
+      .nth(index)
+      .fill(dayAhead(10 + index));
+  }
+  await press(form.getByRole('button', { name: 'Make trip' }));
+  await expect(page.getByRole('heading', { level: 1, name: /^BA286,/ })).toBeFocused();
+
+  await press(button(page, 'Create link'));
+  await expect(button(page, 'Copy link')).toBeFocused();
+  await press(button(page, 'Stop sharing'));
+  await expect(button(page, 'Create link')).toBeFocused();
+  await press(button(page, 'Remove BA286 from the trip'));
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeFocused();
+  await press(button(page, 'Remove BA285 from the trip'));
+  await expect(heading(page, 'Flights')).toBeFocused();
+  await press(button(page, 'Remove trip'));
+  await expect(button(page, 'Keep it')).toBeFocused();
+  await press(button(page, 'Keep it'));
+  await expect(button(page, 'Remove trip')).toBeFocused();
+});
+
+test('what waits for its answer has the focus again afterwards, unless its user left', async ({ page }) => {
+  await register(page);
+  const legs = [{ flightNumber: 'BA286', date: dayAhead(10) }];
+  const { id } = await (await page.request.post('/api/trips', { data: { legs } })).json();
+  await page.goto(`/trips/${id}`);
+  const watch = button(page, /^Watch BA286/);
+  const unwatch = button(page, /^Stop watching BA286/);
+  await press(watch);
+  await expect(unwatch).toBeFocused();
+  const { release } = await holdCall(page, 'trips.unwatch');
+  await press(unwatch);
+  await expect(unwatch).toBeDisabled();
+  await heading(page, 'Watch').click();
+  release();
+  await expect(watch).toBeEnabled();
+  await expect(page.getByRole('main')).toBeFocused();
+});
