@@ -1,7 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import { NOT_LOADED } from './ui/tell-not-loaded.ts';
 
 type AskForProof = () => Promise<boolean>;
 
@@ -30,7 +29,7 @@ export function proofLink<Router extends AnyTRPCRouter>(): ReturnType<TRPCLink<R
               if (isGiven) call = next(op).subscribe(observer);
               else observer.error(error);
             },
-            () => observer.error(TRPCClientError.from(new Error(NOT_LOADED))),
+            (notLoaded) => observer.error(TRPCClientError.from(notLoaded)),
           );
         },
       });

@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts';
 
-export const NOT_LOADED = "We couldn't load it. Check your connection and try again.";
+const NOT_LOADED = "We couldn't load it. Check your connection and try again.";
 
 /** Something that was pressed needs a part of the program that did not come. */
 export function tellNotLoaded(): void {

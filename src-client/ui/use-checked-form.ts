@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { showProblems } from './show-problems.ts';
 import { tellNotLoaded } from './tell-not-loaded.ts';
 
 /** What is wrong, by the name of the field. */
@@ -11,29 +12,30 @@ export type Schema<Value> = {
 
 /**
  * A form whose fields are checked when it is sent. `loadSchema` brings the checks, which need not be there before; while
- * they come a second press does nothing, and where they do not a toast says so. The first field that is wrong gets the focus.
+ * they come a second press does nothing, and where they do not a toast says so. The first field that is wrong, by them or by
+ * what the server answers (`setProblems`), gets the focus.
  */
 export function useCheckedForm<Value>(loadSchema: () => Promise<Schema<Value>>, send: (value: Value) => void) {
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setFound] = useState<Problems>({});
+  const sent = useRef<HTMLFormElement>(null);
   const isLoading = useRef(false);
+  const setProblems = (found: Problems) => showProblems(sent.current, () => setFound(found));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading.current) return;
-    const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
+    sent.current = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
     isLoading.current = true;
     const schema = await loadSchema().catch(tellNotLoaded);
     isLoading.current = false;
     if (!schema) return;
     const checked = schema.safeParse(typed);
-    const found = checked.success ? {} : problemsOf(checked.error.issues);
-    setProblems(found);
+    setProblems(checked.success ? {} : problemsOf(checked.error.issues));
     if (checked.success) send(checked.data);
-    else focusFirst(form, found);
   };
   const clear = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    if (problems[name]) setProblems(({ [name]: _gone, ...others }) => others);
+    if (problems[name]) setFound(({ [name]: _gone, ...others }) => others);
   };
   return { problems, setProblems, form: { onSubmit: submit, onInput: clear, noValidate: true } };
 }
@@ -46,9 +48,4 @@ export function problemsOf(issues: { path: PropertyKey[] | string; message: stri
     problems[name] ??= message;
   }
   return problems;
-}
-
-function focusFirst(form: HTMLFormElement, problems: Problems): void {
-  const fields = [...form.querySelectorAll<HTMLElement>('input[name], textarea[name]')];
-  fields.find((field) => problems[field.getAttribute('name') ?? ''])?.focus();
 }

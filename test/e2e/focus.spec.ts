@@ -97,3 +97,47 @@ test('what waits for its answer has the focus again afterwards, unless its user 
   await expect(watch).toBeEnabled();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('a form that is refused moves to the first field that is wrong, also where the server says so', async ({
+  page,
+}) => {
+  const taken = await register(page);
+  await page.goto('/trips');
+  await press(button(page, 'Make trip'));
+  const flight = page.getByLabel('Flight number');
+  await expect(flight).toBeFocused();
+  await expect(flight).toHaveAccessibleDescription('Flight number must be at least 2 characters long');
+  await flight.fill('BA286');
+  await press(button(page, 'Make trip'));
+  await expect(page.getByLabel('Departure date, local')).toBeFocused();
+
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'From' }).fill('LHR');
+  await page.getByRole('option').first().click();
+  await press(button(page, 'Find Flights'));
+  await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused();
+
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await press(button(page, "Don't have an account? Sign up"));
+  const form = page.getByRole('form', { name: 'Create an account' });
+  await form.getByLabel('Username').fill(taken);
+  await form.getByLabel('Email').fill('somebody-else@example.com');
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill('lockheed-10');
+  await press(button(page, 'Create Account'));
+  const again = form.getByRole('textbox', { name: 'Confirm password' });
+  await expect(again).toBeFocused();
+  await expect(again).toHaveAttribute('aria-invalid', 'true');
+  await again.fill('lockheed-10');
+  await press(button(page, 'Create Account'));
+  await expect(form.getByLabel('Username')).toBeFocused();
+});
+
+test('a password is shown by the keyboard, too', async ({ page }) => {
+  await page.goto('/auth');
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  await password.fill('lockheed-10');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('type', 'text');
+});

@@ -1,9 +1,9 @@
-import { tellFailure } from '../../tell-failure.ts';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { messageWithStatus } from '../../error-message.ts';
 import { useSetAccount } from '../../session.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -36,7 +36,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
         error={problems.username}
       />
       <div>
-        <PasswordInput
+        <PasswordField
           label="Password"
           name="password"
           size="md"

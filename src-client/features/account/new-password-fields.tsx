@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { PasswordInput } from '@mantine/core';
+import { PasswordField } from '../../ui/password-field.tsx';
 import type { Problems } from '../../ui/use-checked-form.ts';
 
 type NewPasswordFieldsProps = {
@@ -15,7 +14,7 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({ problems, name = 'password', isNew = false, size = 'md' }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordInput
+      <PasswordField
         label={isNew ? 'New password' : 'Password'}
         description="At least 6 characters"
         name={name}
@@ -23,7 +22,7 @@ export function NewPasswordFields({ problems, name = 'password', isNew = false, 
         autoComplete="new-password"
         error={problems[name]}
       />
-      <PasswordInput
+      <PasswordField
         label={isNew ? 'Confirm new password' : 'Confirm password'}
         name="confirmPassword"
         size={size}

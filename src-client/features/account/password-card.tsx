@@ -1,10 +1,10 @@
-import { tellFailure } from '../../tell-failure.ts';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
+import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
@@ -54,7 +54,7 @@ function ChangeForm({ username }: { username: string }) {
   return (
     <form {...form} ref={element} className={classes.form} aria-label="Change password">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label="Current password"
         name="currentPassword"
         autoComplete="current-password"

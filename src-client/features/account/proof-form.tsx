@@ -1,7 +1,7 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { messageWithStatus } from '../../error-message.ts';
 import { answerOf, trpc } from '../../trpc.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 
@@ -21,14 +21,18 @@ export function ProofForm({ username, onProven }: { username: string; onProven: 
   return (
     <form {...form} className={classes.form} aria-label="Confirm that it is you">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label="Your password"
         name="password"
         autoComplete="current-password"
         error={problems.password}
         data-autofocus
       />
-      {prove.error && !isToldAtField && <p className={classes.text}>{messageWithStatus(prove.error)}</p>}
+      {prove.error && !isToldAtField && (
+        <p role="alert" className={classes.text}>
+          {messageWithStatus(prove.error)}
+        </p>
+      )}
       <Button type="submit" disabled={prove.isPending}>
         {prove.isPending ? 'Checking...' : 'Confirm'}
       </Button>

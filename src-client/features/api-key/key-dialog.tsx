@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { KeyService } from '#src/account/key-services.ts';
 import { DemoNotice } from '../../demo-notice.tsx';
@@ -7,6 +6,7 @@ import { messageOf } from '../../error-message.ts';
 import { useReadOnly } from '../../is-demo.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import classes from './key-dialog.module.css';
 
@@ -32,7 +32,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
   };
   const form = (
     <form className={classes.form} onSubmit={submit}>
-      <PasswordInput
+      <PasswordField
         label="API key"
         placeholder="Enter your API key"
         autoComplete="off"
@@ -44,7 +44,11 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
         }}
         data-autofocus
       />
-      {save.isError && <p className={classes.reason}>{messageOf(save.error)}</p>}
+      {save.isError && (
+        <p className={classes.reason} role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
       <Button type="submit" disabled={apiKey.trim() === '' || save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import theme from '../../theme.module.css';
+import { showProblems } from '../../ui/show-problems.ts';
 import classes from './booking-panel.module.css';
 
 /** Takes the text of a mail as it was copied. */
@@ -8,9 +9,9 @@ export function PasteForm({ isReading, onText }: { isReading: boolean; onText: (
   const id = useId();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsMissing(!text.trim());
+    showProblems(event.currentTarget, () => setIsMissing(!text.trim()));
     if (text.trim()) onText(text);
   };
   return (

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { type FormEvent, Fragment, useRef } from 'react';
 import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { TableFrame } from './table-frame.tsx';
@@ -66,7 +66,7 @@ function KeyForm({ service }: { service: EnteredKey }) {
   };
   return (
     <form ref={element} className={classes.form} onSubmit={submit} aria-label={`Key of ${service}`}>
-      <PasswordInput label={service} name="apiKey" autoComplete="off" required />
+      <PasswordField label={service} name="apiKey" autoComplete="off" required />
       <div className={classes.buttons}>
         <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
           Save

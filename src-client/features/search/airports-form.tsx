@@ -6,6 +6,7 @@ import {
   ORIGIN_TOO_SHORT,
 } from '#src/flight/airport-code.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { showProblems } from '../../ui/show-problems.ts';
 import type { AirportField } from './airport-field.ts';
 import { AirportPicker } from './airport-picker.tsx';
 import { DateControl } from './date-control.tsx';
@@ -20,11 +21,11 @@ type Problems = { origin?: string | null; destination?: string | null };
 
 export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
   const [problems, setProblems] = useState<Problems>({});
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const origin = problemOf(form.from, ORIGIN_TOO_SHORT);
     const destination = problemOf(form.to, DESTINATION_TOO_SHORT);
-    setProblems({ origin, destination });
+    showProblems(event.currentTarget, () => setProblems({ origin, destination }));
     if (origin || destination) return;
     onRoute?.({ origin: textOf(form.from), destination: textOf(form.to), date: form.date ?? undefined });
   };

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { showProblems } from '../../ui/show-problems.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { DateControl } from './date-control.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -10,12 +11,12 @@ import type { SearchCardProps } from './search-card-props.ts';
 
 export function FlightNumberForm({ form, change, onFlight, onRegistration }: SearchCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const registration = registrationOf(form.flightNumber);
     if (registration && onRegistration) return onRegistration(registration.text);
     const found = flightNumberProblem(form.flightNumber);
-    setProblem(found);
+    showProblems(event.currentTarget, () => setProblem(found));
     if (!found) onFlight({ flightNumber: form.flightNumber.trim(), date: form.date ?? undefined });
   };
   return (

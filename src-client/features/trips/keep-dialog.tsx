@@ -12,6 +12,7 @@ import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showProblems } from '../../ui/show-problems.ts';
 import classes from './trips.module.css';
 
 type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
@@ -56,10 +57,10 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   const add = trpc.trips.addLegs.useMutation({ onSuccess });
   const kept = create.data ?? add.data;
   const failure = create.error ?? add.error ?? trips.error;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = date ? searchDateProblem(date, Date.now()) : 'Enter the date of the flight.';
-    setProblem(found);
+    showProblems(event.currentTarget, () => setProblem(found));
     if (found) return;
     const legs = [{ flightNumber: flight.flightNumber, date, ...endsOf(flight) }];
     if (chosen === NEW) create.mutate({ legs });

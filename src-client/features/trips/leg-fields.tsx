@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
+import { showProblems } from '../../ui/show-problems.ts';
 import classes from './trips.module.css';
 
 export type EnteredLeg = { key: number; flightNumber: string; date: string };
@@ -25,8 +26,8 @@ export function useEnteredLegs() {
   };
   const problems = new Map(legs.map((leg) => [leg.key, problemsOf(leg)]));
   const isRight = [...problems.values()].every(({ flightNumber, date }) => !flightNumber && !date);
-  const check = () => {
-    setIsChecked(true);
+  const check = (form: HTMLFormElement) => {
+    showProblems(form, () => setIsChecked(true));
     return isRight;
   };
   return { legs, add, remove, change, clear, check, problems: isChecked ? problems : null };

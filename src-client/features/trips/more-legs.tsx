@@ -19,9 +19,9 @@ export function MoreLegs({ id }: { id: string }) {
     },
     onError: tellFailure("We couldn't add the flight"),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!entered.check()) return;
+    if (!entered.check(event.currentTarget)) return;
     add.mutate({ id, legs: entered.legs.map(({ flightNumber, date }) => ({ flightNumber, date })) });
   };
   return (

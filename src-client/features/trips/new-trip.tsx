@@ -18,9 +18,9 @@ export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
     },
     onError: tellFailure("We couldn't make the trip"),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!entered.check()) return;
+    if (!entered.check(event.currentTarget)) return;
     const legs = entered.legs.map(({ flightNumber, date }) => ({ flightNumber, date }));
     create.mutate({ ...(title.trim() && { title }), legs });
   };

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { deviceName } from '#src/account/device-name.ts';
 import { CHANNEL_NAMES, type ChannelList, type ChannelOrder } from '#src/watch/channel.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
+import { showProblems } from '../../ui/show-problems.ts';
 import { showToast } from '../../ui/toast.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
 import classes from './watching.module.css';
@@ -16,6 +17,7 @@ const NOT_ALLOWED = 'Your browser does not allow notifications from this site. I
 export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (secret: string | null) => void }) {
   const [openKind, setOpenKind] = useState<Addressed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const add = trpc.channels.add.useMutation({
     onSuccess: ({ secret }) => {
@@ -26,7 +28,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
     },
     onError: (error) => {
       const issue = answerOf(error)?.issues?.[0]?.message;
-      if (issue) setProblem(issue);
+      if (issue) showProblems(form.current, () => setProblem(issue));
       else tellFailure("We couldn't add it")(error);
     },
   });
@@ -82,7 +84,13 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
       )}
       {!list.kinds.includes('mail') && <p className={classes.text}>This server isn't set up to send email.</p>}
       {openKind && (
-        <form className={classes.stack} onSubmit={send} noValidate aria-label={`Add ${CHANNEL_NAMES[openKind]}`}>
+        <form
+          ref={form}
+          className={classes.stack}
+          onSubmit={send}
+          noValidate
+          aria-label={`Add ${CHANNEL_NAMES[openKind]}`}
+        >
           <TextInput
             label={openKind === 'ntfy' ? 'Address of the topic' : 'Address of the webhook'}
             placeholder={openKind === 'ntfy' ? 'https://ntfy.sh/my-topic' : 'https://example.com/hook'}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Context } from '#server/context.ts';
+import { PASSWORD, register } from './members.ts';
+import { expect, test } from './owned-product.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+/** A member's own page long after the sign-in, with a token that is described and can be made. */
+async function describeToken(page: Page, ctx: Context) {
+  await register(page);
+  await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Access tokens' });
+  await card.getByRole('button', { name: 'New token' }).click();
+  await card.getByLabel('Name', { exact: true }).fill('planner');
+  return { create: card.getByRole('button', { name: 'Create token' }), token: card.getByLabel('Token for planner') };
+}
+
+test('where the question for a proof cannot be loaded a toast says so, and the next press asks it', async ({
+  page,
+  ctx,
+}) => {
+  const { create, token } = await describeToken(page, ctx);
+  await page.route('**/assets/proof-dialog-*.js', (route) => route.abort());
+  await create.press('Enter');
+  await expect(page.getByText("We couldn't create the token")).toBeVisible();
+  await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(create).toBeFocused();
+  await page.unroute('**/assets/proof-dialog-*.js');
+  await create.press('Enter');
+  await dialog(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(token).toHaveValue(/^awt_/);
+});
+
+test('who gives no proof is back at what they pressed, and a wrong one is told where it was typed', async ({
+  page,
+  ctx,
+}) => {
+  const { create, token } = await describeToken(page, ctx);
+  await create.press('Enter');
+  const password = dialog(page).getByRole('textbox', { name: 'Your password' });
+  await expect(password).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(create).toBeFocused();
+  await page.keyboard.press('Enter');
+  await password.fill('not-this-one');
+  await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
+  await expect(password).toHaveAccessibleDescription('That is not your current password. Please try again.');
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(token).toBeFocused();
+});
