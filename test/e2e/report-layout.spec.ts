@@ -102,3 +102,19 @@ test('on a phone, a direct link has sentence, score and range above the fold', a
   for (const part of [sentence, page.getByRole('img', { name: /^Score \d+/ })]) await expect(part).toBeInViewport();
   await expect(page.getByText('world average 75').first()).toBeInViewport();
 });
+
+test('on a phone the help button of a member floats beside the score and its bar, whatever the height', async ({
+  page,
+}) => {
+  await register(page);
+  for (const width of [PHONE.width, 360]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await page.goto('/?flight=BA286');
+    const help = await page.getByRole('button', { name: 'Need help?' }).boundingBox();
+    const score = page.getByRole('article').getByRole('region', { name: 'BA286' });
+    for (const part of [score.getByText('100', { exact: true }), score.getByRole('img', { name: /^Score/ })]) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(help?.x ?? 0);
+    }
+  }
+});
