@@ -118,3 +118,13 @@ test('on a phone the help button of a member floats beside the score and its bar
     }
   }
 });
+
+test('in a contrast theme the score is written in its color, and the help button has an edge', async ({ page }) => {
+  await register(page);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/?flight=BA286');
+  const score = page.getByRole('article').getByRole('img', { name: /^Score/ });
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  for (const text of await score.locator('text').all()) await expect(text).toHaveCSS('fill', ink);
+  await expect(page.getByRole('button', { name: 'Need help?' })).not.toHaveCSS('border-top-width', '0px');
+});
