@@ -85,6 +85,7 @@ const meanings = {
   '--mantine-color-anchor': 'var(--link)',
   '--mantine-color-error': 'var(--red-ink)',
   '--mantine-color-default': 'var(--button)',
+  '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--button-line)',
 };
 

@@ -49,3 +49,18 @@ test('paper has what all four tabs have, and nothing of the screen around it', a
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
 });
+
+test('a list of flights on paper has its flights, and nothing that is pressed or lies over them', async ({ page }) => {
+  await useScheme(page, 'dark');
+  await page.goto('/?from=SFO&to=LHR');
+  await page.getByRole('checkbox', { name: 'Compare BA286' }).check();
+  await expect(page.getByText('BA286 chosen.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'BA286' })).toBeVisible();
+  await expect(page.getByText('BA286 chosen.')).toBeHidden();
+  for (const role of ['button', 'checkbox', 'combobox'] as const) {
+    await expect(page.getByRole('main').getByRole(role).filter({ visible: true, hasNotText: 'Add a key' })).toHaveCount(
+      0,
+    );
+  }
+});
