@@ -1,7 +1,7 @@
 import { dayAhead } from './day-ahead.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { register } from './members.ts';
-import { expect, test } from './visit.ts';
+import { expect, PHONE, test } from './visit.ts';
 
 test('a trip of two flights: its sum, a third kept from a report, shared, on paper, and removed', async ({
   page,
@@ -70,4 +70,14 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   await page.getByRole('button', { name: 'Remove it now' }).click();
   await expect(page).toHaveURL(/\/trips$/);
   await expect(page.getByRole('heading', { name: 'Your trips' })).toHaveCount(0);
+});
+
+test('the fields of a flight stay level where what is wrong with one takes more lines', async ({ page }) => {
+  await register(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/trips');
+  await page.getByRole('button', { name: 'Make trip' }).click();
+  await expect(page.getByText('Enter the date of the flight.')).toBeVisible();
+  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
+  expect(await topOf('Flight number')).toBe(await topOf('Departure date, local'));
 });
