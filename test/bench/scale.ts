@@ -11,7 +11,7 @@ const PROCESSES = [1, 2, 4];
 /** Of each kind in a round, shared among the processes. */
 const REQUESTS = 800;
 /** To each process, of each kind, before anything is measured: what runs often is compiled by then. */
-const WARM_UP = 400;
+const WARM_UP = 2000;
 const ROUNDS = 3;
 const CONNECTIONS = 8;
 const MOST_SECONDS = 300;
