@@ -188,7 +188,7 @@ describe('what is posted outside', () => {
 
   it('follows no redirect, and waits no longer than it says', async () => {
     const host = await startChannelHost();
-    const send = buildPostOutside({ allowsPrivate: true, limitMs: 300 });
+    const send = buildPostOutside({ allowsPrivate: true, limitMs: 3_000 });
     host.answer(302, { location: `${host.url}/elsewhere` });
     expect(await send({ url: `${host.url}/here`, ...message })).toMatchObject({ status: 302 });
     expect(host.received.map(({ path }) => path)).toEqual(['/here']);
