@@ -154,3 +154,8 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 }
+
+/** What an error says, of whatever kind it is. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,5 +1,6 @@
 import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/jobs.ts';
 import { noteStorageFault } from '#db/storage-faults.ts';
+import { messageOf } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { inSpan } from '../telemetry/span.ts';
 import { backOffMs } from './back-off.ts';
@@ -81,8 +82,4 @@ function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSign
     else renew().catch((error: unknown) => noteStorageFault('lease not renewed', error));
   }, RENEW_MS);
   return { signal: lost.signal, release: () => clearInterval(timer) };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

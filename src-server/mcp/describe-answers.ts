@@ -5,7 +5,7 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { airlinePath, comparePath, modelPath, newestDate } from '#src/public-pages/page.ts';
 import { intervalWords, recordSentence } from '#src/public-pages/record-words.ts';
-import { euListSentence } from '#src/safety/indicators.ts';
+import { banSentence } from '#src/safety/indicators.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
@@ -60,11 +60,11 @@ export function describeComparison(
 }
 
 export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer {
-  const { safety, rating, ratingOutOf, name, euSafetyList: list } = entry;
+  const { safety, rating, ratingOutOf, name } = entry;
   const { record } = safety;
-  const listed = list && list.value !== 'none' ? `${euListSentence(name, list)} ` : '';
+  const told = `${name}: ${record?.sentence ?? 'no accidents are on record.'}`;
   return toolAnswer({
-    sentence: `${listed}${name}: ${record?.sentence ?? 'no accidents are on record.'}`,
+    sentence: [banSentence(name, entry.euSafetyList), told].filter(Boolean).join(' '),
     interval:
       record &&
       intervalWords({ ratePerMillionDepartures: record.rate, rateLow: record.rateLow, rateHigh: record.rateHigh }),

@@ -2,6 +2,7 @@ import rcompare from 'semver/functions/rcompare.js';
 import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
 import { limitBody } from './http.ts';
+import { reasonOf } from './reason-of.ts';
 
 const LIMIT_BYTES = 2_000_000;
 const LIMIT_MS = 10_000;
@@ -113,9 +114,4 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,10 +1,9 @@
 import { listLiveFlights } from '#db/repositories/flights.ts';
-import { likelyWords, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { localTime } from '#src/flight/operation.ts';
-import { oneAircraft } from '#src/format/article.ts';
 import { scoreOfMix } from '#src/safety/mix-score.ts';
 import { tripSentence } from '#src/safety/rate-sentence.ts';
 import { sumRates } from '#src/safety/sum-rates.ts';

@@ -6,6 +6,7 @@ import { insertFactChanges, type NewFactChange } from '#db/repositories/fact-cha
 import { findChannelRow, listChannelRows, putChannelRow } from '#db/repositories/refresh-channels.ts';
 import { putSetting } from '#db/repositories/settings.ts';
 import type { RefreshChannelRow } from '#db/schema/refresh.ts';
+import { messageOf } from '#src/errors.ts';
 import type { Channel, Reading } from '../channels/channel.ts';
 import { CHANNELS } from '../channels/channels.ts';
 import { largestLoss } from '../channels/largest-loss.ts';
@@ -125,7 +126,7 @@ async function refreshChannel(
     return { channel, outcome: 'changed', asOf, rows, changes, doubts, error: null };
   } catch (failure) {
     signal?.throwIfAborted();
-    const error = failure instanceof Error ? failure.message : String(failure);
+    const error = messageOf(failure);
     if (!isCheck) await putChannelRow(db, name, { failedAt: now, error });
     return { ...none, outcome: 'failed', asOf: known?.asOf ?? null, rows: known?.rows ?? null, error };
   }

@@ -1,4 +1,4 @@
-import { article, oneAircraft } from '../format/article.ts';
+import { article } from '../format/article.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { MIN_EXPOSURE_MILLION_DEPARTURES } from '../safety/model-score.ts';
 import { SIZE_GROUPS } from './size-groups.ts';
@@ -57,6 +57,12 @@ export function hasScore({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): boo
 /** 'Boeing 777', without what a model's name says in brackets. */
 export function shortName(name: string): string {
   return name.replace(/\s*\(.*\)$/, '');
+}
+
+/** One aircraft of a model, without what its name says of the family: 'an Airbus A320ceo', 'a Boeing 737 MAX' */
+export function oneAircraft(name: string): string {
+  const one = shortName(name).replace(/ family$/, '');
+  return `${article(one)} ${one}`;
 }
 
 /** 0.487 → '49%' */

@@ -3,7 +3,7 @@ import type { CatalogEvent } from '../catalog/catalog-event.ts';
 import { formatDate } from '../format/date.ts';
 import { countText, formatNumber } from '../format/number.ts';
 import { ACCIDENT_WINDOW_YEARS } from '../safety/airline-accidents.ts';
-import { euListSentence } from '../safety/indicators.ts';
+import { banSentence } from '../safety/indicators.ts';
 import { peersSentence, pointsOf } from '../safety/rating-peers.ts';
 import { SourceList } from '../safety/source-list.ts';
 import {
@@ -27,7 +27,8 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): Public
   const { name, slug } = entry;
   const { record } = entry.safety;
   const sentence = answerOf(entry);
-  const listed = listSentence(entry);
+  // before the record: the accidents alone would answer as if there were no ban
+  const listed = banSentence(name, entry.euSafetyList);
   return {
     path: airlinePath(slug),
     title: `Is ${name} safe? Its accident record`,
@@ -69,11 +70,6 @@ function answerOf({ name, safety: { record }, accidentsAsOf, isOperating }: Airl
   const head = `${name}, by records to ${formatDate(accidentsAsOf)}:`;
   const sentence = record.sentence.charAt(0).toLowerCase() + record.sentence.slice(1);
   return `${head} ${sentence}${closed}`;
-}
-
-/** A ban comes before the record: the accidents alone would answer as if there were none. Null for an airline that is not on the list. */
-function listSentence({ name, euSafetyList: list }: AirlineEntry): string | null {
-  return list && list.value !== 'none' ? euListSentence(name, list) : null;
 }
 
 function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent, ...entry }: AirlineEntry): Section {

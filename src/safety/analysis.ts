@@ -1,6 +1,5 @@
-import type { WeighedModel } from '../aircraft/likely-words.ts';
+import { oneAircraft, type WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
-import { oneAircraft } from '../format/article.ts';
 import { formatDate } from '../format/date.ts';
 import { formatNumber } from '../format/number.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';

@@ -80,8 +80,13 @@ const EU_LIST = {
 } as const;
 
 /** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
-export function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
+function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
   return `${name} ${EU_LIST[value].told} the EU Air Safety List (as of ${formatDate(asOf)}).`;
+}
+
+/** The same of an airline that the list bans or restricts; null for any other. */
+export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): string | null {
+  return list && list.value !== 'none' ? euListSentence(name, list) : null;
 }
 
 /** Positive only where the record is at least the world's average and the sentence itself says nothing bad. */

@@ -1,4 +1,4 @@
-import { oneAircraft } from '../format/article.ts';
+import { oneAircraft } from '../aircraft/likely-words.ts';
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
 import type { NoticeBody } from './notice.ts';

@@ -16,7 +16,8 @@ const GONE = 'This help request is not there any more.';
  * them, with the report.
  */
 export async function listHelpDesk({ db, mailer }: Context) {
-  const [open, closed] = [await listHelpRequests(db, LISTED, true), await listHelpRequests(db, LISTED, false)];
+  const open = await listHelpRequests(db, LISTED, true);
+  const closed = await listHelpRequests(db, LISTED, false);
   const requests = [...open, ...closed].sort((a, b) => b.id - a.id);
   return {
     canAnswer: mailer !== null,

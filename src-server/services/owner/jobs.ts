@@ -3,7 +3,7 @@ import { listJobs } from '#db/repositories/jobs.ts';
 import { listUnsentMails } from '#db/repositories/outgoing-mails.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { JobEntry } from '#src/account/owner.ts';
-import { AppError } from '#src/errors.ts';
+import { AppError, messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type JobOutcome, runJob } from '../../jobs/run-job.ts';
@@ -71,7 +71,7 @@ function runAside(ctx: Context, job: Job): Promise<{ how: JobOutcome; why: strin
   ctx.background.run(`job ${job.name}`, async (stop) => {
     let why = '';
     const onFailure = (error: unknown) => {
-      why = error instanceof Error ? error.message : String(error);
+      why = messageOf(error);
     };
     try {
       resolve({ how: await runJob(ctx, job, { isForced: true, stop, onFailure }), why });

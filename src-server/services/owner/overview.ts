@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countOpenHelpRequests } from '#db/repositories/help-requests.ts';
@@ -9,7 +9,7 @@ import type { Overview } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { dataFolder } from '../../secrets/session-secret.ts';
-import { BACKUP_NAME } from '../back-up-on-schedule.ts';
+import { listBackups } from '../back-up-on-schedule.ts';
 import { readRelease } from '../newer-release.ts';
 import { ageOf, datedFacts } from '../reference-age.ts';
 
@@ -63,10 +63,7 @@ async function diskOf(folder: string): Promise<Overview['disk']> {
 function lastBackup(folder: string | undefined): Overview['backup'] {
   if (!folder) return null;
   try {
-    const name = readdirSync(folder)
-      .filter((file) => BACKUP_NAME.test(file))
-      .sort()
-      .at(-1);
+    const name = listBackups(folder).at(-1);
     return name ? { name, bytes: statSync(join(folder, name)).size } : null;
   } catch {
     return null;
