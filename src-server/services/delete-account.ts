@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import { closeCheckout, endBilling } from './end-billing.ts';
 import { holdProof, requireProof } from './require-proof.ts';
 
-const TRIES = 3;
+/** A checkout that is begun meanwhile may make a customer, forget the one that was deleted here, and make another. */
+const TRIES = 5;
 
 /**
  * Removes the account and all that belongs to it, here and at the payment provider. Ends a running subscription first,

@@ -364,12 +364,27 @@ describe('cancelling', () => {
       const begun = buyer.subscribe();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       const ended = await buyer.browser(post('/api/delete-account', { password: 'lockheed-10' }));
-      expect([200, 401, 503]).toContain((await begun).statusCode);
+      // made, or refused with a sentence: by us, or by the provider while its customer goes
+      expect([200, 401, 409, 502, 503]).toContain((await begun).statusCode);
       expect(ended.statusCode).toBe(200);
       const { checkouts, customers } = app.stripe.world;
       expect([...checkouts.values()].filter(({ session }) => session.status === 'open')).toEqual([]);
       expect([...customers.values()].filter(({ deleted }) => !deleted)).toEqual([]);
     }
+  });
+
+  it('of an account while its checkout is begun is no fault of ours', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    const { price } = app.ctx;
+    const { current } = price;
+    price.current = async () => {
+      await app.db.deleteFrom('users').where('id', '=', buyer.userId).execute();
+      return current();
+    };
+    const refused = await buyer.subscribe();
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);
+    expect(app.stripe.world.customers.size).toBe(0);
   });
 
   it('tells in the export which checkout was begun', async () => {
