@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { SpreadWaiting } from './test/support/spread-waiting.ts';
 
-/** Tests of server and database that send no statement which others do not send to PGlite, or open a SQLite file on either engine. */
+/** Tests of server and database that send no statement which others do not send to PostgreSQL, or open a SQLite file on either engine. */
 const ALIKE_ON_BOTH = [
   'test/src-server/{caching,card,providers}/**',
   'test/src-server/secrets/passwords.test.ts',
@@ -13,13 +13,14 @@ const ALIKE_ON_BOTH = [
   'test/db/{route-coverage,route-import-full,sqlite-driver}.test.ts',
 ];
 
-/** All tests on SQLite; those of the server and of the database once more on PostgreSQL in the process (PGlite). */
+/** All tests on SQLite; those of the server and of the database once more on PostgreSQL. */
 export default defineConfig({
   test: {
+    globalSetup: ['test/support/database-image.ts', 'test/support/shared-postgres.ts'],
     setupFiles: ['test/support/no-outgoing.ts'],
     // many tests wait for a slow service or a server to start: four at a time, also on two cores
     maxWorkers: 4,
-    // files share a process, its modules and its PGlite: a test leaves nothing behind (test/support/database.ts)
+    // files share a process, its modules and its PostgreSQL databases: a test leaves nothing behind (test/support/database.ts)
     isolate: false,
     sequence: { sequencer: SpreadWaiting },
     // what passes at the second try has failed
@@ -37,16 +38,15 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['test/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/support/database-image.ts', 'test/support/built-server.ts'],
+          globalSetup: ['test/support/built-server.ts'],
         },
       },
       {
         test: {
-          name: 'pglite',
+          name: 'postgres',
           include: ['test/{db,src-server}/**/*.test.ts'],
           exclude: ALIKE_ON_BOTH,
-          globalSetup: ['test/support/pglite-image.ts'],
-          env: { ENGINE: 'pglite' },
+          env: { ENGINE: 'postgres' },
         },
       },
     ],

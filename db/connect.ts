@@ -51,8 +51,8 @@ export function openDatabases(
     const db = openDatabase(url, options);
     return { db, readDb: db };
   }
-  const primary = poolOf(url, STATEMENT_LIMIT);
-  const replica = new ReadPool(poolOf(readUrl, STATEMENT_LIMIT, REPLICA), primary, STATEMENT_LIMIT);
+  const primary = postgresPool(url);
+  const replica = new ReadPool(postgresPool(readUrl, STATEMENT_LIMIT, REPLICA), primary, STATEMENT_LIMIT);
   return { db: overPool(primary, options), readDb: overPool(replica, options) };
 }
 
@@ -115,11 +115,14 @@ function openSqlite(path: string, options: Options): Db {
 }
 
 function openPostgres(url: string, { isPatient = false, ...options }: Options): Db {
-  return overPool(poolOf(url, isPatient ? null : STATEMENT_LIMIT), options);
+  return overPool(postgresPool(url, isPatient ? null : STATEMENT_LIMIT), options);
 }
 
-/** Ids, times and counts are 8-byte integers there; ours stay far below 2^53, so they are read as numbers. */
-function poolOf(url: string, limit: StatementLimit, own: PoolConfig = {}): SturdyPool {
+/**
+ * Connections to the PostgreSQL server that `url` names. Ids, times and counts are 8-byte integers there; ours stay far
+ * below 2^53, so they are read as numbers.
+ */
+export function postgresPool(url: string, limit: StatementLimit = STATEMENT_LIMIT, own: PoolConfig = {}): SturdyPool {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

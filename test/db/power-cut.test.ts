@@ -33,7 +33,7 @@ function onSlowDisk(): { db: Db; syncs: () => number; openAfterPowerCut: () => D
   return { db, syncs: () => syncs, openAfterPowerCut };
 }
 
-it.skipIf(ENGINE === 'pglite')(
+it.skipIf(ENGINE === 'postgres')(
   'what was acknowledged is there after a power cut, and many commits share one way to the disk',
   async () => {
     const { db, syncs, openAfterPowerCut } = onSlowDisk();
@@ -64,7 +64,7 @@ it.skipIf(ENGINE === 'pglite')(
   },
 );
 
-it.skipIf(ENGINE === 'pglite')('what nobody is told of does not wait for the disk', async () => {
+it.skipIf(ENGINE === 'postgres')('what nobody is told of does not wait for the disk', async () => {
   const { db, syncs } = onSlowDisk();
   await countCall(db, 'login:address:1', { now: 0, windowMs: 60_000 });
   await findSetting(db, 'color');
@@ -73,13 +73,13 @@ it.skipIf(ENGINE === 'pglite')('what nobody is told of does not wait for the dis
   expect(syncs()).toBe(1);
 });
 
-it.skipIf(ENGINE === 'pglite')('a commit that the disk did not take is told as unconfirmed', async () => {
+it.skipIf(ENGINE === 'postgres')('a commit that the disk did not take is told as unconfirmed', async () => {
   const db = wrapSqlite(new Sqlite(testDatabaseFile()), { sync: () => Promise.reject(new Error('EIO')) });
   onTestFinished(() => db.destroy());
   await expect(putSetting(db, 'color', 'blue')).rejects.toBeInstanceOf(UnconfirmedWriteError);
 });
 
-it.skipIf(ENGINE === 'pglite')(
+it.skipIf(ENGINE === 'postgres')(
   'a commit made while the disk is busy waits for the next turn, for this one may have begun before it',
   async () => {
     const turns: (() => void)[] = [];
@@ -99,7 +99,7 @@ it.skipIf(ENGINE === 'pglite')(
   },
 );
 
-it.skipIf(ENGINE === 'pglite')('every connection to a file has the settings that this rests on', async () => {
+it.skipIf(ENGINE === 'postgres')('every connection to a file has the settings that this rests on', async () => {
   for (const isPatient of [false, true]) {
     const db = openDatabase(`file:${testDatabaseFile()}`, { isPatient });
     onTestFinished(() => db.destroy());

@@ -13,7 +13,7 @@ const SORTS_FEW =
   /from "(sessions|access_tokens|shared_links|passkeys|identities|channels)" .*where "userId" = |from "airline_names" where "i...?" = /;
 
 /** What SQLite runs for the requests that come most; PostgreSQL has the same tables and indexes. */
-it.skipIf(ENGINE === 'pglite')('every query of a request finds its rows by an index', async () => {
+it.skipIf(ENGINE === 'postgres')('every query of a request finds its rows by an index', async () => {
   const ran = new Set<string>();
   const sqlite = new Sqlite(readFileSync(IMAGE_PATH), { verbose: (text) => ran.add(String(text)) });
   const db = wrapSqlite(sqlite);
@@ -51,7 +51,7 @@ it.skipIf(ENGINE === 'pglite')('every query of a request finds its rows by an in
   expect(queries.filter((text) => costlySteps(sqlite, text).length > 0 && !SORTS_FEW.test(text))).toEqual([]);
 });
 
-it.skipIf(ENGINE === 'pglite')('a query that walks, sorts, or has nothing but a range would be seen', () => {
+it.skipIf(ENGINE === 'postgres')('a query that walks, sorts, or has nothing but a range would be seen', () => {
   const sqlite = new Sqlite(readFileSync(IMAGE_PATH));
   onTestFinished(() => void sqlite.close());
   expect(costlySteps(sqlite, `select * from flights where airline = 'x'`)).toHaveLength(1);
@@ -61,7 +61,7 @@ it.skipIf(ENGINE === 'pglite')('a query that walks, sorts, or has nothing but a 
   expect(costlySteps(sqlite, 'select * from flights where id = 1')).toEqual([]);
 });
 
-it.skipIf(ENGINE === 'pglite')('without live data no search asks what it told once', async () => {
+it.skipIf(ENGINE === 'postgres')('without live data no search asks what it told once', async () => {
   const ran = new Set<string>();
   const db = wrapSqlite(new Sqlite(readFileSync(IMAGE_PATH), { verbose: (text) => ran.add(String(text)) }));
   onTestFinished(() => db.destroy());

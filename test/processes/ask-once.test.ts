@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { testFolder } from '../support/database.ts';
-import { postgresServer } from '../support/postgres-server.ts';
+import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { startServer } from '../support/server-process.ts';
 
-const postgres = postgresServer();
 const ENGINES = [
-  ['PostgreSQL', () => postgres.newDatabase()],
+  ['PostgreSQL', newPostgresDatabase],
   ['SQLite', async () => `file:${join(testFolder(), 'airworthy.db')}`],
 ] as const;
 const SEARCH = '/api/guest/flights/search?flightNumber=BA286';

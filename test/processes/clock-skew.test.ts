@@ -1,15 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
-import { postgresServer } from '#test/support/postgres-server.ts';
+import { newPostgresDatabase } from '#test/support/new-postgres-database.ts';
 import { startServer } from '#test/support/server-process.ts';
 import { traveller } from '#test/support/traveller.ts';
 
 const SEARCH = '/api/guest/flights/search?flightNumber=';
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 const MINUTE_MS = 60_000;
-
-const postgres = postgresServer();
 
 it.each([
   ['5 seconds', 5_000],
@@ -18,7 +16,7 @@ it.each([
   const emulators = await startEmulators();
   emulators.flightradar24.slowDown(400);
   emulators.openai.slowDown(200);
-  const DATABASE_URL = await postgres.newDatabase();
+  const DATABASE_URL = await newPostgresDatabase();
   const start = (aheadMs: number) =>
     startServer(
       { ...emulatorEnv(emulators), DATABASE_URL, AHEAD_MS: String(aheadMs) },

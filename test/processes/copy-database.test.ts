@@ -4,11 +4,10 @@ import { insertHelpRequest } from '#db/repositories/help-requests.ts';
 import { insertUser } from '#db/repositories/users.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile } from '../support/database.ts';
-import { postgresServer } from '../support/postgres-server.ts';
+import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
 
-const postgres = postgresServer();
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 const someone = (username: string) => ({
   username,
@@ -28,7 +27,7 @@ describe('copy-database', () => {
     const { id } = found.body.flight as { id: number };
     await sqlite.stop();
 
-    const to = await postgres.newDatabase();
+    const to = await newPostgresDatabase();
     const copied = await runCli(['copy-database', '--to', to], { DATABASE_URL });
     expect(copied.output).toMatch(/^users +1$/m);
     expect(copied.output).toMatch(/^safety_reports +1$/m);
@@ -51,7 +50,7 @@ describe('copy-database', () => {
       createdAt: 2,
       reportId: null,
     });
-    const to = await postgres.newDatabase();
+    const to = await newPostgresDatabase();
     const copy = (...more: string[]) => runCli(['copy-database', '--to', to, ...more], { DATABASE_URL });
     const first = await copy();
     const again = await copy();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { BACK_MS } from '#test/support/back-ms.ts';
 import { startLoad } from '#test/support/load.ts';
-import { postgresServer } from '#test/support/postgres-server.ts';
+import { newPostgresDatabase } from '#test/support/new-postgres-database.ts';
 import { startServer } from '#test/support/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 import { traveller } from '#test/support/traveller.ts';
@@ -11,11 +11,9 @@ import { chance } from '../nemesis/random.ts';
 
 const CUTTING_MS = 8_000;
 
-const postgres = postgresServer();
-
 /** A server under load, with a wire between it and its database. */
 async function begin() {
-  const DATABASE_URL = await postgres.newDatabase();
+  const DATABASE_URL = await newPostgresDatabase();
   const wire = await startTcpProxy(Number(new URL(DATABASE_URL).port));
   onTestFinished(wire.close);
   const server = await startServer({ DATABASE_URL: through(wire, DATABASE_URL), RATE_LIMITS: 'off' });

@@ -10,13 +10,11 @@ import { channelSettings } from '../support/channels.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { documentedCommands } from '../support/documented-commands.ts';
 import { freePort } from '../support/free-port.ts';
-import { postgresServer } from '../support/postgres-server.ts';
+import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { ROOT, startServer } from '../support/server-process.ts';
 import { shell, startShell } from '../support/shell.ts';
 import { routesCsv, standingDataFolder } from '../support/standing-data.ts';
 import { traveller } from '../support/traveller.ts';
-
-const postgres = postgresServer();
 
 /** Documented commands that this file does not run, and why; `by` names what does. */
 const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
@@ -286,7 +284,7 @@ async function backUpAndRestore(backup: string, restore: string): Promise<void> 
 }
 
 async function copyTo(line: string, placeholder: string): Promise<void> {
-  const target = await postgres.newDatabase();
+  const target = await newPostgresDatabase();
   const { code, output } = await shell(line.replace(placeholder, target), operator(testDatabaseFile()));
   expect([code, output]).toEqual([0, expect.stringMatching(/Copied and counted \d+ rows\./)]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { testDatabaseFile } from '../support/database.ts';
-import { postgresServer } from '../support/postgres-server.ts';
+import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
 
@@ -11,9 +11,7 @@ const SENT_ONCE = 'a notice whose server is killed while it sends is sent by the
 it(SENT_ONCE, () => sentOnce(`file:${testDatabaseFile()}`));
 
 describe('on PostgreSQL', () => {
-  const { newDatabase } = postgresServer();
-
-  it(SENT_ONCE, async () => sentOnce(await newDatabase()));
+  it(SENT_ONCE, async () => sentOnce(await newPostgresDatabase()));
 });
 
 async function sentOnce(DATABASE_URL: string): Promise<void> {

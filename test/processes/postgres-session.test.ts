@@ -5,14 +5,12 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { migrate } from '#db/migrate.ts';
 import { findSetting, putSetting } from '#db/repositories/settings.ts';
 import { UnconfirmedWriteError } from '#db/storage-trouble.ts';
-import { postgresServer } from '#test/support/postgres-server.ts';
+import { newPostgresDatabase } from '#test/support/new-postgres-database.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
-
-const postgres = postgresServer();
 
 /** A database as a server has it, reached over a wire, and the same past the wire. */
 async function begin(): Promise<{ db: Db; past: Db; wire: TcpProxy }> {
-  const url = new URL(await postgres.newDatabase());
+  const url = new URL(await newPostgresDatabase());
   const past = openDatabase(url.href, { isPatient: true });
   await migrate(past);
   const wire = await startTcpProxy(Number(url.port));

@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { testFolder } from '../support/database.ts';
+import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { startOldServer } from '../support/old-server.ts';
-import { postgresServer } from '../support/postgres-server.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
 
 /** The last release before this one, on the schema of this one, beside it and after it. */
 const RELEASE = '0.1.0';
 
-const postgres = postgresServer();
 const ENGINES = [
   ['SQLite', async () => `file:${join(testFolder(), 'airworthy.db')}`],
-  ['PostgreSQL', () => postgres.newDatabase()],
+  ['PostgreSQL', newPostgresDatabase],
 ] as const;
 
 const PASSWORD = 'take off at noon';

@@ -7,14 +7,13 @@ import type { Delivery } from '../emulators/stripe/deliveries.ts';
 import { actInPortal, pay } from '../emulators/stripe/hosted-pages.ts';
 import { STRIPE_KEYS, type StripeEmulator, startStripe } from '../emulators/stripe.ts';
 import { testFolder } from '../support/database.ts';
-import { postgresServer } from '../support/postgres-server.ts';
+import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
 
 /** Payment on two servers over one database: events reach either, twice, together and backwards. */
-const postgres = postgresServer();
 const ENGINES = [
-  ['PostgreSQL', () => postgres.newDatabase()],
+  ['PostgreSQL', newPostgresDatabase],
   ['SQLite', async () => `file:${join(testFolder(), 'airworthy.db')}`],
 ] as const;
 
@@ -56,7 +55,7 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
 });
 
 it('two servers that start over one PostgreSQL run a job that is due once between them', async () => {
-  const { stripe, env } = await paidProduct(await postgres.newDatabase());
+  const { stripe, env } = await paidProduct(await newPostgresDatabase());
   const first = await startServer(env);
   const member = traveller();
   await member(`${first.address}/api/register`, MEMBER);

@@ -5,17 +5,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type Db, openDatabase } from '#db/connect.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import { knownFlightNumbers } from '../support/known-flight.ts';
-import { postgresServer } from '../support/postgres-server.ts';
+import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { TEST_SECRET } from '../support/secret.ts';
 import { type ServerProcess, spawnServer } from '../support/spawn-server.ts';
 import { traveller } from '../support/traveller.ts';
 
 /** Two servers over one database, as behind a load balancer: nothing that matters lives in one process. */
-const postgres = postgresServer();
 const folder = mkdtempSync(join(tmpdir(), 'airworthy-two-servers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const ENGINES = [
-  ['PostgreSQL', () => postgres.newDatabase()],
+  ['PostgreSQL', newPostgresDatabase],
   ['SQLite', async () => `file:${join(folder, `${crypto.randomUUID()}.db`)}`],
 ] as const;
 

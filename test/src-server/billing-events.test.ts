@@ -13,7 +13,7 @@ import { type BillingApp, billingApp, newBuyer } from '../support/billing.ts';
 import { hasPaidFor, paidTwice, servedWrongly } from '../support/billing-invariants.ts';
 
 const HOUR = 3600;
-const RUNS = process.env.ENGINE === 'pglite' ? 6 : 40;
+const RUNS = process.env.ENGINE === 'postgres' ? 6 : 40;
 
 /** What can happen to a customer at the provider. One that does not fit the moment does nothing. */
 const HAPPENINGS = [

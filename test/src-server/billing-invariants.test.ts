@@ -13,7 +13,7 @@ import { type BillingApp, billingApp, newBuyer } from '../support/billing.ts';
 import { paidTwice, servedWrongly } from '../support/billing-invariants.ts';
 
 const HOUR = 3600;
-const RUNS = process.env.ENGINE === 'pglite' ? 5 : 30;
+const RUNS = process.env.ENGINE === 'postgres' ? 5 : 30;
 
 /** What a member, the bank and time can do, in any order; what does not fit the moment does nothing. */
 const DEEDS = {

@@ -146,7 +146,7 @@ describe('the tools for assistants', () => {
     expect(last).toBe(429);
   });
 
-  it.skipIf(ENGINE === 'pglite')('are there over standard input and output', async () => {
+  it.skipIf(ENGINE === 'postgres')('are there over standard input and output', async () => {
     const { call } = await assistant(
       new StdioClientTransport({
         command: process.execPath,

@@ -7,7 +7,7 @@ import { newMember, post } from '#test/support/member.ts';
 
 const TIMES = 20;
 
-it.skipIf(ENGINE === 'pglite')('reports, sessions and suggestions are read without a write', async () => {
+it.skipIf(ENGINE === 'postgres')('reports, sessions and suggestions are read without a write', async () => {
   const { app, db } = await testApp();
   const member = await newMember(app);
   const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();

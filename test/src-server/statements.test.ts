@@ -29,7 +29,7 @@ const MEMBERS = '/api/flights/search?flightNumber=BA286';
 const GUESTS = '/api/guest/flights/search?flightNumber=BA286';
 
 /** SQLite tells what it ran; PostgreSQL runs the same. */
-it.skipIf(ENGINE === 'pglite')(
+it.skipIf(ENGINE === 'postgres')(
   'a search that makes a report runs eight statements and goes to the disk once',
   async () => {
     const { app, look } = await watchedApp();
@@ -48,7 +48,7 @@ it.skipIf(ENGINE === 'pglite')(
   },
 );
 
-it.skipIf(ENGINE === 'pglite')(
+it.skipIf(ENGINE === 'postgres')(
   'a search that a stored report answers runs six, and four that write nothing when it is counted already',
   async () => {
     const { app, look } = await watchedApp();
@@ -62,7 +62,7 @@ it.skipIf(ENGINE === 'pglite')(
   },
 );
 
-it.skipIf(ENGINE === 'pglite')(
+it.skipIf(ENGINE === 'postgres')(
   'a report read again asks for its reader, and once in a second whether it is still there',
   async () => {
     const { app, clock, look } = await watchedApp();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
-import { ENGINE } from '#test/support/database.ts';
+import { ENGINE, oneConnection } from '#test/support/database.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 const SEARCH = '/api/flights/search?flightNumber=BA286';
@@ -14,19 +14,23 @@ const FULL = {
   begin: sql`pragma max_page_count = 1`,
   end: sql`pragma max_page_count = 4294967294`,
 };
+const setOfDatabase = (value: string) =>
+  `do $$ begin execute format('alter database %I set default_transaction_read_only = ${value}', current_database()); end $$`;
+
 const READ_ONLY = {
   sqlite: { name: 'the file is read-only', begin: sql`pragma query_only = on`, end: sql`pragma query_only = off` },
-  pglite: {
+  postgres: {
     name: 'the server takes no changes',
-    begin: sql`set default_transaction_read_only = on`,
-    end: sql`set default_transaction_read_only = off`,
+    // of this connection, and of the one that is made after its first refusal
+    begin: sql.raw(`${setOfDatabase('on')}; set default_transaction_read_only = on`),
+    end: sql.raw(`set transaction read write; ${setOfDatabase('off')}; set default_transaction_read_only = off`),
   },
 }[ENGINE];
 const TROUBLES: Trouble[] = ENGINE === 'sqlite' ? [FULL, READ_ONLY] : [READ_ONLY];
 
 describe.each(TROUBLES)('while $name', ({ begin, end }) => {
   it('a search is refused with a clear sentence, costs nothing, and goes well afterwards', async () => {
-    const { app, db } = await testApp();
+    const { app, db } = await testApp({}, { db: oneConnection() });
     const member = visitor(app);
     await member(register);
     await begin.execute(db);
@@ -44,7 +48,7 @@ describe.each(TROUBLES)('while $name', ({ begin, end }) => {
 });
 
 it('while nothing can be written, no account is half made', async () => {
-  const { app, db } = await testApp();
+  const { app, db } = await testApp({}, { db: oneConnection() });
   await READ_ONLY.begin.execute(db);
   expect((await visitor(app)(register)).statusCode).toBe(503);
   await READ_ONLY.end.execute(db);

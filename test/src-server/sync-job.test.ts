@@ -9,6 +9,7 @@ import { billingApp } from '#test/support/billing.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const ANSWER_MS = 100;
 
 /** Somebody whom the provider knows; `syncedDaysAgo` null when nobody has ever looked. */
 type Person = {
@@ -60,7 +61,8 @@ async function customersOf(count: number) {
   payments.findSubscriptions = async (customerId) => {
     asked.push(customerId.replace('cus_', ''));
     most = Math.max(most, ++atOnce);
-    await new Promise((resolve) => setImmediate(resolve));
+    // as long as a service takes: each reads the database before it asks
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
     atOnce--;
     if (failing.has(customerId)) throw new Error("The payment service isn't available right now.");
     return [];

@@ -1,27 +1,32 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { type Db, wrapSqlite } from '#db/connect.ts';
 import { IMAGE_PATH } from './database-image.ts';
-import { borrowPglite, openPglite } from './pglite.ts';
+import { borrowPostgres, MIGRATED, newPostgres } from './lent-postgres.ts';
 
 /** Which engine a run of the tests is about; `vitest.config.ts` runs the tests of server and database once on each. */
-export const ENGINE = process.env.ENGINE === 'pglite' ? 'pglite' : 'sqlite';
+export const ENGINE = process.env.ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** A migrated database in memory, gone after the test. */
+/** A migrated database, gone after the test. */
 export function testDatabase(): Db {
-  if (ENGINE === 'pglite') return borrowPglite();
+  if (ENGINE === 'postgres') return borrowPostgres();
   const db = wrapSqlite(new Sqlite(readFileSync(IMAGE_PATH)));
   onTestFinished(() => db.destroy());
   return db;
 }
 
-/** A database in memory without a table, gone after the test. */
+/** A migrated database over one connection, so that its settings hold for every statement; gone after the test. */
+export function oneConnection(): Db {
+  return ENGINE === 'postgres' ? newPostgres({ template: MIGRATED, max: 1 }) : testDatabase();
+}
+
+/** A database without a table, gone after the test. */
 export function emptyDatabase(): Db {
-  const db = ENGINE === 'pglite' ? openPglite(new PGlite()) : wrapSqlite(new Sqlite(':memory:'));
+  if (ENGINE === 'postgres') return newPostgres();
+  const db = wrapSqlite(new Sqlite(':memory:'));
   onTestFinished(() => db.destroy());
   return db;
 }

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { makeDatabase } from './make-database.ts';
 import { giveToPostgres, makeData } from './postgres-image.ts';
 import { loadPostgres } from './reachable-postgres.ts';
 
 const PASSWORD = 'only-for-tests';
 
 export type Postgres = {
+  /** address of its database `postgres` */
+  url: string;
   newDatabase: () => Promise<string>;
   /** kills all its processes at once, as a power cut would but for the disk */
   crash: () => Promise<void>;
@@ -59,12 +62,10 @@ export async function startPostgres({ settings = [], onLog = () => {} }: Postgre
   await makeData(server, join(folder, 'data'));
   await server.start();
   let isUp = true;
+  const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   return {
-    newDatabase: async () => {
-      const name = `t${crypto.randomUUID().replaceAll('-', '')}`;
-      await server.createDatabase(name);
-      return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`;
-    },
+    url,
+    newDatabase: () => makeDatabase(url),
     crash: async () => {
       isUp = false;
       await killAll(join(folder, 'data'));

@@ -1,0 +1,82 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { inject, onTestFinished } from 'vitest';
+import { type Db, postgresPool } from '#db/connect.ts';
+import type { SturdyPool } from '#db/postgres-pool.ts';
+import type { Database } from '#db/schema.ts';
+import { makeDatabase } from './make-database.ts';
+
+/** The database that others are copies of. */
+export const MIGRATED = 'migrated';
+
+/** Of a table whose rows are better thrown away together. */
+const FEW_BYTES = 1_000_000;
+
+type Lent = { pool: Promise<SturdyPool>; shape: Promise<string> };
+type What = { template?: string; max?: number };
+
+const free: Lent[] = [];
+
+/**
+ * A migrated database, as good as new for this test. A copy, and connections that know its tables, take longer than a test:
+ * one that a test has left, of this file or of one before, is emptied and lent again.
+ */
+export function borrowPostgres(): Db {
+  const lent = free.pop() ?? lend();
+  const db = openOver(lent.pool);
+  onTestFinished(() => takeBack(db, lent));
+  return db;
+}
+
+/** A database of its own, empty or as `template` is, over at most `max` connections; gone after the test. */
+export function newPostgres({ template, ...pooling }: What = {}): Db {
+  const db = openOver(newDatabase(template, pooling));
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+function lend(): Lent {
+  const pool = newDatabase(MIGRATED);
+  return { pool, shape: shapeOf(openOver(pool)) };
+}
+
+async function newDatabase(template?: string, pooling?: { max?: number }): Promise<SturdyPool> {
+  return postgresPool(await makeDatabase(inject('sharedPostgres'), { template }), undefined, pooling);
+}
+
+/** New for each test: what the product remembers of a database it remembers with this. */
+function openOver(pool: Promise<SturdyPool>): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => pool }) });
+}
+
+/** Not lent again when a test has closed it, or dropped a table, say. */
+async function takeBack(db: Db, lent: Lent): Promise<void> {
+  const shape = await shapeOf(db).catch(() => 'closed');
+  if (shape !== (await lent.shape)) return db.destroy();
+  await deleteRows(db);
+  free.push(lent);
+}
+
+/** Deleting the few rows of a test takes a tenth of the time that truncating does, which makes new files for every table. */
+async function deleteRows(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string; isLarge: boolean }>`
+    select relname as name, pg_relation_size(oid) > ${FEW_BYTES} as "isLarge" from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'
+    and pg_relation_size(oid) > 0 order by 1`.execute(db);
+  const statements = [
+    // no foreign key is looked at
+    'set session_replication_role = replica',
+    ...rows.map(({ name, isLarge }) => (isLarge ? `truncate ${name} cascade` : `delete from ${name}`)),
+    'set session_replication_role = origin',
+    'select setval(seqrelid::regclass, seqstart, false) from pg_sequence',
+  ];
+  await sql.raw(statements.join(';')).execute(db);
+}
+
+/** All tables with their columns. */
+async function shapeOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ shape: string }>`
+    select string_agg(attrelid::regclass || '.' || attname, ' ' order by attrelid, attnum) as shape
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`.execute(db);
+  return rows[0]?.shape ?? '';
+}
