@@ -44,7 +44,7 @@ export function backUp(source: string, target: string): BackupSummary {
 }
 
 /** Opens a backup and looks at all of it. Throws when it is damaged, is none of ours, or is of a newer version than this. */
-export function checkBackup(path: string): BackupSummary {
+function checkBackup(path: string): BackupSummary {
   const database = openExisting(path);
   try {
     const [result] = database.pragma('integrity_check(1)', { simple: false }) as { integrity_check: string }[];

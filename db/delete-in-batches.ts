@@ -8,7 +8,7 @@ export type BatchOptions = {
 };
 
 /** Rows of one batch: a few milliseconds of the write lock. */
-export const BATCH_ROWS = 500;
+const BATCH_ROWS = 500;
 const PAUSE_MS = 10;
 
 /**

@@ -18,7 +18,7 @@ export function useSetAccount() {
 }
 
 /** Who is signed in as far as it is known, for what runs outside of components. */
-export function knownAccount(queries: QueryClient): Account | null | undefined {
+function knownAccount(queries: QueryClient): Account | null | undefined {
   return queries.getQueryData<Account | null>(whoKey());
 }
 

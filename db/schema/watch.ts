@@ -38,7 +38,6 @@ export type QuietHoursTable = {
   /** the hour at which everything comes in one message; null when each comes by itself */
   digestHour: number | null;
 };
-export type QuietHoursRow = Selectable<QuietHoursTable>;
 
 /** What a member is told. Legs that are gone leave their notices until these have had their time. */
 export type NoticesTable = {
@@ -68,7 +67,6 @@ export type DeliveriesTable = {
   holder: string | null;
   leaseUntil: number | null;
 };
-export type DeliveryRow = Selectable<DeliveriesTable>;
 
 /** A flight of a trip that its member wants to hear about. */
 export type WatchedLegsTable = {

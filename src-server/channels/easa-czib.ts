@@ -6,7 +6,7 @@ import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts
 import { type Channel, ChannelError } from './channel.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
 
-export const CZIB = 'easa-czib';
+const CZIB = 'easa-czib';
 const PAGE = 'https://www.easa.europa.eu/en/domains/air-operations/czibs';
 
 /** Where EASA warns of an airspace: reproduction is allowed where it is named. A bulletin advises airlines and closes nothing. */

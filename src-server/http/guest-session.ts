@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-export const GUEST_COOKIE = 'airworthy_guest';
+const GUEST_COOKIE = 'airworthy_guest';
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** No path begins with it, so the plugin opens no session by itself: that is an identifier, a signature and a hash of each. */

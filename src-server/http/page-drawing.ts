@@ -13,7 +13,7 @@ export type PageDrawing = {
   script: string;
 };
 
-export const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
+const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
 
 /** What the build made for it; null without a build. */
 export async function loadPageDrawing(folder = PAGES_FOLDER): Promise<PageDrawing | null> {

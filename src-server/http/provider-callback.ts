@@ -8,7 +8,7 @@ import { limitRate } from '../services/limit-rate.ts';
 import type { CallContextOf } from './call-context.ts';
 import { FLOW_COOKIE, FLOW_PATH } from './lucia.ts';
 
-export const CALLBACK_PATH = `${FLOW_PATH}/callback`;
+const CALLBACK_PATH = `${FLOW_PATH}/callback`;
 
 /** Where the provider sends visitors back to. Leads on to a page of this site, by its path alone. */
 export function registerProviderCallback(app: FastifyInstance, ctx: Context, callContext: CallContextOf): void {

@@ -23,7 +23,7 @@ import { isFilePath, isPagePath } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
 import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts';
 
-export const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
+const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 
 /** Pages that a link which works once leads to: opening one changes nothing. */
 const ONE_TIME_PAGES = /^\/auth\/(reset|confirm|join)$/;

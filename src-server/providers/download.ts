@@ -45,7 +45,7 @@ export type Downloaded =
     };
 
 /** What a download throws; the message is a sentence for the operator. */
-export class DownloadError extends Error {}
+class DownloadError extends Error {}
 
 export type Download = (request: DownloadRequest) => Promise<Downloaded>;
 

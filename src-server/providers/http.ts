@@ -3,7 +3,7 @@ import type { CallCost, Guard } from './guard.ts';
 import type { Meter } from './meter.ts';
 import { type FaultKind, ProviderError, readRetryAfter, type ServiceName } from './provider-error.ts';
 
-export const ANSWER_LIMIT_BYTES = 2_000_000;
+const ANSWER_LIMIT_BYTES = 2_000_000;
 
 export type HttpService = {
   service: ServiceName;

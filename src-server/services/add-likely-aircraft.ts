@@ -50,7 +50,7 @@ export function weighed({ facts }: Context, models: ModelShare[]): WeighedModel[
   });
 }
 
-export function withNames({ facts }: Context, models: ModelShare[]): LikelyModel[] {
+function withNames({ facts }: Context, models: ModelShare[]): LikelyModel[] {
   return models.map(({ modelId, share, evidence }) => {
     const modelName = facts.findModel(modelId)?.name ?? modelId;
     return { modelId, modelName, share: Math.round(share * 1e4) / 1e4, evidence };

@@ -38,10 +38,7 @@ export async function requestReset(ctx: Context, { username }: ResetRequest, add
 }
 
 /** Mails the link if the account's address is confirmed: another one may be a stranger's. Returns whether it did. */
-export async function mailResetLink(
-  ctx: Context,
-  { id, username, email, emailConfirmedAt }: UserRow,
-): Promise<boolean> {
+async function mailResetLink(ctx: Context, { id, username, email, emailConfirmedAt }: UserRow): Promise<boolean> {
   if (email === null || emailConfirmedAt === null || !(await mayMailLink(ctx, email))) return false;
   const { token, hash } = makeOneTimeToken();
   const content = resetMail(username, linkTo(ctx, RESET_PAGE, token));

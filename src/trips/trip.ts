@@ -34,8 +34,6 @@ export type NewTrip = z.infer<typeof newTripSchema>;
 const NO_SUCH_TRIP = 'This is not one of your trips.';
 export const tripIdSchema = z.object({ id: z.string(NO_SUCH_TRIP).min(1, NO_SUCH_TRIP).max(40, NO_SUCH_TRIP) });
 
-export type TripId = z.infer<typeof tripIdSchema>;
-
 export const tripNameSchema = tripIdSchema.extend({ title: titleSchema.min(1, 'Enter a name for the trip.') });
 export type TripName = z.infer<typeof tripNameSchema>;
 

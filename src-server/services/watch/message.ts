@@ -8,7 +8,7 @@ import { linkTo } from '../account-mail.ts';
 import { queueMail } from '../queue-mail.ts';
 
 const UNSUBSCRIBE = 'unsubscribe';
-export const NOTICE_MAIL = 'flight notice';
+const NOTICE_MAIL = 'flight notice';
 
 /** What goes out for these notices, at least one, in their order. */
 export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: NoticeRow[]): Message {

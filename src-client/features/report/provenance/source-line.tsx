@@ -5,7 +5,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import classes from './source-line.module.css';
 
 /** One source: its title and address, and the date its content is from. */
-export function SourceLine({ source }: { source: ReportSource }) {
+function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className={classes.source}>
       <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
