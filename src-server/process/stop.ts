@@ -55,7 +55,10 @@ function restarting(): AppError {
   return new AppError('restarting', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Stops listening only: an HTTP server's own close also ends every idle connection at that moment. */
+/**
+ * Stops listening only, by the `close` of the class that an HTTP server extends: its own also ends every idle connection at
+ * that moment, and with it the request that may be on its way there (docs/decisions/082-stopping.md).
+ */
 function stopListening(app: FastifyInstance): void {
   NetServer.prototype.close.call(app.server);
 }
