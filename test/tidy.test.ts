@@ -30,6 +30,13 @@ const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   ],
   [/^src-server\/(trpc|rest)\//, /^db\/(?!connect)|^src-server\/providers\//, 'entrances parse, call and translate'],
   [/^src-server\/http\//, /^src-server\/(trpc|rest|mcp)\//, 'what entrances share knows none of them'],
+  [
+    /^src-server\/(trpc|mcp)\//,
+    /^src-server\/http\/(?!(call-context|gone-signal|error-answer|send-json-text|packed-head-cache|cached-response|rate-limit)\.ts$)/,
+    'procedures and tools take from http who calls, how an answer goes out, and nothing else',
+  ],
+  [/^src-server\/(trpc|rest)\//, /^src-server\/mcp\//, 'tools call procedures, and not the reverse'],
+  [/^src-server\/trpc\//, /^src-server\/rest\//, 'paths call procedures, and not the reverse'],
   [/^src-server\/providers\//, /^db\/|^src-server\/(services|trpc|rest|http)\//, 'providers answer in our words only'],
   [/^src-server\//, /^src-client\//, 'the server does not know the client'],
   [/^src-client\//, /^db\//, 'the client never sees the database'],

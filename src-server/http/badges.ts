@@ -8,10 +8,10 @@ import type { Context } from '../context.ts';
 import { getModel } from '../services/catalog.ts';
 import { CachedResponse } from './cached-response.ts';
 import { escapeText } from './head.ts';
+import { originOf } from './origin.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
 import { CHEAP_READS } from './rate-limit.ts';
 import { allowStyle } from './security.ts';
-import { originOf } from './shared-pages.ts';
 
 const CONFIG = { ...CHEAP_READS, isOpenToOtherSites: true };
 const MAX_AGE_SECONDS = 24 * 60 * 60;

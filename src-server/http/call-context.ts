@@ -7,7 +7,7 @@ import type { Visitor } from '../services/counted-question.ts';
 import { guestOf, visitorOf } from './actor.ts';
 import { addressKey } from './address.ts';
 import { buildLucia, type SignIn, signInOf } from './lucia.ts';
-import { originOf } from './shared-pages.ts';
+import { originOf } from './origin.ts';
 
 /** What every procedure gets: the process, who asks, and the request's number for the log. */
 export type CallContext = {

@@ -3,8 +3,8 @@ import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import type { Context } from '../context.ts';
 import { listChanges } from '../services/list-changes.ts';
 import { escapeText } from './head.ts';
+import { originOf } from './origin.ts';
 import { CHEAP_READS } from './rate-limit.ts';
-import { originOf } from './shared-pages.ts';
 
 const KEPT = 'public, max-age=300';
 /** Readers of feeds want what is new. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
+import type { Context } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,6 +12,11 @@ declare module 'fastify' {
 
 /** Where programs call: an answer may spend a search of whoever's cookies come with the request. */
 const ENTRANCE = /^\/(api|trpc)\//;
+
+/** The product's own address as this visitor reaches it, such as https://airworthy.example. */
+export function originOf({ config }: Pick<Context, 'config'>, request: FastifyRequest): string {
+  return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+}
 
 /** Lets pages of other sites read what such a route tells; a browser shows it to them only without anybody's cookies. */
 export function openToOtherSites({ routeOptions }: FastifyRequest, reply: FastifyReply): void {

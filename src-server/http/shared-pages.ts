@@ -9,6 +9,7 @@ import { limitRate } from '../services/limit-rate.ts';
 import { readSharedReport } from '../services/shared-links.ts';
 import { addressKey } from './address.ts';
 import type { PageMeta } from './head.ts';
+import { originOf } from './origin.ts';
 
 export type SendPage = (
   request: FastifyRequest,
@@ -56,10 +57,6 @@ export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
     return reply.type('image/png').send(await drawSharedCard(ctx, shared));
   });
-}
-
-export function originOf({ config }: Context, request: FastifyRequest): string {
-  return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
 }
 
 async function readLimited(ctx: Context, request: FastifyRequest<WithToken>): Promise<SharedReport> {

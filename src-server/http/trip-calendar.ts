@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { limitRate } from '../services/limit-rate.ts';
 import { readCalendar } from '../services/trip-calendar.ts';
 import { addressKey } from './address.ts';
-import { originOf } from './shared-pages.ts';
+import { originOf } from './origin.ts';
 
 /** The trips of whoever made the secret link, for calendar programs: they send no cookie and follow no sign-in. */
 export function registerTripCalendar(app: FastifyInstance, ctx: Context): void {

@@ -18,10 +18,11 @@ import { sendError } from './errors.ts';
 import { ensureGuestSession } from './guest-session.ts';
 import { atOrigin, escapeText, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
 import { SESSION_COOKIE } from './lucia.ts';
+import { originOf } from './origin.ts';
 import { FRAME_PATH, PAGE_MARKS } from './page-marks.ts';
 import { isFilePath, isPagePath } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
-import { originOf, registerSharedPages, type SendPage } from './shared-pages.ts';
+import { registerSharedPages, type SendPage } from './shared-pages.ts';
 
 const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 
