@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ERRORS } from '#src/errors.ts';
 import { VERSION } from '../process/version.ts';
+import { inputOf } from '../trpc/procedures-of-router.ts';
 import { isForPrograms } from '../trpc/program-scope.ts';
-import { appRouter } from '../trpc/router.ts';
 import type { Schema } from './describe-schema.ts';
 import type { RestRoute } from './rest-route.ts';
 import { restRoutes } from './routes.ts';
@@ -96,9 +96,8 @@ function securityOf({ who, procedure }: RestRoute): Operation['security'] {
 }
 
 function inputSchemaOf({ procedure }: RestRoute): Schema | null {
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
-  const inputs = procedures[procedure]?._def.inputs ?? [];
-  return inputs[0] ? toSchema(inputs[0], 'input') : null;
+  const input = inputOf(procedure);
+  return input && toSchema(input, 'input');
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {

@@ -7,7 +7,8 @@ import { goneSignal } from '../http/gone-signal.ts';
 import type { PackedHeadCache } from '../http/packed-head-cache.ts';
 import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from './call-procedure.ts';
-import { appRouter, type ProcedureName } from './router.ts';
+import { routerConfig } from './procedures-of-router.ts';
+import type { ProcedureName } from './router.ts';
 import { isPrivatelyCacheable, type SharedResponses } from './shared-responses.ts';
 
 type PlainQuery = {
@@ -52,8 +53,7 @@ export async function answerPlainQuery(
     onError(error);
     const { retryAfterSeconds } = answerOf(error);
     if (retryAfterSeconds) res.header('retry-after', String(retryAfterSeconds));
-    const config = appRouter._def._config;
-    const shape = getTRPCErrorShape({ config, error, type: 'query', path: name, input: undefined, ctx });
+    const shape = getTRPCErrorShape({ config: routerConfig, error, type: 'query', path: name, input: undefined, ctx });
     return res.status(shape.data.httpStatus).send(JSON.stringify({ error: shape }));
   }
 }

@@ -1,3 +1,4 @@
+import type { inferRouterInputs } from '@trpc/server';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { aircraft } from './aircraft.ts';
@@ -46,8 +47,7 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 /** The name of a procedure, such as flights.search. */
-export type ProcedureName = keyof AppRouter['_def']['procedures'] extends infer Group
-  ? Group extends keyof AppRouter['_def']['procedures'] & string
-    ? `${Group}.${keyof AppRouter['_def']['procedures'][Group] & string}`
-    : never
-  : never;
+export type ProcedureName = {
+  [Group in keyof Inputs & string]: `${Group}.${keyof Inputs[Group] & string}`;
+}[keyof Inputs & string];
+type Inputs = inferRouterInputs<AppRouter>;

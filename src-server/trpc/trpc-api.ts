@@ -6,9 +6,9 @@ import { ERRORS } from '#src/errors.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
 import type { PackedHeadCache } from '../http/packed-head-cache.ts';
-import { procedureNames, typeOf } from './call-procedure.ts';
 import { isPlainQuery } from './is-plain-query.ts';
 import { answerPlainQuery } from './plain-query.ts';
+import { procedureNames, typeOf } from './procedures-of-router.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { routeConfig, type SharedResponses } from './shared-responses.ts';
 

@@ -8,13 +8,12 @@ import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
 import { resetDemo } from '#server/services/reset-demo.ts';
 import { DEMO_MUTATIONS } from '#server/trpc/demo-scope.ts';
-import { appRouter } from '#server/trpc/router.ts';
+import { procedureNames, typeOf } from '#server/trpc/procedures-of-router.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
-const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([name]) => name);
+const mutations = procedureNames.filter((name) => typeOf(name) === 'mutation');
 
 /** Pages without our scripts, which need not know. */
 const PLAIN = /^\/(about|aircraft|api\/docs|unsubscribe\/none)$/;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { setUserRole } from '#db/repositories/users.ts';
-import { appRouter } from '#server/trpc/router.ts';
+import { procedureNames, typeOf } from '#server/trpc/procedures-of-router.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { ENGINE, testFolder } from '#test/support/database.ts';
 import { type Malformed, malformed, requestOf, type Target } from '#test/support/malformed-requests.ts';
@@ -91,8 +91,7 @@ async function servedTargets(app: FastifyInstance): Promise<Target[]> {
 
 /** What tRPC serves by itself, changes and batches. */
 function procedureTargets(): Target[] {
-  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
-  const names = (type: string) => procedures.filter(([, { _def }]) => _def.type === type).map(([name]) => name);
+  const names = (type: string) => procedureNames.filter((name) => typeOf(name) === type);
   return [
     ...names('mutation').map((name): Target => ({ method: 'POST', url: `/trpc/${name}` })),
     { method: 'GET', url: `/trpc/${names('query').slice(0, 20).join(',')}`, isTrpcQuery: true },
