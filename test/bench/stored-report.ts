@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compare, slowestRow, throughputRow } from './compare.ts';
-import { newMember, reportAsks, trpcAsk } from './member.ts';
+import { batchAsk, newMember, reportAsks, trpcAsk } from './member.ts';
 import { answerOf, keepPackedAnswers, packedFor } from './packed-answers.ts';
 import { benchFolder, startBare, startOurs } from './processes.ts';
 import { median, type Section } from './row.ts';
@@ -20,6 +20,9 @@ export const storedReport: Section = {
     const rest = await compare({ ours: { address: ours.address, asks: reportAsks(member) }, bare: bareSide }, options);
     const asks = member.reportIds.map((id) => trpcAsk('flights.byId', { id }, member.headers));
     const trpc = await compare({ ours: { address: ours.address, asks }, bare: bareSide }, options);
+    const batches = member.reportIds.map((id) => batchAsk('flights.byId', { id }, member.headers));
+    const adapter = { address: ours.address, asks: batches };
+    const beside = await compare({ ours: { address: ours.address, asks }, bare: adapter }, options);
     const answers = await Promise.all(reportAsks(member).map((ask) => answerOf(ours.address, ask)));
     const bytes = median(answers.map(({ length }) => length));
     return [
@@ -27,6 +30,7 @@ export const storedReport: Section = {
       slowestRow('… its slowest hundredth', rest, { atMost: 3 }),
       throughputRow('stored report by tRPC', trpc, { atLeast: 0.5 }),
       slowestRow('… its slowest hundredth', trpc, { atMost: 3 }),
+      throughputRow("… beside the same by tRPC's own adapter, in a batch of one (decision 093)", beside, null),
       {
         what: 'bytes sent of a stored report, beside what is allowed',
         ours: `${(bytes / 1000).toFixed(1)} kB`,
