@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** What is known of each channel that facts are refreshed from. */
+/** What is known of each feed that facts are refreshed from. */
 export type RefreshChannelsTable = {
   name: string;
   /** of the last time that it was well, changed or not */
@@ -51,7 +51,7 @@ export type FactChangesTable = {
 };
 export type FactChangeRow = Selectable<FactChangesTable>;
 
-/** What a channel reported and only a person may take over. */
+/** What a feed reported and only a person may take over. */
 export type ProposalsTable = {
   key: string;
   /** of an airline on record; or of a model on record, flown by somebody else */

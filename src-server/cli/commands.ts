@@ -28,7 +28,7 @@ export const commands: Command[] = [
   },
   {
     name: ['refresh'],
-    usage: '[--check] [--trust] [CHANNEL…]',
+    usage: '[--check] [--trust] [FEED…]',
     does: 'take over what has changed at the sources of lists and routes; --check only says what would change',
     run: async (call) => (await import('./refresh.ts')).refreshCommand(call),
   },

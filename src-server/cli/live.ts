@@ -1,13 +1,13 @@
 import { buildContext } from '../context.ts';
-import { checkChannels } from '../services/check-channels.ts';
+import { checkFeeds } from '../services/check-feeds.ts';
 import { checkServices } from '../services/check-services.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
 import type { CommandCall } from './command.ts';
 
-/** One line for each service and channel; the exit code is 1 when a key that is set does not work, or a channel failed. */
+/** One line for each service and feed; the exit code is 1 when a key that is set does not work, or a feed failed. */
 export async function doctor({ config, db, clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });
-  const findings = [...(await checkServices(ctx)), ...(await checkChannels(ctx))];
+  const findings = [...(await checkServices(ctx)), ...(await checkFeeds(ctx))];
   for (const { service, isWell, finding } of findings)
     console.log(`${isWell ? '✓' : '✗'} ${service.padEnd(16)} ${finding}`);
   if (findings.some((finding) => !finding.isWell)) process.exitCode = 1;

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
-import { CHANNELS, channelNames } from '../channels/channels.ts';
 import { buildContext } from '../context.ts';
+import { FEEDS, feedNames } from '../feeds/feeds.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { REFRESH_JOB } from '../jobs/schedule.ts';
-import { type Refreshed, refresh, trustChannel } from '../services/refresh.ts';
+import { type Refreshed, refresh, trustFeed } from '../services/refresh.ts';
 import type { CommandCall } from './command.ts';
 
 const LISTED = 20;
-const USAGE = `Say which channels: refresh [--check] [--trust] ${channelNames.join('|')} (none for all of them).`;
+const USAGE = `Say which feeds: refresh [--check] [--trust] ${feedNames.join('|')} (none for all of them).`;
 
-/** Asks the channels now and prints what came of each; `--check` changes nothing. The exit code is 1 when one failed. */
+/** Asks the feeds now and prints what came of each; `--check` changes nothing. The exit code is 1 when one failed. */
 export async function refreshCommand({ config, db, args, clock }: CommandCall): Promise<void> {
   const { names, isCheck, isTrusted } = readArgs(args);
-  const channels = CHANNELS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const feeds = FEEDS.filter(({ name }) => names.length === 0 || names.includes(name));
   const ctx = await buildContext(config, { db, clock });
-  if (isCheck) return tell(await refresh(ctx, channels, { isCheck }), isCheck);
-  if (isTrusted) for (const channel of channels) await trustChannel(ctx, channel);
+  if (isCheck) return tell(await refresh(ctx, feeds, { isCheck }), isCheck);
+  if (isTrusted) for (const feed of feeds) await trustFeed(ctx, feed);
   let done: Refreshed[] = [];
   let problem: unknown;
   // as the job that it is, so that no server does the same at the same time
@@ -24,7 +24,7 @@ export async function refreshCommand({ config, db, args, clock }: CommandCall): 
     {
       ...REFRESH_JOB,
       run: async (_ctx, { signal }) => {
-        done = await refresh(ctx, channels, { signal });
+        done = await refresh(ctx, feeds, { signal });
       },
     },
     {
@@ -45,7 +45,7 @@ function readArgs(args: string[]) {
   try {
     const options = { check: { type: 'boolean', default: false }, trust: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const isKnown = positionals.every((name) => channelNames.includes(name));
+    const isKnown = positionals.every((name) => feedNames.includes(name));
     if (!isKnown || (values.check && values.trust) || (values.trust && positionals.length === 0))
       throw new Error(USAGE);
     return { names: positionals, isCheck: values.check, isTrusted: values.trust };
@@ -56,14 +56,14 @@ function readArgs(args: string[]) {
 
 function tell(done: Refreshed[], isCheck: boolean): void {
   const verb = isCheck ? 'would change' : 'changed';
-  console.log(row(['channel', 'as of', 'rows', verb]));
-  for (const { channel, asOf, rows, outcome, changes } of done) {
+  console.log(row(['feed', 'as of', 'rows', verb]));
+  for (const { feed, asOf, rows, outcome, changes } of done) {
     const what = outcome === 'failed' ? 'nothing: it failed' : outcome === 'unchanged' ? 'nothing' : counted(changes);
-    console.log(row([channel.name, asOf ?? 'never', rows === null ? '' : String(rows), what]));
+    console.log(row([feed.name, asOf ?? 'never', rows === null ? '' : String(rows), what]));
   }
-  for (const { channel, changes, doubts, error } of done) {
-    if (error) console.log(`\n✗ ${channel.title} ${error}.`);
-    if (changes.length + doubts.length > 0) console.log(`\n${channel.title}`);
+  for (const { feed, changes, doubts, error } of done) {
+    if (error) console.log(`\n✗ ${feed.title} ${error}.`);
+    if (changes.length + doubts.length > 0) console.log(`\n${feed.title}`);
     for (const { subject, oldValue, newValue } of changes.slice(0, LISTED)) {
       console.log(`  ${subject}: ${oldValue ?? 'unknown'} → ${newValue ?? 'unknown'}`);
     }
@@ -78,6 +78,6 @@ function counted(changes: unknown[]): string {
   return changes.length === 1 ? '1 figure' : `${changes.length} figures`;
 }
 
-function row([channel = '', asOf = '', rows = '', what = '']: string[]): string {
-  return `${channel.padEnd(16)} ${asOf.padEnd(11)} ${rows.padStart(8)}  ${what}`;
+function row([feed = '', asOf = '', rows = '', what = '']: string[]): string {
+  return `${feed.padEnd(16)} ${asOf.padEnd(11)} ${rows.padStart(8)}  ${what}`;
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { noteChannels } from '../services/check-channels.ts';
+import { noteFeeds } from '../services/check-feeds.ts';
 import { noteRelease } from '../services/newer-release.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
     if (!isOperator(ctx, request)) throw new AppError('not_found');
     // a database that is away must not take the rest of the figures with it
-    await noteChannels(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'channels cannot be read'));
+    await noteFeeds(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'feeds cannot be read'));
     await noteRelease(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'release cannot be read'));
     return reply.type(metrics.contentType).send(await metrics.text());
   });

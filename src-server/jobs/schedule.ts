@@ -30,7 +30,7 @@ const JOBS: Job[] = [
   { name: 'watched-flights', everyMs: 5 * MINUTE_MS, run: lookAtWatched },
 ];
 
-/** Daily: a channel says itself how often it is asked, and one that failed is asked again the next day. */
+/** Daily: a feed says itself how often it is asked, and one that failed is asked again the next day. */
 export const REFRESH_JOB: Job = { name: 'refresh', everyMs: 24 * HOUR_MS, run: refreshDue };
 
 /** The jobs of this server: some only where what they need is set up. */

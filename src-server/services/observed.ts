@@ -1,5 +1,5 @@
 import { listProposals } from '#db/repositories/proposals.ts';
-import { findChannelRow } from '#db/repositories/refresh-channels.ts';
+import { findFeedRow } from '#db/repositories/refresh-feeds.ts';
 import { findSetting } from '#db/repositories/settings.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
@@ -9,11 +9,11 @@ import type { Oversight } from '#src/reference/oversight.ts';
 import type { ReportedEvent } from '#src/reference/reported-event.ts';
 import { isOnRecord } from '#src/reported/accident-reports.ts';
 import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
-import { knownConflictZones } from '../channels/easa-czib.ts';
-import { knownAirports } from '../channels/known-airports.ts';
-import { EU_LIST_CHANNEL, euListSource, knownEuList } from '../channels/known-eu-list.ts';
-import { IASA, knownIasa } from '../channels/known-iasa.ts';
 import type { Context } from '../context.ts';
+import { knownConflictZones } from '../feeds/easa-czib.ts';
+import { knownAirports } from '../feeds/known-airports.ts';
+import { EU_LIST_FEED, euListSource, knownEuList } from '../feeds/known-eu-list.ts';
+import { IASA, knownIasa } from '../feeds/known-iasa.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 
 /** The airlines and models with what has been observed and reported since the release: what the lists say of them now. */
@@ -74,10 +74,10 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
     const [findAirline, findModel] = [(icao: string) => facts.findAirline(icao), (id: string) => facts.findModel(id)];
     return { version, listsAsOf: null, oversight, airlines, findAirline, findModel };
   }
-  const listsAsOf = dayOf((await findChannelRow(db, EU_LIST_CHANNEL))?.checkedAt ?? null);
+  const listsAsOf = dayOf((await findFeedRow(db, EU_LIST_FEED))?.checkedAt ?? null);
   // the table said the same on the day it was last looked at
   const list = listsAsOf && { ...(await knownEuList(db)), asOf: listsAsOf, source: euListSource(listsAsOf) };
-  const faaIasa = (await findChannelRow(db, IASA))?.checkedAt ? await knownIasa(db) : null;
+  const faaIasa = (await findFeedRow(db, IASA))?.checkedAt ? await knownIasa(db) : null;
   const conflictZones = await knownConflictZones(db);
   facts.observeAirports(await knownAirports(db));
   const rows = await listProposals(db, ['open', 'accepted']);

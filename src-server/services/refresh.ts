@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { CLOCK_TOLERANCE_MS } from '#db/clock-tolerance.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { insertFactChanges, type NewFactChange } from '#db/repositories/fact-changes.ts';
-import { findChannelRow, listChannelRows, putChannelRow } from '#db/repositories/refresh-channels.ts';
+import { findFeedRow, listFeedRows, putFeedRow } from '#db/repositories/refresh-feeds.ts';
 import { putSetting } from '#db/repositories/settings.ts';
 import type { RefreshChannelRow } from '#db/schema/refresh.ts';
 import { messageOf } from '#src/errors.ts';
-import type { Channel, Reading } from '../channels/channel.ts';
-import { CHANNELS } from '../channels/channels.ts';
-import { largestLoss } from '../channels/largest-loss.ts';
-import { sharedDownload } from '../channels/shared-download.ts';
 import type { Context } from '../context.ts';
+import type { Feed, Reading } from '../feeds/feed.ts';
+import { FEEDS } from '../feeds/feeds.ts';
+import { largestLoss } from '../feeds/largest-loss.ts';
+import { sharedDownload } from '../feeds/shared-download.ts';
 import type { JobRun } from '../jobs/job.ts';
 import { observeAgain } from './observed.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
@@ -22,90 +22,90 @@ const DAY_MS = 24 * HOUR_MS;
 /** What a refresh needs. */
 export type RefreshContext = Pick<Context, 'db' | 'config' | 'databaseFile' | 'clock' | 'facts' | 'download'>;
 
-/** How the refresh of one channel went. */
+/** How the refresh of one feed went. */
 export type Refreshed = {
-  channel: Channel;
+  feed: Feed;
   outcome: 'changed' | 'unchanged' | 'failed';
   asOf: string | null;
   rows: number | null;
   changes: Omit<NewFactChange, 'notedAt'>[];
   doubts: string[];
-  /** why nothing was taken over; goes on from the channel's title */
+  /** why nothing was taken over; goes on from the feed's title */
   error: string | null;
 };
 
 /**
- * Asks the channels one after the other and takes over what is new. One that fails changes nothing but the note of it.
+ * Asks the feeds one after the other and takes over what is new. One that fails changes nothing but the note of it.
  * Each is taken over whole or not at all, so a refresh that was killed may simply be started again.
  * @param isCheck only says what would change
  */
 export async function refresh(
   ctx: RefreshContext,
-  channels: Channel[],
+  feeds: Feed[],
   { isCheck = false, signal }: { isCheck?: boolean; signal?: AbortSignal } = {},
 ): Promise<Refreshed[]> {
   const done: Refreshed[] = [];
   const shared = sharedDownload(ctx.download);
-  for (const channel of channels) {
+  for (const feed of feeds) {
     signal?.throwIfAborted();
-    done.push(await refreshChannel(ctx, channel, { isCheck, shared, signal }));
+    done.push(await refreshFeed(ctx, feed, { isCheck, shared, signal }));
   }
   return done;
 }
 
-/** The job: the channels that are due; one that failed is asked again the next day. */
+/** The job: the feeds that are due; one that failed is asked again the next day. */
 export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise<void> {
-  const rows = new Map((await listChannelRows(ctx.db)).map((row) => [row.name, row]));
+  const rows = new Map((await listFeedRows(ctx.db)).map((row) => [row.name, row]));
   const now = ctx.clock.now().getTime();
-  const due = CHANNELS.filter(({ name, everyDays }) => {
+  const due = FEEDS.filter(({ name, everyDays }) => {
     const row = rows.get(name);
     if (!row?.checkedAt || row.failedAt !== null) return true;
     // one that was asked later than now was asked before the clock was set back
     return row.checkedAt <= now - everyDays * DAY_MS + HOUR_MS || row.checkedAt > now + CLOCK_TOLERANCE_MS;
   });
-  for (const { channel, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
-    const told = { channel: channel.name, outcome, changes: changes.length, doubts, error };
-    if (outcome === 'failed') log.warn(told, 'channel failed, its facts stay as they were');
-    else log.info(told, 'channel refreshed');
+  for (const { feed, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
+    const told = { feed: feed.name, outcome, changes: changes.length, doubts, error };
+    if (outcome === 'failed') log.warn(told, 'feed failed, its facts stay as they were');
+    else log.info(told, 'feed refreshed');
   }
 }
 
-/** Forgets what the channel's file looked like, so that the next one is taken as it is. */
-export async function trustChannel(ctx: RefreshContext, { name }: Channel): Promise<void> {
-  await putChannelRow(ctx.db, name, { header: null, rows: null, etag: null, lastModified: null, sha256: null });
+/** Forgets what the feed's file looked like, so that the next one is taken as it is. */
+export async function trustFeed(ctx: RefreshContext, { name }: Feed): Promise<void> {
+  await putFeedRow(ctx.db, name, { header: null, rows: null, etag: null, lastModified: null, sha256: null });
 }
 
-async function refreshChannel(
+async function refreshFeed(
   ctx: RefreshContext,
-  channel: Channel,
+  feed: Feed,
   { isCheck, shared, signal }: { isCheck: boolean; shared: Context['download']; signal?: AbortSignal | undefined },
 ): Promise<Refreshed> {
   const { db, config } = ctx;
-  const { name } = channel;
-  const known = await findChannelRow(db, name);
-  const none = { channel, changes: [], doubts: [], error: null };
+  const { name } = feed;
+  const known = await findFeedRow(db, name);
+  const none = { feed, changes: [], doubts: [], error: null };
   const now = ctx.clock.now().getTime();
   const day = new Date(now).toISOString().slice(0, 10);
   const well = { checkedAt: now, failedAt: null, error: null };
   try {
     const request = {
-      url: channel.urlOf(config, now),
+      url: feed.urlOf(config, now),
       folder: refreshFolder(ctx),
       name,
       known,
-      accept: channel.accept,
-      limits: { bytes: channel.limitBytes, ms: config.REFRESH_TIMEOUT_SECONDS * 1000 },
+      accept: feed.accept,
+      limits: { bytes: feed.limitBytes, ms: config.REFRESH_TIMEOUT_SECONDS * 1000 },
       signal,
     };
     const { download } = ctx;
-    const file = await (channel.ask ? channel.ask(request, { download, now }) : shared(request));
+    const file = await (feed.ask ? feed.ask(request, { download, now }) : shared(request));
     if (file.kind === 'unchanged') {
-      if (!isCheck) await note(ctx, now, (transaction) => putChannelRow(transaction, name, well));
+      if (!isCheck) await note(ctx, now, (transaction) => putFeedRow(transaction, name, well));
       return { ...none, outcome: 'unchanged', asOf: known?.asOf ?? null, rows: known?.rows ?? null };
     }
     const { etag, lastModified, sha256 } = file;
-    const reading = await channel.read(file.path, { ctx, now, day, sha256 });
-    const problem = problemOf(channel, known, reading);
+    const reading = await feed.read(file.path, { ctx, now, day, sha256 });
+    const problem = problemOf(feed, known, reading);
     if (problem) throw new Error(problem);
     const { rows, changes, doubts } = reading;
     const asOf = reading.asOf ?? day;
@@ -120,24 +120,20 @@ async function refreshChannel(
           changes.map((change) => ({ ...change, notedAt: now })),
         );
         const state = { ...well, changedAt: now, asOf, rows, header, etag, lastModified, sha256 };
-        await putChannelRow(transaction, name, state);
+        await putFeedRow(transaction, name, state);
       });
     }
-    return { channel, outcome: 'changed', asOf, rows, changes, doubts, error: null };
+    return { feed, outcome: 'changed', asOf, rows, changes, doubts, error: null };
   } catch (failure) {
     signal?.throwIfAborted();
     const error = messageOf(failure);
-    if (!isCheck) await putChannelRow(db, name, { failedAt: now, error });
+    if (!isCheck) await putFeedRow(db, name, { failedAt: now, error });
     return { ...none, outcome: 'failed', asOf: known?.asOf ?? null, rows: known?.rows ?? null, error };
   }
 }
 
 /** What keeps a file from being taken over. */
-function problemOf(
-  { name, leastRows }: Channel,
-  known: RefreshChannelRow | null,
-  { rows, header, had = null }: Reading,
-) {
+function problemOf({ name, leastRows }: Feed, known: RefreshChannelRow | null, { rows, header, had = null }: Reading) {
   const look = `look at the file; if it is right, npm run cli -- refresh --trust ${name} takes it as it is`;
   if (rows < leastRows) return `has ${rows} rows, which are too few to be the whole of it (${leastRows})`;
   if (known?.header && known.header !== JSON.stringify(header)) {

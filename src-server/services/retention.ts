@@ -156,7 +156,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
   settings: { stays: 'a handful, each replaced in place' },
   airframes: { stays: 'replaced by each import' },
   airframe_lists: { stays: 'the list of what is in airframes' },
-  refresh_channels: { stays: 'one for each channel' },
+  refresh_channels: { stays: 'one for each feed' },
   list_states: { stays: 'the memory of the lists: some states a year' },
   fact_changes: { stays: 'what /changes tells: some hundred rows a year' },
   proposals: { stays: 'what was decided and why, so that it is not asked again: some dozens a year' },

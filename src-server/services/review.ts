@@ -6,8 +6,8 @@ import type { ProposalRow } from '#db/schema/refresh.ts';
 import { AppError } from '#src/errors.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
-import { reportSubject } from '../channels/report-subject.ts';
 import type { Context } from '../context.ts';
+import { reportSubject } from '../feeds/report-subject.ts';
 import { observeAgain } from './observed.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 

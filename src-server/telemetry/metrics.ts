@@ -27,8 +27,8 @@ export type Metrics = {
   noticeEnded: (channel: string, outcome: string) => void;
   /** an event of the payment provider, by its signature: 'valid', 'invalid', or 'no secret' to check it with */
   webhookReceived: (signature: string) => void;
-  /** a channel that facts are refreshed from: when it was last well (epoch ms), and whether it fails now */
-  channelIs: (channel: string, state: { checkedAt: number | null; isFailing: boolean }) => void;
+  /** a feed that facts are refreshed from: when it was last well (epoch ms), and whether it fails now */
+  feedIs: (feed: string, state: { checkedAt: number | null; isFailing: boolean }) => void;
   /** what the release feed is known to say */
   releaseIs: (state: { isNewer: boolean; isFailing: boolean }) => void;
   /** Prometheus' text format */
@@ -128,15 +128,15 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
     labelNames: ['signature'],
     registers: [registry],
   });
-  const channelTimes = new Gauge({
+  const feedTimes = new Gauge({
     name: 'airworthy_refresh_last_success_seconds',
-    help: 'When a channel of facts was last asked and well, in seconds since 1970.',
+    help: 'When a feed of facts was last asked and well, in seconds since 1970.',
     labelNames: ['channel'],
     registers: [registry],
   });
-  const channelFaults = new Gauge({
+  const feedFaults = new Gauge({
     name: 'airworthy_refresh_failing',
-    help: 'Whether the last refresh of a channel failed: its facts stay as they were.',
+    help: 'Whether the last refresh of a feed failed: its facts stay as they were.',
     labelNames: ['channel'],
     registers: [registry],
   });
@@ -212,9 +212,9 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
     backgroundFailed: (work) => backgroundFailures.inc({ work }),
     clientFailed: (kind) => clientFailures.inc({ kind }),
     webhookReceived: (signature) => webhooks.inc({ signature }),
-    channelIs: (channel, { checkedAt, isFailing }) => {
-      if (checkedAt !== null) channelTimes.set({ channel }, checkedAt / 1000);
-      channelFaults.set({ channel }, isFailing ? 1 : 0);
+    feedIs: (channel, { checkedAt, isFailing }) => {
+      if (checkedAt !== null) feedTimes.set({ channel }, checkedAt / 1000);
+      feedFaults.set({ channel }, isFailing ? 1 : 0);
     },
     releaseIs: ({ isNewer, isFailing }) => {
       newerRelease.set(isNewer ? 1 : 0);

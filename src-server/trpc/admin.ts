@@ -8,7 +8,7 @@ import {
   peopleQuerySchema,
   roleSchema,
 } from '#src/account/owner.ts';
-import { acceptProposalSchema, channelNameSchema, refuseProposalSchema } from '#src/account/owner-facts.ts';
+import { acceptProposalSchema, feedNameSchema, refuseProposalSchema } from '#src/account/owner-facts.ts';
 import { jobsOf, REFRESH_JOB } from '../jobs/schedule.ts';
 import { checkServices } from '../services/check-services.ts';
 import { listActs } from '../services/owner/audit.ts';
@@ -85,7 +85,7 @@ export const admin = router({
   }),
 
   facts: owner.query(({ ctx: { ctx } }) => readOwnerFacts(ctx, REFRESH_JOB)),
-  refresh: owner.input(channelNameSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
+  refresh: owner.input(feedNameSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
     await refreshNow(ctx, member, { name: input.name, job: REFRESH_JOB });
     return DONE;
   }),

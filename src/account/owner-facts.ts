@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sourceSchema } from '../reference/source.ts';
 
 /** A source that facts are refreshed from, and how that goes. Times are ISO. */
-export const channelEntrySchema = z.object({
+export const feedEntrySchema = z.object({
   name: z.string(),
   title: z.string(),
   everyDays: z.number().int(),
@@ -14,7 +14,7 @@ export const channelEntrySchema = z.object({
   failedAt: z.string().nullable(),
   error: z.string().nullable(),
 });
-export type ChannelEntry = z.infer<typeof channelEntrySchema>;
+export type FeedEntry = z.infer<typeof feedEntrySchema>;
 
 /** What was reported and only a person may take over. */
 export const proposalEntrySchema = z.object({
@@ -36,13 +36,14 @@ export const ownerFactsSchema = z.object({
   /** whether this installation refreshes by itself */
   isOn: z.boolean(),
   isRefreshing: z.boolean(),
-  channels: z.array(channelEntrySchema),
+  /** the feeds, under the name that programs know */
+  channels: z.array(feedEntrySchema),
   /** those that are open first, then what was decided on, the newest first */
   proposals: z.array(proposalEntrySchema),
 });
 export type OwnerFacts = z.infer<typeof ownerFactsSchema>;
 
-export const channelNameSchema = z.object({ name: z.string().min(1).max(100) });
+export const feedNameSchema = z.object({ name: z.string().min(1).max(100) });
 const key = z.string().min(1).max(200);
 const DOCUMENT_MISSING = 'Please enter the address of a second document that says so: https://…';
 export const acceptProposalSchema = z.object({

@@ -1,5 +1,5 @@
 import { putProposal } from '#db/repositories/proposals.ts';
-import { putChannelRow } from '#db/repositories/refresh-channels.ts';
+import { putFeedRow } from '#db/repositories/refresh-feeds.ts';
 import { VERSION } from '#server/process/version.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
 import { PASSWORD } from './members.ts';
@@ -77,7 +77,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await expect(page.getByLabel('Invitation, for one account and 7 days')).toHaveValue(/\/auth\/join\?token=/);
 
   await putProposal(ctx.db, REPORT);
-  await putChannelRow(ctx.db, 'eu-list', {
+  await putFeedRow(ctx.db, 'eu-list', {
     checkedAt: 1,
     asOf: '2026-11-20',
     rows: 174,

@@ -5,7 +5,7 @@ export type ServedFile = { body: Buffer; etag?: string; lastModified?: string; c
 /** What it does instead of answering: an error, silence, or half of the file and then the end of the connection. */
 export type FileFault = 'error' | 'hang' | 'cut';
 
-/** Serves files over HTTP as the sources of the channels do: conditional, in parts, and badly when told to. */
+/** Serves files over HTTP as the sources of the feeds do: conditional, in parts, and badly when told to. */
 export type FileEmulator = {
   url: string;
   /** by path, such as /list.xlsx; 'POST /form' for what a form sends */

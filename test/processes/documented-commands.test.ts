@@ -6,9 +6,9 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
 import { airframesCsv, VRS_AIRFRAMES } from '../support/airframes.ts';
 import { TEST_SECRET } from '../support/app.ts';
-import { channelSettings } from '../support/channels.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { documentedCommands } from '../support/documented-commands.ts';
+import { feedSettings } from '../support/feeds.ts';
 import { freePort } from '../support/free-port.ts';
 import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { ROOT, startServer } from '../support/server-process.ts';
@@ -32,6 +32,8 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
     by: 'test/clients/typescript.test.ts',
   },
   'npm run check': { why: 'a part of npm test', by: 'tools/check.ts' },
+  'npx vitest run test/src/flight --project sqlite': { why: 'a part of npm test', by: 'tools/check.ts' },
+  'npm run e2e -- test/e2e/home.spec.ts': { why: 'a part of npm test', by: 'test/e2e/home.spec.ts' },
   'npm run e2e': { why: 'the browser tests of npm test', by: 'tools/check.ts' },
   'npm run format': { why: 'would change the sources; npm test checks the same', by: 'tools/check.ts' },
   'npm run screenshots': { why: 'draws the pictures of the README anew, by hand when a screen has changed' },
@@ -192,7 +194,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     expect([code, output]).toEqual([0, expect.stringContaining('Nothing awaits review.')]);
   },
   'npm run cli -- refresh': (line) => refreshFrom(line, /eu-list +20\d\d-\d\d-\d\d +174 +nothing that is told/),
-  'npm run cli -- refresh --check': (line) => refreshFrom(line, /^channel +as of +rows +would change$/m),
+  'npm run cli -- refresh --check': (line) => refreshFrom(line, /^feed +as of +rows +would change$/m),
   'npm run cli -- doctor': async (line) => {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('✓ Stripe')]);
@@ -269,7 +271,7 @@ describe('the commands of the README and of docs', () => {
 });
 
 async function refreshFrom(line: string, said: RegExp): Promise<void> {
-  const { code, output } = await shell(line, operator(testDatabaseFile(), await channelSettings()));
+  const { code, output } = await shell(line, operator(testDatabaseFile(), await feedSettings()));
   expect([code, output]).toEqual([0, expect.stringMatching(said)]);
 }
 

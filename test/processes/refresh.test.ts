@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { channelSettings, startChannels } from '../support/channels.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile } from '../support/database.ts';
 import { euWorkbook } from '../support/eu-workbook.ts';
+import { feedSettings, startFeeds } from '../support/feeds.ts';
 import { COMPILED, ROOT } from '../support/spawn-server.ts';
 
 /** `KILLS=20` by hand; the whole suite has a few minutes. */
@@ -14,15 +14,15 @@ const KILLS = Number(process.env.KILLS ?? 5);
 const newer = () => euWorkbook({ annexA: (rows) => rows.filter(([, , , state]) => state !== 'Nepal') });
 
 it('refresh --check says what would change, refresh does it, and one that fails is told', async () => {
-  const channels = await startChannels();
-  const env = { ...(await channelSettings(channels)), DATABASE_URL: `file:${testDatabaseFile()}` };
-  channels.files.set('/list.xlsx', { body: newer(), etag: '"2"' });
+  const feeds = await startFeeds();
+  const env = { ...(await feedSettings(feeds)), DATABASE_URL: `file:${testDatabaseFile()}` };
+  feeds.files.set('/list.xlsx', { body: newer(), etag: '"2"' });
   const today = new Date().toISOString().slice(0, 10);
   const checked = await runCli(['refresh', '--check'], env);
   expect(checked.code).toBe(0);
-  expect(checked.output).toContain('channel          as of           rows  would change');
+  expect(checked.output).toContain('feed             as of           rows  would change');
   expect(checked.output).toContain(`eu-list          ${today}       165  1 figure`);
-  // the table names every channel, with the day that its content is of
+  // the table names every feed, with the day that its content is of
   for (const line of [
     `faa-iasa         ${today}        27  nothing that is told`,
     `ourairports      ${today}      4175  nothing that is told`,
@@ -36,14 +36,14 @@ it('refresh --check says what would change, refresh does it, and one that fails 
   }
   expect(checked.output).toContain('  all airlines of Nepal: banned → not on the list');
   expect((await runCli(['refresh', 'eu-list'], env)).output).toContain(`eu-list          ${today}       165  1 figure`);
-  channels.fail('hang');
+  feeds.fail('hang');
   const failed = await runCli(['refresh', 'eu-list'], { ...env, REFRESH_TIMEOUT_SECONDS: '1' });
   expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('EU Air Safety List took longer than') });
 });
 
 it(`a refresh that is killed ${KILLS} times ends in the state of one that was not`, async () => {
-  const channels = await startChannels();
-  channels.files.set('/list.xlsx', { body: newer(), etag: '"2"' });
+  const feeds = await startFeeds();
+  feeds.files.set('/list.xlsx', { body: newer(), etag: '"2"' });
   const start = (env: Record<string, string>) => {
     const child = spawn(process.execPath, ['test/support/refresh-process.ts'], {
       cwd: ROOT,
@@ -54,14 +54,14 @@ it(`a refresh that is killed ${KILLS} times ends in the state of one that was no
     return { child, ended: once(child, 'exit') };
   };
   const wholeFile = testDatabaseFile();
-  const whole = { ...(await channelSettings(channels)), DATABASE_URL: `file:${wholeFile}` };
+  const whole = { ...(await feedSettings(feeds)), DATABASE_URL: `file:${wholeFile}` };
   await start(whole).ended;
   const startedMs = performance.now();
   await start(whole).ended;
   const wholeMs = performance.now() - startedMs;
 
   const file = testDatabaseFile();
-  const env = { ...(await channelSettings(channels)), DATABASE_URL: `file:${file}` };
+  const env = { ...(await feedSettings(feeds)), DATABASE_URL: `file:${file}` };
   // half of a run is its start
   for (let kill = 0; kill < KILLS; kill++) {
     const { child, ended } = start(env);
@@ -71,7 +71,7 @@ it(`a refresh that is killed ${KILLS} times ends in the state of one that was no
   }
   await start(env).ended;
   const wanted = await withDatabase(wholeFile, stateOf);
-  expect(wanted.channels.map(({ name }) => name)).toHaveLength(8);
+  expect(wanted.feeds.map(({ name }) => name)).toHaveLength(8);
   expect(wanted.changes).toHaveLength(8);
   expect(wanted.routes).toHaveLength(1_200 + 2 * 172);
   expect(await withDatabase(file, stateOf)).toEqual(wanted);
@@ -89,7 +89,7 @@ async function withDatabase<T>(path: string, look: (db: ReturnType<typeof openDa
 /** All that a refresh leaves, but for the moments. */
 async function stateOf(db: ReturnType<typeof openDatabase>) {
   return {
-    channels: await db
+    feeds: await db
       .selectFrom('refresh_channels')
       .select(['name', 'asOf', 'rows', 'header', 'sha256', 'error'])
       .orderBy('name')

@@ -3,7 +3,7 @@ import { runJob } from '#server/jobs/run-job.ts';
 import { REFRESH_JOB } from '#server/jobs/schedule.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { testApp } from '../support/app.ts';
-import { channelSettings, startChannels } from '../support/channels.ts';
+import { feedSettings, startFeeds } from '../support/feeds.ts';
 import { post, seedUsers, signedIn } from '../support/member.ts';
 import { wikidataAnswer } from '../support/wikidata-answer.ts';
 
@@ -15,13 +15,13 @@ const REPORT = {
   aircraftLabel: 'Boeing 787',
 };
 
-/** An administrator of a box whose channels lead to an emulator, with two reports on Qantas. */
+/** An administrator of a box whose feeds lead to an emulator, with two reports on Qantas. */
 async function ownedFacts() {
-  const files = await startChannels();
+  const files = await startFeeds();
   files.files.set('/sparql', {
     body: wikidataAnswer([1, 2].map((day) => ({ ...REPORT, event: `Q${day}`, date: `2026-11-0${day * 3}T00:00:00Z` }))),
   });
-  const test = await testApp({ ...(await channelSettings(files)), REFRESH: 'on' });
+  const test = await testApp({ ...(await feedSettings(files)), REFRESH: 'on' });
   test.ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
   await seedUsers(test);
   const owner = await signedIn(test.app, 'admin');
@@ -31,21 +31,21 @@ async function ownedFacts() {
     await test.ctx.background.idle();
     return answer.statusCode;
   };
-  const channel = async (name: string) => (await facts()).channels.find((one: { name: string }) => one.name === name);
-  return { ...test, files, owner, facts, run, channel };
+  const feed = async (name: string) => (await facts()).channels.find((one: { name: string }) => one.name === name);
+  return { ...test, files, owner, facts, run, feed };
 }
 
 describe('the owner sees and decides', () => {
   it('how each source of facts goes, asks one now, and reads why it failed', async () => {
-    const { owner, files, facts, run, channel } = await ownedFacts();
+    const { owner, files, facts, run, feed } = await ownedFacts();
     expect(await facts()).toMatchObject({ isOn: true, isRefreshing: false, proposals: [] });
     expect((await facts()).channels).toHaveLength(8);
-    expect(await channel('eu-list')).toMatchObject({ lastSuccess: null, rows: null, error: null });
+    expect(await feed('eu-list')).toMatchObject({ lastSuccess: null, rows: null, error: null });
     expect(await run('eu-list')).toBe(200);
-    expect(await channel('eu-list')).toMatchObject({ rows: 174, asOf: '2026-11-20', failedAt: null });
+    expect(await feed('eu-list')).toMatchObject({ rows: 174, asOf: '2026-11-20', failedAt: null });
     files.fail('error');
     expect(await run('eu-list')).toBe(200);
-    expect(await channel('eu-list')).toMatchObject({ rows: 174, error: 'could not be fetched: it answered 500' });
+    expect(await feed('eu-list')).toMatchObject({ rows: 174, error: 'could not be fetched: it answered 500' });
     expect(await run('none')).toBe(404);
     const { entries } = (await owner('/api/admin/audit')).json();
     expect(entries.map(({ act, subject }: { act: string; subject: string }) => `${act} ${subject}`)).toEqual([

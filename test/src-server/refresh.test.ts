@@ -5,26 +5,26 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { listFactChanges } from '#db/repositories/fact-changes.ts';
 import { findReport } from '#db/repositories/flights.ts';
 import { findListState } from '#db/repositories/list-states.ts';
-import { findChannelRow } from '#db/repositories/refresh-channels.ts';
-import { CHANNELS } from '#server/channels/channels.ts';
+import { findFeedRow } from '#db/repositories/refresh-feeds.ts';
+import { FEEDS } from '#server/feeds/feeds.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
 import { buildDownload } from '#server/providers/download.ts';
-import { checkChannels } from '#server/services/check-channels.ts';
-import { refresh, trustChannel } from '#server/services/refresh.ts';
+import { checkFeeds } from '#server/services/check-feeds.ts';
+import { refresh, trustFeed } from '#server/services/refresh.ts';
 import type { FileEmulator } from '../emulators/files.ts';
 import { testApp, visitor } from '../support/app.ts';
-import { channelSettings, startChannels } from '../support/channels.ts';
 import { euWorkbook } from '../support/eu-workbook.ts';
+import { feedSettings, startFeeds } from '../support/feeds.ts';
 
-const euList = CHANNELS.filter(({ name }) => name === 'eu-list');
+const euList = FEEDS.filter(({ name }) => name === 'eu-list');
 const DAY = '2026-11-20';
 
-/** The app with its channels led to an emulator that has the EU list as it ships. */
+/** The app with its feeds led to an emulator that has the EU list as it ships. */
 async function refreshApp(env: Record<string, string> = {}) {
-  const files = await startChannels();
-  const settings = await channelSettings(files);
+  const files = await startFeeds();
+  const settings = await feedSettings(files);
   const folder = settings.REFRESH_FOLDER as string;
   const test = await testApp({ ...settings, ...env });
   test.ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
@@ -109,7 +109,7 @@ describe('refresh', () => {
       ({ files }) => files.set('/list.xlsx', { body: Buffer.alloc(11_000_000) }),
       'is larger than 10 MB',
     ],
-  ])('a channel that %s changes nothing and says so', async (_what, harm, said) => {
+  ])('a feed that %s changes nothing and says so', async (_what, harm, said) => {
     const { db, run, files } = await refreshApp();
     await run();
     const state = await findListState(db, 'eu-air-safety-list');
@@ -120,14 +120,14 @@ describe('refresh', () => {
     expect(failed.error).toContain(said);
     expect(await findListState(db, 'eu-air-safety-list')).toEqual(state);
     expect(await listFactChanges(db, 10)).toEqual([]);
-    const row = await findChannelRow(db, 'eu-list');
+    const row = await findFeedRow(db, 'eu-list');
     expect(row).toMatchObject({ rows: 174, asOf: DAY, error: failed.error });
     expect(row?.failedAt).not.toBeNull();
     // and the next good one is taken over
     files.recover();
     files.files.set('/list.xlsx', withoutNepal('"3"'));
     expect(await run()).toMatchObject({ outcome: 'changed', changes: [{ subject: 'all airlines of Nepal' }] });
-    expect(await findChannelRow(db, 'eu-list')).toMatchObject({ failedAt: null, error: null });
+    expect(await findFeedRow(db, 'eu-list')).toMatchObject({ failedAt: null, error: null });
   });
 
   it('is not held up for ever by a source that says nothing', async () => {
@@ -142,7 +142,7 @@ describe('refresh', () => {
     const header = ['Name of the legal entity', 'AOC', 'ICAO designator', 'State of the Operator'];
     files.files.set('/list.xlsx', { body: euWorkbook({ header }), etag: '"2"' });
     expect(await run()).toMatchObject({ outcome: 'failed' });
-    for (const channel of euList) await trustChannel(ctx, channel);
+    for (const feed of euList) await trustFeed(ctx, feed);
     expect(await run()).toMatchObject({ outcome: 'changed' });
   });
 
@@ -195,7 +195,7 @@ describe('what was refreshed', () => {
     await run();
     files.fail('error');
     await run();
-    expect(await checkChannels(ctx)).toEqual([
+    expect(await checkFeeds(ctx)).toEqual([
       {
         service: 'Refresh of eu-list',
         isWell: false,
@@ -209,7 +209,7 @@ describe('what was refreshed', () => {
     );
   });
 
-  it('comes by itself: a channel when it is due, one that failed the next day', async () => {
+  it('comes by itself: a feed when it is due, one that failed the next day', async () => {
     const { ctx, files, clock } = await refreshApp({ REFRESH: 'on' });
     const job = jobsOf(ctx).find(({ name }) => name === 'refresh') as Job;
     const day = async (iso: string) => {

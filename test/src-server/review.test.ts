@@ -5,21 +5,21 @@ import { addAccident } from '#db/reference/add-accident.ts';
 import { listFactChanges } from '#db/repositories/fact-changes.ts';
 import { findReport } from '#db/repositories/flights.ts';
 import { listProposals } from '#db/repositories/proposals.ts';
-import { CHANNELS } from '#server/channels/channels.ts';
 import { exportAccepted } from '#server/cli/export-accepted.ts';
 import { reviewCommand } from '#server/cli/review.ts';
 import { readConfig } from '#server/config.ts';
+import { FEEDS } from '#server/feeds/feeds.ts';
 import { publicPages } from '#server/services/public-pages.ts';
 import { refresh } from '#server/services/refresh.ts';
 import { acceptProposal, listOpenProposals, refuseProposal } from '#server/services/review.ts';
 import { scoreEventSchema } from '#src/reference/aircraft-model.ts';
 import { testApp, visitor } from '../support/app.ts';
-import { channelSettings, startChannels } from '../support/channels.ts';
 import { testFolder } from '../support/database.ts';
+import { feedSettings, startFeeds } from '../support/feeds.ts';
 import { ROOT } from '../support/spawn-server.ts';
 import { type WikidataRow, wikidataAnswer } from '../support/wikidata-answer.ts';
 
-const wikidata = CHANNELS.filter(({ name }) => name === 'wikidata');
+const wikidata = FEEDS.filter(({ name }) => name === 'wikidata');
 /** An airline without an accident on record, and a sample of a report on it; it says itself that it is none. */
 const SAMPLE: WikidataRow = {
   event: 'Q1',
@@ -31,9 +31,9 @@ const SAMPLE: WikidataRow = {
 };
 
 async function alarmedApp(rows: WikidataRow[] = [SAMPLE]) {
-  const channels = await startChannels();
-  channels.files.set('/sparql', { body: wikidataAnswer(rows) });
-  const test = await testApp(await channelSettings(channels));
+  const feeds = await startFeeds();
+  feeds.files.set('/sparql', { body: wikidataAnswer(rows) });
+  const test = await testApp(await feedSettings(feeds));
   const guest = visitor(test.app);
   let minute = 0;
   /** Two minutes later, for what was refreshed is looked for once a minute. */
@@ -47,7 +47,7 @@ async function alarmedApp(rows: WikidataRow[] = [SAMPLE]) {
     const [done] = await refresh(test.ctx, wikidata);
     return done as NonNullable<typeof done>;
   };
-  return { ...test, channels, guest, search, run };
+  return { ...test, feeds, guest, search, run };
 }
 
 const accidentLine = (report: { safetyReport: { airlineSafety: { ratingLines: { text: string }[] } } }) =>
@@ -55,11 +55,11 @@ const accidentLine = (report: { safetyReport: { airlineSafety: { ratingLines: { 
 
 describe('an accident that is reported', () => {
   it('suspends the line of no fatal accident, is shown as not checked, and moves no score', async () => {
-    const { search, run, ctx, channels } = await alarmedApp();
+    const { search, run, ctx, feeds } = await alarmedApp();
     const before = await search();
     expect(accidentLine(before)).toMatchObject({ points: 2 });
     expect(await run()).toMatchObject({ outcome: 'changed', rows: 31, changes: [{ subject: 'Qantas' }] });
-    expect(decodeURIComponent(channels.calls.at(-1)?.path ?? '')).toContain('wd:Q744913');
+    expect(decodeURIComponent(feeds.calls.at(-1)?.path ?? '')).toContain('wd:Q744913');
     const after = await search();
     const told = 'Sample accident of Qantas, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score)';
     expect(accidentLine(after)).toMatchObject({
@@ -82,7 +82,7 @@ describe('an accident that is reported', () => {
     expect(await listOpenProposals(ctx)).toHaveLength(1);
     // told once
     expect(await listFactChanges(ctx.db, 10)).toHaveLength(1);
-    channels.files.set('/sparql', { body: wikidataAnswer([SAMPLE, { ...SAMPLE, event: 'Q2', deaths: '0' }]) });
+    feeds.files.set('/sparql', { body: wikidataAnswer([SAMPLE, { ...SAMPLE, event: 'Q2', deaths: '0' }]) });
     expect(await run()).toMatchObject({ outcome: 'changed', changes: [] });
   });
 
@@ -116,17 +116,17 @@ describe('an accident that is reported', () => {
   });
 
   it('is brought up to date while nobody has decided', async () => {
-    const { ctx, run, channels } = await alarmedApp([{ ...SAMPLE, deaths: undefined }]);
+    const { ctx, run, feeds } = await alarmedApp([{ ...SAMPLE, deaths: undefined }]);
     await run();
     expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: null }]);
-    channels.files.set('/sparql', { body: wikidataAnswer([SAMPLE]) });
+    feeds.files.set('/sparql', { body: wikidataAnswer([SAMPLE]) });
     expect((await run()).changes).toMatchObject([{ newValue: 'Sample accident of Qantas, Nov 1, 2026, deaths 3' }]);
     expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: 3 }]);
   });
 
   it('does not come from an answer that is no such thing', async () => {
-    const { ctx, run, channels } = await alarmedApp();
-    channels.files.set('/sparql', { body: Buffer.from('<html>Too many requests</html>') });
+    const { ctx, run, feeds } = await alarmedApp();
+    feeds.files.set('/sparql', { body: Buffer.from('<html>Too many requests</html>') });
     expect(await run()).toMatchObject({ outcome: 'failed', error: 'is not an answer of a SPARQL service' });
     expect(await listOpenProposals(ctx)).toEqual([]);
   });

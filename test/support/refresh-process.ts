@@ -1,15 +1,15 @@
 import { openDatabase, sqlitePath } from '#db/connect.ts';
 import { loadFacts } from '#db/reference/facts.ts';
-import { CHANNELS } from '#server/channels/channels.ts';
 import { readConfig } from '#server/config.ts';
+import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { refresh } from '#server/services/refresh.ts';
 
-/** A process that refreshes every channel, to be killed: nothing is loaded that the command has besides. */
+/** A process that refreshes every feed, to be killed: nothing is loaded that the command has besides. */
 const config = readConfig();
 const db = openDatabase(config.DATABASE_URL);
 const clock = { now: () => new Date() };
 const databaseFile = sqlitePath(config.DATABASE_URL);
 const ctx = { config, db, databaseFile, clock, facts: loadFacts(), download: buildDownload('Airworthy/test') };
-await refresh(ctx, CHANNELS);
+await refresh(ctx, FEEDS);
 await db.destroy();

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Table.layer.css';
 import { Button, Table } from '@mantine/core';
-import type { ChannelEntry } from '#src/account/owner-facts.ts';
+import type { FeedEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { trpc } from '../../trpc.ts';
@@ -21,7 +21,7 @@ export function FactsPart() {
   });
   return (
     <PartState query={query}>
-      {({ channels, proposals, isOn, isRefreshing }) => (
+      {({ channels: feeds, proposals, isOn, isRefreshing }) => (
         <div className={classes.stack}>
           <Card title="Sources of facts">
             <div className={classes.part}>
@@ -41,8 +41,8 @@ export function FactsPart() {
                     </Table.Tr>
                   </Table.Thead>
                   <Table.Tbody>
-                    {channels.map((channel) => (
-                      <ChannelRow key={channel.name} channel={channel} isRefreshing={isRefreshing} />
+                    {feeds.map((feed) => (
+                      <FeedRow key={feed.name} feed={feed} isRefreshing={isRefreshing} />
                     ))}
                   </Table.Tbody>
                 </Table>
@@ -69,8 +69,8 @@ export function FactsPart() {
   );
 }
 
-function ChannelRow({ channel, isRefreshing }: { channel: ChannelEntry; isRefreshing: boolean }) {
-  const { name, title, lastSuccess, asOf, rows, failedAt, error } = channel;
+function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
+  const { name, title, lastSuccess, asOf, rows, failedAt, error } = feed;
   const run = trpc.admin.refresh.useMutation(useTold(`${title} is being asked.`));
   return (
     <Table.Tr>

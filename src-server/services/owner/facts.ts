@@ -1,13 +1,13 @@
 import { listJobs } from '#db/repositories/jobs.ts';
 import { findProposal, listProposals } from '#db/repositories/proposals.ts';
-import { listChannelRows } from '#db/repositories/refresh-channels.ts';
+import { listFeedRows } from '#db/repositories/refresh-feeds.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';
 import { AppError } from '#src/errors.ts';
-import { CHANNELS } from '../../channels/channels.ts';
-import { reportSubject } from '../../channels/report-subject.ts';
 import type { Context } from '../../context.ts';
+import { FEEDS } from '../../feeds/feeds.ts';
+import { reportSubject } from '../../feeds/report-subject.ts';
 import type { Job } from '../../jobs/job.ts';
 import { runJob } from '../../jobs/run-job.ts';
 import { refresh } from '../refresh.ts';
@@ -16,10 +16,10 @@ import { noteAct } from './audit.ts';
 
 const DECIDED_LISTED = 50;
 
-/** How each channel goes, and what was reported and awaits a person. @param job the one that refreshes */
+/** How each feed goes, and what was reported and awaits a person. @param job the one that refreshes */
 export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts> {
   const { db, config } = ctx;
-  const rows = new Map((await listChannelRows(db)).map((row) => [row.name, row]));
+  const rows = new Map((await listFeedRows(db)).map((row) => [row.name, row]));
   const open = await listProposals(db, ['open']);
   const decided = (await listProposals(db, ['accepted', 'refused'])).sort(
     (a, b) => (b.decidedAt ?? 0) - (a.decidedAt ?? 0),
@@ -27,7 +27,7 @@ export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts
   return {
     isOn: config.REFRESH,
     isRefreshing: await isRunning(ctx, job),
-    channels: CHANNELS.map(({ name, title, everyDays }) => {
+    channels: FEEDS.map(({ name, title, everyDays }) => {
       const row = rows.get(name);
       return {
         name,
@@ -45,19 +45,17 @@ export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts
 }
 
 /**
- * Asks one channel now, while the answer is on its way: a form may need minutes. The others stay due when they were. Throws
+ * Asks one feed now, while the answer is on its way: a form may need minutes. The others stay due when they were. Throws
  * not_found, and conflict while a refresh runs.
  */
 export async function refreshNow(ctx: Context, admin: Member, { name, job }: { name: string; job: Job }) {
-  const channel = CHANNELS.find((one) => one.name === name);
-  if (!channel) throw new AppError('not_found', 'There is no such channel on this server.');
+  const feed = FEEDS.find((one) => one.name === name);
+  if (!feed) throw new AppError('not_found', 'There is no such feed on this server.');
   if (await isRunning(ctx, job))
     throw new AppError('conflict', 'A refresh is running right now. Please try again later.');
   await noteAct(ctx, ctx.db, admin, { act: 'refreshed', subject: name });
-  const ofChannel: Job = { ...job, run: async (_ctx, { signal }) => void (await refresh(ctx, [channel], { signal })) };
-  ctx.background.run(`refresh of ${name}`, (stop) =>
-    runJob(ctx, ofChannel, { isForced: true, isOutOfTurn: true, stop }),
-  );
+  const ofFeed: Job = { ...job, run: async (_ctx, { signal }) => void (await refresh(ctx, [feed], { signal })) };
+  ctx.background.run(`refresh of ${name}`, (stop) => runJob(ctx, ofFeed, { isForced: true, isOutOfTurn: true, stop }));
 }
 
 /** Throws not_found for a proposal that is not open, invalid_input for a source that is no address. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Downloaded, DownloadRequest } from '../providers/download.ts';
-import { type AskCall, ChannelError } from './channel.ts';
+import { type AskCall, FeedError } from './feed.ts';
 import { formFields } from './html.ts';
 
 /** The columns that are read, each a box of the form. */
@@ -11,19 +11,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long after its end a month is there; with less, the December of a year would be missed. */
 const LAG_MS = 135 * DAY_MS;
 const BY_HAND =
-  'Until this channel knows it, download the table in a browser and run npm run cli -- seed aircraft-use --from FILE';
+  'Until this feed knows it, download the table in a browser and run npm run cli -- seed aircraft-use --from FILE';
 
 /** Asks the form of T-100 for a year. It has no address of its own: the page is read first, and sent back filled in. */
 export async function askT100(request: DownloadRequest, { download, now }: AskCall): Promise<Downloaded> {
   const page = await download({ ...request, name: `${request.name}-form`, known: null, accept: 'text/html' });
-  if (page.kind === 'unchanged') throw new ChannelError('gave no form');
+  if (page.kind === 'unchanged') throw new FeedError('gave no form');
   const { hidden, names, offers } = formFields(await readFile(page.path, 'utf8'));
   const missing = [...STATE, ...LISTS, ...COLUMNS].filter((name) => !names.has(name));
   if (missing.length > 0)
-    throw new ChannelError(`has another form than before, without ${missing.join(', ')}. ${BY_HAND}`);
+    throw new FeedError(`has another form than before, without ${missing.join(', ')}. ${BY_HAND}`);
   const year = String(new Date(now - LAG_MS).getUTCFullYear());
-  if (!offers('cboYear').includes(year))
-    throw new ChannelError(`does not offer the year ${year} in its form. ${BY_HAND}`);
+  if (!offers('cboYear').includes(year)) throw new FeedError(`does not offer the year ${year} in its form. ${BY_HAND}`);
   const form = new URLSearchParams([
     ...hidden,
     ['cboGeography', 'All'],

@@ -1,20 +1,20 @@
 import type { Db } from '../connect.ts';
 import type { RefreshChannelRow } from '../schema/refresh.ts';
 
-export type ChannelState = Partial<Omit<RefreshChannelRow, 'name'>>;
+export type FeedState = Partial<Omit<RefreshChannelRow, 'name'>>;
 
-/** Every channel that was ever asked. */
-export function listChannelRows(db: Db): Promise<RefreshChannelRow[]> {
+/** Every feed that was ever asked. */
+export function listFeedRows(db: Db): Promise<RefreshChannelRow[]> {
   return db.selectFrom('refresh_channels').selectAll().orderBy('name').execute();
 }
 
-export async function findChannelRow(db: Db, name: string): Promise<RefreshChannelRow | null> {
+export async function findFeedRow(db: Db, name: string): Promise<RefreshChannelRow | null> {
   const row = await db.selectFrom('refresh_channels').selectAll().where('name', '=', name).executeTakeFirst();
   return row ?? null;
 }
 
 /** Writes what is given; the rest stays as it was. */
-export async function putChannelRow(db: Db, name: string, state: ChannelState): Promise<void> {
+export async function putFeedRow(db: Db, name: string, state: FeedState): Promise<void> {
   await db
     .insertInto('refresh_channels')
     .values({ name, ...state })

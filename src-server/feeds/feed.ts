@@ -4,8 +4,8 @@ import type { Settings } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';
 
-/** A source that facts are refreshed from by themselves. One more is a file here and a line in `channels.ts`. */
-export type Channel = {
+/** A source that facts are refreshed from by themselves. One more is a file here and a line in `feeds.ts`. */
+export type Feed = {
   /** in kebab case, as `refresh NAME` takes it */
   name: string;
   /** 'EU Air Safety List' */
@@ -20,7 +20,7 @@ export type Channel = {
   leastRows: number;
   /** where one question is not enough: a form, or a page that names the file. Without it the address is the file's. */
   ask?: (request: DownloadRequest, call: AskCall) => Promise<Downloaded>;
-  /** Reads the fetched file and changes nothing. Throws ChannelError for one that is not as it should be. */
+  /** Reads the fetched file and changes nothing. Throws FeedError for one that is not as it should be. */
   read: (path: string, call: ReadCall) => Promise<Reading>;
 };
 
@@ -49,9 +49,9 @@ export type Reading = {
   doubts: string[];
   /** long work, which may be cut off anywhere and begun again */
   prepare?: (signal: AbortSignal | undefined) => Promise<void>;
-  /** short work, in one transaction with the note of the channel's state */
+  /** short work, in one transaction with the note of the feed's state */
   write: (transaction: Db) => Promise<void>;
 };
 
-/** Why a file is not taken over; goes on from the channel's title: 'has 12 rows, …'. */
-export class ChannelError extends Error {}
+/** Why a file is not taken over; goes on from the feed's title: 'has 12 rows, …'. */
+export class FeedError extends Error {}

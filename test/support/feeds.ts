@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { type FileEmulator, startFiles } from '../emulators/files.ts';
-import { airportsCsv, czibExport, IASA_PAGE, iasaPdf, t100Page, t100Zip, vrsArchive } from './channel-samples.ts';
 import { testFolder } from './database.ts';
 import { euWorkbook } from './eu-workbook.ts';
+import { airportsCsv, czibExport, IASA_PAGE, iasaPdf, t100Page, t100Zip, vrsArchive } from './feed-samples.ts';
 import { wikidataAnswer } from './wikidata-answer.ts';
 
-/** An emulator with a file for every channel, each saying what is known already; gone with the test. */
-export async function startChannels(): Promise<FileEmulator> {
+/** An emulator with a file for every feed, each saying what is known already; gone with the test. */
+export async function startFeeds(): Promise<FileEmulator> {
   const emulator = await startFiles();
   onTestFinished(emulator.close);
   const { files } = emulator;
@@ -22,9 +22,9 @@ export async function startChannels(): Promise<FileEmulator> {
   return emulator;
 }
 
-/** The settings that lead the channels to an emulator, and their files to a folder of the test. */
-export async function channelSettings(emulator?: FileEmulator): Promise<Record<string, string>> {
-  const { url } = emulator ?? (await startChannels());
+/** The settings that lead the feeds to an emulator, and their files to a folder of the test. */
+export async function feedSettings(emulator?: FileEmulator): Promise<Record<string, string>> {
+  const { url } = emulator ?? (await startFeeds());
   return {
     REFRESH_FOLDER: testFolder(),
     REFRESH_EU_LIST_URL: `${url}/list.xlsx`,

@@ -1,8 +1,8 @@
 import { importAirframes } from '#db/airframes/import-airframes.ts';
 import { listAirframeLists } from '#db/repositories/airframes.ts';
 import { countRows } from '#db/seeds/count-rows.ts';
-import type { Channel } from './channel.ts';
 import { countedChanges } from './counted-list.ts';
+import type { Feed } from './feed.ts';
 import { vrsSource, vrsTables } from './vrs-tables.ts';
 
 const HEADER =
@@ -10,7 +10,7 @@ const HEADER =
 const AIRCRAFT = /(^|\/)aircraft\//;
 
 /** Which airframe carries a registration, how old it is and who operates it: CC0, entered by users. */
-export const vrsAirframesChannel: Channel = {
+export const vrsAirframesFeed: Feed = {
   name: 'vrs-airframes',
   title: 'VRS standing-data, airframes',
   everyDays: 7,

@@ -4,7 +4,7 @@ import { airframesCsv, VRS_AIRFRAMES, VRS_OTHERS } from './airframes.ts';
 import { pdfOf } from './pdf.ts';
 import { airlinesCsv, routesCsv, standingDataTgz } from './standing-data.ts';
 
-/** Files as the sources of the channels have them, each with the traps that were found in it. */
+/** Files as the sources of the feeds have them, each with the traps that were found in it. */
 
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index));

@@ -3,7 +3,7 @@ import { readHead } from '#db/aircraft-use/unpack.ts';
 import { readIasaTable } from '#src/lists/iasa-table.ts';
 import { mergeIasa } from '#src/lists/merge-iasa.ts';
 import type { Downloaded, DownloadRequest } from '../providers/download.ts';
-import { type AskCall, type Channel, ChannelError } from './channel.ts';
+import { type AskCall, type Feed, FeedError } from './feed.ts';
 import { linksOf } from './html.ts';
 import { IASA, knownIasa } from './known-iasa.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
@@ -12,7 +12,7 @@ const PAGE = 'https://www.faa.gov/about/initiatives/iasa/iasa-program-results';
 const DOCUMENT = /\.(pdf|xlsx)$/i;
 
 /** What the US regulator says of states: public domain, a document behind a link of its page. */
-export const faaIasaChannel: Channel = {
+export const faaIasaFeed: Feed = {
   name: IASA,
   title: 'FAA, IASA results',
   everyDays: 7,
@@ -44,7 +44,7 @@ export const faaIasaChannel: Channel = {
   },
 };
 
-/** The address of the results: that of the setting, or the link of the page there. Throws ChannelError where the page has none. */
+/** The address of the results: that of the setting, or the link of the page there. Throws FeedError where the page has none. */
 async function findDocument(request: DownloadRequest, { download }: AskCall): Promise<string> {
   if (DOCUMENT.test(new URL(request.url).pathname)) return request.url;
   const page: Downloaded = await download({
@@ -58,20 +58,20 @@ async function findDocument(request: DownloadRequest, { download }: AskCall): Pr
     (url) => /iasa[^/]*$/i.test(new URL(url).pathname) && DOCUMENT.test(new URL(url).pathname),
   );
   if (!link)
-    throw new ChannelError('has no link to its results on the page any more: set REFRESH_FAA_IASA_URL to the document');
+    throw new FeedError('has no link to its results on the page any more: set REFRESH_FAA_IASA_URL to the document');
   return link;
 }
 
-/** The lines of the document: of a workbook a row each, its cells with tabs between. Throws ChannelError for another kind of file. */
+/** The lines of the document: of a workbook a row each, its cells with tabs between. Throws FeedError for another kind of file. */
 async function readLines(path: string): Promise<{ kind: string; lines: string[] }> {
   const head = readHead(path, 4).toString('latin1');
   const file = await readFile(path);
   if (head === '%PDF') return { kind: 'PDF', lines: await linesOfPdf(file) };
-  if (!head.startsWith('PK')) throw new ChannelError('is neither a PDF nor a workbook (XLSX)');
+  if (!head.startsWith('PK')) throw new FeedError('is neither a PDF nor a workbook (XLSX)');
   // loaded once a week, not at every start
   const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(file).catch(() => {
-    throw new ChannelError('is a damaged workbook (XLSX)');
+    throw new FeedError('is a damaged workbook (XLSX)');
   });
   const rows = sheets.flatMap(({ data }) => data);
   return { kind: 'XLSX', lines: rows.map((row) => row.map((cell) => cell ?? '').join('\t')) };
@@ -84,6 +84,6 @@ async function linesOfPdf(file: Buffer): Promise<string[]> {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(file), { verbosity: 0 }));
     return text.flatMap((page) => page.split('\n'));
   } catch {
-    throw new ChannelError('is a damaged PDF');
+    throw new FeedError('is a damaged PDF');
   }
 }

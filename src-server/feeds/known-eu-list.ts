@@ -5,7 +5,7 @@ import type { EuList } from '#src/lists/merge-eu-list.ts';
 import { oversightSchema } from '#src/reference/oversight.ts';
 import type { Source } from '#src/reference/source.ts';
 
-export const EU_LIST_CHANNEL = 'eu-list';
+export const EU_LIST_FEED = 'eu-list';
 export const EU_LIST = 'eu-air-safety-list';
 
 /** The list as it was last taken over, or as it ships where that is newer. */

@@ -12,14 +12,14 @@ import {
   sparqlAnswerSchema,
 } from '#src/reported/accident-reports.ts';
 import { type ModelReport, newsOfModels } from '#src/reported/model-of-report.ts';
-import { type Channel, ChannelError } from './channel.ts';
+import { type Feed, FeedError } from './feed.ts';
 import { reportSubject } from './report-subject.ts';
 
 /** So far back an accident may be written down late. */
 const WINDOW_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** An alarm and nothing else: what it tells of an airline on record awaits review, and no figure rests on it. */
-export const wikidataChannel: Channel = {
+export const wikidataFeed: Feed = {
   name: 'wikidata',
   title: 'Wikidata, aviation accidents',
   everyDays: 1,
@@ -32,7 +32,7 @@ export const wikidataChannel: Channel = {
   leastRows: 20,
   read: async (path, { ctx, day, now }) => {
     const answer = sparqlAnswerSchema.safeParse(parse(await readFile(path, 'utf8')));
-    if (!answer.success) throw new ChannelError('is not an answer of a SPARQL service');
+    if (!answer.success) throw new FeedError('is not an answer of a SPARQL service');
     const reports = readReports(answer.data);
     const news = newsOfAirlines(reports, ctx.facts.airlines, day);
     const known = await listProposals(ctx.db, ['open', 'accepted', 'refused']);

@@ -1,6 +1,6 @@
 import { insertListState } from '#db/repositories/list-states.ts';
 import type { Source } from '#src/reference/source.ts';
-import type { ReadCall, Reading } from './channel.ts';
+import type { ReadCall, Reading } from './feed.ts';
 
 /** What a list says of a subject now, and what it said before; null is nothing. */
 type ListChange = { subject: string; from: string | null; to: string | null };

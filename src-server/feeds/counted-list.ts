@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { findListState } from '#db/repositories/list-states.ts';
 import { formatNumber } from '#src/format/number.ts';
 import type { Source } from '#src/reference/source.ts';
-import type { ReadCall, Reading } from './channel.ts';
+import type { ReadCall, Reading } from './feed.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
 
 /** A table that is too large for its rows to be told one by one: what changes is how many there are. */

@@ -1,14 +1,14 @@
 import { countRoutes } from '#db/repositories/routes.ts';
 import { countRows } from '#db/seeds/count-rows.ts';
 import { seedRoutes } from '#db/seeds/routes.ts';
-import type { Channel } from './channel.ts';
 import { countedChanges } from './counted-list.ts';
+import type { Feed } from './feed.ts';
 import { vrsSource, vrsTables } from './vrs-tables.ts';
 
 const HEADER = 'Callsign,Code,Number,AirlineCode,AirportCodes';
 
 /** Which call sign flies which route, and the names of airlines: CC0, and the only list of its kind. */
-export const vrsRoutesChannel: Channel = {
+export const vrsRoutesFeed: Feed = {
   name: 'vrs-routes',
   title: 'VRS standing-data, routes',
   everyDays: 7,

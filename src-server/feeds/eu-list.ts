@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { type EuSheets, EuTableError, euHeader, readEuTable } from '#src/lists/eu-table.ts';
 import { countEntries, mergeEuList } from '#src/lists/merge-eu-list.ts';
-import { type Channel, ChannelError } from './channel.ts';
-import { EU_LIST, EU_LIST_CHANNEL, euListSource, knownEuList } from './known-eu-list.ts';
+import { type Feed, FeedError } from './feed.ts';
+import { EU_LIST, EU_LIST_FEED, euListSource, knownEuList } from './known-eu-list.ts';
 import { largestLoss } from './largest-loss.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
 
-export const euListChannel: Channel = {
-  name: EU_LIST_CHANNEL,
+export const euListFeed: Feed = {
+  name: EU_LIST_FEED,
   title: 'EU Air Safety List',
   everyDays: 7,
   urlOf: (config) => config.REFRESH_EU_LIST_URL,
@@ -23,7 +23,7 @@ export const euListChannel: Channel = {
     const { list, changes, doubts } = mergeEuList(known, table, { day, source, airlines });
     const gone = changes.filter(({ to }) => to === 'not on the list').length;
     if (gone > countEntries(known) * largestLoss) {
-      throw new ChannelError(`would take ${gone} of ${countEntries(known)} entries off the list at once`);
+      throw new FeedError(`would take ${gone} of ${countEntries(known)} entries off the list at once`);
     }
     return {
       header,
@@ -40,11 +40,11 @@ async function readSheets(path: string): Promise<EuSheets> {
   // loaded once a week, not at every start
   const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(await readFile(path)).catch(() => {
-    throw new ChannelError('is not a workbook (XLSX)');
+    throw new FeedError('is not a workbook (XLSX)');
   });
   const cellsOf = (name: string) => {
     const sheet = sheets.find((one) => one.sheet.trim().toLowerCase() === name.toLowerCase());
-    if (!sheet) throw new ChannelError(`has no sheet '${name}'`);
+    if (!sheet) throw new FeedError(`has no sheet '${name}'`);
     return sheet.data.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   };
   return { annexA: cellsOf('Annex A'), annexB: cellsOf('Annex B') };
@@ -55,7 +55,7 @@ function readTable(sheets: EuSheets) {
     const header = [...euHeader(sheets.annexA, 'Annex A').names, ...euHeader(sheets.annexB, 'Annex B').names];
     return [readEuTable(sheets), header] as const;
   } catch (error) {
-    if (error instanceof EuTableError) throw new ChannelError(error.message);
+    if (error instanceof EuTableError) throw new FeedError(error.message);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** What the channels need of a page: the fields of its form and its links. Pages are made by machines, so their tags are enough. */
+/** What the feeds need of a page: the fields of its form and its links. Pages are made by machines, so their tags are enough. */
 
 /** The fields of a form by name: the values of hidden ones, '' for others, and what a list offers. */
 export function formFields(html: string): {

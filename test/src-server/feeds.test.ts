@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { listUseSets } from '#db/repositories/aircraft-use.ts';
 import { findAirframes } from '#db/repositories/airframes.ts';
 import { listFactChanges } from '#db/repositories/fact-changes.ts';
-import { findChannelRow } from '#db/repositories/refresh-channels.ts';
+import { findFeedRow } from '#db/repositories/refresh-feeds.ts';
 import { countRoutes, findRoute } from '#db/repositories/routes.ts';
-import { CHANNELS } from '#server/channels/channels.ts';
+import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { getLists } from '#server/services/catalog.ts';
-import { checkChannels } from '#server/services/check-channels.ts';
+import { checkFeeds } from '#server/services/check-feeds.ts';
 import { findObserved } from '#server/services/observed.ts';
 import { refresh } from '#server/services/refresh.ts';
 import { listsPage } from '#src/public-pages/lists-page.ts';
@@ -21,22 +21,22 @@ import {
   t100Page,
   t100Zip,
   vrsArchive,
-} from '../support/channel-samples.ts';
-import { channelSettings, startChannels } from '../support/channels.ts';
+} from '../support/feed-samples.ts';
+import { feedSettings, startFeeds } from '../support/feeds.ts';
 
 const DAY = '2026-11-20';
 
-/** The app with its channels led to an emulator; `run` refreshes one of them, an hour later each time. */
-async function channelApp() {
-  const files = await startChannels();
-  const test = await testApp(await channelSettings(files));
+/** The app with its feeds led to an emulator; `run` refreshes one of them, an hour later each time. */
+async function feedApp() {
+  const files = await startFeeds();
+  const test = await testApp(await feedSettings(files));
   test.ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
   let hour = 0;
   const run = async (name: string) => {
     test.clock.set(`${DAY}T${String(++hour).padStart(2, '0')}:00:00Z`);
     const [done] = await refresh(
       test.ctx,
-      CHANNELS.filter((channel) => channel.name === name),
+      FEEDS.filter((feed) => feed.name === name),
     );
     return done as NonNullable<typeof done>;
   };
@@ -44,11 +44,11 @@ async function channelApp() {
   return { ...test, files, run, serve };
 }
 
-describe('every channel', () => {
+describe('every feed', () => {
   it('takes its sample over, finds nothing new the second time, and says of a fault that nothing changed', async () => {
-    const { run, files, ctx } = await channelApp();
+    const { run, files, ctx } = await feedApp();
     const rows: Record<string, number> = {};
-    for (const { name } of CHANNELS) {
+    for (const { name } of FEEDS) {
       const first = await run(name);
       expect(first, name).toMatchObject({ outcome: 'changed', error: null, doubts: [] });
       rows[name] = first.rows as number;
@@ -65,9 +65,9 @@ describe('every channel', () => {
       wikidata: 30,
     });
     files.fail('error');
-    for (const { name } of CHANNELS) expect((await run(name)).outcome, name).toBe('failed');
-    const found = await checkChannels(ctx);
-    expect(found.map(({ isWell }) => isWell)).toEqual(CHANNELS.map(() => false));
+    for (const { name } of FEEDS) expect((await run(name)).outcome, name).toBe('failed');
+    const found = await checkFeeds(ctx);
+    expect(found.map(({ isWell }) => isWell)).toEqual(FEEDS.map(() => false));
     for (const { finding } of found)
       expect(finding).toMatch(/could not be fetched: it answered 500; last well on 2026-11-20, those facts stay/);
   });
@@ -96,7 +96,7 @@ describe('every channel', () => {
       'bts-t100',
       '/t100',
       () => t100Page({ without: 'cboYear' }),
-      'has another form than before, without cboYear. Until this channel knows it, download the table in a browser',
+      'has another form than before, without cboYear. Until this feed knows it, download the table in a browser',
     ],
     ['bts-t100', '/t100', () => t100Page({ years: ['2024'] }), 'does not offer the year 2026'],
     ['bts-t100', 'POST /t100', () => Buffer.from('<p>error</p>'), 'sent a page in place of the zip'],
@@ -106,9 +106,9 @@ describe('every channel', () => {
     ['easa-czib', '/czib', () => Buffer.from('{"zones":[]}'), 'is not the export of the bulletins'],
     ['easa-czib', '/czib', () => czibExport([], ['101', '102', '103']), 'which are too few'],
   ])('%s changes nothing when %s is not as it was', async (name, path, make, said) => {
-    const { run, serve, db } = await channelApp();
+    const { run, serve, db } = await feedApp();
     await run(name);
-    const before = await findChannelRow(db, name);
+    const before = await findFeedRow(db, name);
     const states = await db.selectFrom('list_states').selectAll().execute();
     const routes = await countRoutes(db);
     serve(path, await make());
@@ -117,13 +117,13 @@ describe('every channel', () => {
     expect(failed.error).toContain(said);
     expect(await db.selectFrom('list_states').selectAll().execute()).toEqual(states);
     expect(await countRoutes(db)).toBe(routes);
-    expect(await findChannelRow(db, name)).toEqual({ ...before, failedAt: expect.any(Number), error: failed.error });
+    expect(await findFeedRow(db, name)).toEqual({ ...before, failedAt: expect.any(Number), error: failed.error });
   });
 });
 
-describe('channels of routes, airframes and use', () => {
+describe('feeds of routes, airframes and use', () => {
   it('imports routes and tells how many there are; an import by hand counts as the last one', async () => {
-    const { run, serve, db, files } = await channelApp();
+    const { run, serve, db, files } = await feedApp();
     await run('vrs-routes');
     expect(await countRoutes(db)).toBe(1_200);
     expect(await findRoute(db, ['BAW1'])).toMatchObject({ route: { origin: 'EGLL', destination: 'KSFO' } });
@@ -139,9 +139,9 @@ describe('channels of routes, airframes and use', () => {
     expect(files.calls.at(-1)?.status).toBe(200);
   });
 
-  it('fetches an archive of two channels once, and each keeps its own state', async () => {
-    const { ctx, clock, files, serve } = await channelApp();
-    const both = CHANNELS.filter(({ name }) => name.startsWith('vrs-'));
+  it('fetches an archive of two feeds once, and each keeps its own state', async () => {
+    const { ctx, clock, files, serve } = await feedApp();
+    const both = FEEDS.filter(({ name }) => name.startsWith('vrs-'));
     const outcomes = async () => (await refresh(ctx, both)).map(({ outcome, error }) => error ?? outcome);
     expect(await outcomes()).toEqual(['changed', 'changed']);
     expect(files.calls.map(({ status }) => status)).toEqual([200]);
@@ -157,7 +157,7 @@ describe('channels of routes, airframes and use', () => {
   });
 
   it('imports airframes, so that a registration is known', async () => {
-    const { app, run, db } = await channelApp();
+    const { app, run, db } = await feedApp();
     await run('vrs-airframes');
     expect(await findAirframes(db, '9VSCS')).toMatchObject([{ icaoType: 'B78X', asOf: DAY }]);
     const { statusCode } = await app.inject({ url: '/api/registrations/9V-SCS' });
@@ -165,7 +165,7 @@ describe('channels of routes, airframes and use', () => {
   });
 
   it('asks the form of T-100 for the year and imports its months', async () => {
-    const { run, serve, db, files } = await channelApp();
+    const { run, serve, db, files } = await feedApp();
     await run('bts-t100');
     const sent = files.calls.find(({ method }) => method === 'POST');
     expect(sent?.headers).toMatchObject({ cookie: 'ASP.NET_SessionId=abc', 'user-agent': 'Airworthy/test' });
@@ -178,7 +178,7 @@ describe('channels of routes, airframes and use', () => {
       chkDownloadZip: 'on',
     });
     expect(form.has('DEPARTURES_SCHEDULED')).toBe(false);
-    expect(await findChannelRow(db, 'bts-t100')).toMatchObject({ asOf: '2026-02-28', rows: 1101 });
+    expect(await findFeedRow(db, 'bts-t100')).toMatchObject({ asOf: '2026-02-28', rows: 1101 });
     serve('POST /t100', t100Zip([1_100, 1_100, 1_100]));
     expect((await run('bts-t100')).changes).toMatchObject([{ subject: '2026-03', oldValue: null, newValue: '1,100' }]);
     const sets = await listUseSets(db);
@@ -190,9 +190,9 @@ describe('channels of routes, airframes and use', () => {
   });
 });
 
-describe('channels of lists', () => {
+describe('feeds of lists', () => {
   it('puts new airports beside those that ship, moves one, and only tells what is unlikely', async () => {
-    const { app, ctx, run, serve } = await channelApp();
+    const { app, ctx, run, serve } = await feedApp();
     await run('ourairports');
     const suggest = async (q: string) => (await app.inject({ url: `/api/airports/search?q=${q}` })).json().airports;
     expect(await suggest('Omaruru')).toEqual([]);
@@ -237,7 +237,7 @@ describe('channels of lists', () => {
   });
 
   it('keeps since when a state is in Category 2, and when it was back', async () => {
-    const { app, run, serve, db } = await channelApp();
+    const { app, run, serve, db } = await feedApp();
     await run('faa-iasa');
     serve('/files/IASAWS.pdf', iasaPdf({ Pakistan: 1, Egypt: 2, Atlantis: 2 }));
     const { changes, doubts } = await run('faa-iasa');
@@ -259,7 +259,7 @@ describe('channels of lists', () => {
   });
 
   it('keeps EASA’s active bulletins with their states and days, and those that have ended', async () => {
-    const { app, ctx, run, serve } = await channelApp();
+    const { app, ctx, run, serve } = await feedApp();
     await run('easa-czib');
     serve(
       '/czib',

@@ -1,14 +1,14 @@
 import type { TableCount } from '#db/seeds/count-rows.ts';
 import type { Source } from '#src/reference/source.ts';
-import { ChannelError } from './channel.ts';
+import { FeedError } from './feed.ts';
 
-/** The tables of a copy of VRS standing-data. Throws ChannelError for a file that is no archive, or whose tables have other columns. */
+/** The tables of a copy of VRS standing-data. Throws FeedError for a file that is no archive, or whose tables have other columns. */
 export async function vrsTables(count: () => Promise<TableCount>, header: string): Promise<TableCount> {
   const tables = await count().catch((error: Error) => {
-    throw new ChannelError(`is not a whole archive (.tar.gz): ${error.message}`);
+    throw new FeedError(`is not a whole archive (.tar.gz): ${error.message}`);
   });
   const other = tables.headers.find((one) => one !== header);
-  if (other !== undefined) throw new ChannelError(`has other columns than before: ${other.slice(0, 200)}`);
+  if (other !== undefined) throw new FeedError(`has other columns than before: ${other.slice(0, 200)}`);
   return tables;
 }
 

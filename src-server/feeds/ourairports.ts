@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { type AirportRow, airportChanges, observeAirports } from '#src/lists/observe-airports.ts';
 import type { Airport } from '#src/reference/airport.ts';
-import { type Channel, ChannelError } from './channel.ts';
+import { type Feed, FeedError } from './feed.ts';
 import { knownAirports, OBSERVED_AIRPORTS } from './known-airports.ts';
 import { largestLoss } from './largest-loss.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
@@ -12,7 +12,7 @@ const SOURCE = { title: 'OurAirports (public domain)', url: 'https://ourairports
 const NEEDED = ['type', 'name', 'latitude_deg', 'longitude_deg', 'iso_country', 'municipality', 'scheduled_service'];
 
 /** Airports with their places: public domain, kept by many, new every night. */
-export const ourAirportsChannel: Channel = {
+export const ourAirportsFeed: Feed = {
   name: 'ourairports',
   title: 'OurAirports',
   everyDays: 7,
@@ -27,7 +27,7 @@ export const ourAirportsChannel: Channel = {
     const codes = new Set(rows.map(({ iata }) => iata));
     const gone = shipped.filter(({ iata }) => !codes.has(iata)).length;
     if (gone > shipped.length * largestLoss) {
-      throw new ChannelError(`lacks ${gone} of the ${shipped.length} airports on record`);
+      throw new FeedError(`lacks ${gone} of the ${shipped.length} airports on record`);
     }
     const { airports, doubts } = observeAirports(rows, shipped, countryNameOf(shipped));
     const changes = airportChanges(airports, await knownAirports(ctx.db), shipped);
@@ -44,7 +44,7 @@ export const ourAirportsChannel: Channel = {
 
 type Columns = Record<string, string | undefined>;
 
-/** The rows that have an IATA code and a place. Throws ChannelError for another file. */
+/** The rows that have an IATA code and a place. Throws FeedError for another file. */
 async function readTable(path: string): Promise<{ header: string[]; rows: AirportRow[] }> {
   let header: string[] = [];
   const parser = parse({
@@ -65,7 +65,7 @@ async function readTable(path: string): Promise<{ header: string[]; rows: Airpor
     if (row) rows.push(row);
   }
   const missing = [...NEEDED, 'iata_code'].filter((name) => !header.includes(name));
-  if (missing.length > 0) throw new ChannelError(`has other columns than before, without ${missing.join(', ')}`);
+  if (missing.length > 0) throw new FeedError(`has other columns than before, without ${missing.join(', ')}`);
   return { header, rows };
 }
 

@@ -5,12 +5,12 @@ import { importUse } from '#db/aircraft-use/import-use.ts';
 import { openTable } from '#db/aircraft-use/open-table.ts';
 import { t100 } from '#db/aircraft-use/t100.ts';
 import { readHead, unpack } from '#db/aircraft-use/unpack.ts';
-import { type Channel, ChannelError } from './channel.ts';
 import { countedChanges } from './counted-list.ts';
+import { type Feed, FeedError } from './feed.ts';
 import { askT100 } from './t100-form.ts';
 
 /** Departures by airline, route and aircraft type of every flight that touches the USA: public domain, about three months behind. */
-export const t100Channel: Channel = {
+export const t100Feed: Feed = {
   name: 'bts-t100',
   title: 'US DOT, T-100 Segment',
   everyDays: 30,
@@ -50,9 +50,7 @@ export const t100Channel: Channel = {
 /** The columns of the table in the zip, and how many rows it has of each month (YYYY-MM). */
 async function readMonths(path: string): Promise<{ header: string[]; months: Map<string, number> }> {
   if (readHead(path, 2).toString('latin1') !== 'PK') {
-    throw new ChannelError(
-      'sent a page in place of the zip: the form may have changed, or refuses programs for a while',
-    );
+    throw new FeedError('sent a page in place of the zip: the form may have changed, or refuses programs for a while');
   }
   const folder = await mkdtemp(join(tmpdir(), 'airworthy-t100-'));
   try {
@@ -60,7 +58,7 @@ async function readMonths(path: string): Promise<{ header: string[]; months: Map
       const table = openTable(plain);
       return table?.reader === t100 ? [table] : [];
     });
-    if (tables.length !== 1) throw new ChannelError('has no table with the columns of T-100 in its zip');
+    if (tables.length !== 1) throw new FeedError('has no table with the columns of T-100 in its zip');
     const [{ header, rows }] = tables as [(typeof tables)[number]];
     const months = new Map<string, number>();
     for await (const row of rows(() => {})) {
@@ -77,7 +75,7 @@ async function unpackWhole(path: string, folder: string): Promise<string[]> {
   try {
     return await unpack(path, folder);
   } catch {
-    throw new ChannelError('is a damaged zip');
+    throw new FeedError('is a damaged zip');
   }
 }
 

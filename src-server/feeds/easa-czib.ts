@@ -3,14 +3,14 @@ import type { Db } from '#db/connect.ts';
 import { findListState } from '#db/repositories/list-states.ts';
 import { czibSchema, mergeConflictZones, readConflictZones } from '#src/lists/conflict-zones.ts';
 import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts';
-import { type Channel, ChannelError } from './channel.ts';
+import { type Feed, FeedError } from './feed.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
 
 const CZIB = 'easa-czib';
 const PAGE = 'https://www.easa.europa.eu/en/domains/air-operations/czibs';
 
 /** Where EASA warns of an airspace: reproduction is allowed where it is named. A bulletin advises airlines and closes nothing. */
-export const easaCzibChannel: Channel = {
+export const easaCzibFeed: Feed = {
   name: CZIB,
   title: 'EASA, conflict zones',
   everyDays: 1,
@@ -21,7 +21,7 @@ export const easaCzibChannel: Channel = {
   read: async (path, call) => {
     const { ctx, day } = call;
     const answer = czibSchema.safeParse(parse(await readFile(path, 'utf8')));
-    if (!answer.success) throw new ChannelError('is not the export of the bulletins (JSON)');
+    if (!answer.success) throw new FeedError('is not the export of the bulletins (JSON)');
     const { airlines, airports } = ctx.facts;
     const states = new Set([...airlines, ...airports].map(({ country }) => country));
     const source = { title: 'EASA, Conflict Zone Information Bulletins', url: PAGE, asOf: day };

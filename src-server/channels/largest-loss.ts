@@ -1,2 +1,0 @@
-/** The share of what a channel had that may be gone at once; where more is gone, something is wrong with the file. */
-export const largestLoss = 0.2;
