@@ -50,3 +50,9 @@ it('.env.example lists every setting', () => {
   const listed = textOf('.env.example');
   expect(settingNames.filter((name) => name !== 'NODE_ENV' && !listed.includes(`# ${name}=`))).toEqual([]);
 });
+
+it('every decision says its day, and whether it holds', () => {
+  const isTold = (file: string) => /^# .+\n\n\d{4}-\d\d-\d\d.* (in force|replaced by \d{3})/.test(textOf(file));
+  const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
+  expect(decisions.filter((file) => !isTold(file))).toEqual([]);
+});
