@@ -102,6 +102,12 @@ describe('aircraft models', () => {
     const published = models.filter((model) => model.scoreBasis && model.scoreBasis.basis !== 'estimated');
     expect(published.filter((model) => model.scoreBasis?.sources.every(isUnverified))).toEqual([]);
   });
+
+  it('say in words how their flights and accidents were counted, not in the symbols of the formula', () => {
+    const derivations = models.flatMap(({ scoreBasis }) => scoreBasis?.derivation ?? []);
+    expect(derivations).toHaveLength(53);
+    expect(derivations.filter((text) => /\bk\s*[:=]/.test(text))).toEqual([]);
+  });
 });
 
 describe('airports', () => {
