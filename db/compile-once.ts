@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Insertable, Selectable } from 'kysely';
+import type { Compilable, CompiledQuery, Insertable } from 'kysely';
 import type { Db } from './connect.ts';
 import type { Database } from './schema.ts';
 
@@ -37,19 +37,16 @@ export function compileOnce<Args extends unknown[], Row>(
   };
 }
 
-/** The insert of a row that has all of `columns`, compiled once. Returns what the database gave the row in `returning`. */
-export function insertOnce<
-  Table extends keyof Database,
-  Column extends keyof Insertable<Database[Table]> & string,
-  Given extends keyof Selectable<Database[Table]> & string = never,
->(table: Table, columns: readonly Column[], returning: readonly Given[] = []) {
+/** The insert of a row that has all of `columns`, compiled once. */
+export function insertOnce<Table extends keyof Database, Column extends keyof Insertable<Database[Table]> & string>(
+  table: Table,
+  columns: readonly Column[],
+) {
   const insert = compileOnce((db, ...values: unknown[]) => {
     const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]));
-    const query = db.insertInto(table).values(row as never);
-    return returning.length > 0 ? query.returning(returning as never) : query;
+    return db.insertInto(table).values(row as never);
   }, columns.length);
-  return async (db: Db, row: Pick<Insertable<Database[Table]>, Column>) => {
-    const [given] = await insert(db, ...columns.map((column) => row[column] ?? null));
-    return given as Pick<Selectable<Database[Table]>, Given>;
+  return async (db: Db, row: Pick<Insertable<Database[Table]>, Column>): Promise<void> => {
+    await insert(db, ...columns.map((column) => row[column] ?? null));
   };
 }

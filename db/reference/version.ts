@@ -13,13 +13,13 @@ export function versionText({ version, sha256 }: ReferenceVersion): string {
   return `${version}-${sha256.slice(0, 8)}`;
 }
 
-/** Of all data files in the folder and in those below it, by their names and contents. */
-export function hashReferenceFiles(folder = REFERENCE_FOLDER): string {
+/** Of all data files in `db/reference` and below it, by their names and contents. */
+export function hashReferenceFiles(): string {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(REFERENCE_FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(sep, '/'))
     .filter((name) => /\.(json|csv|csv\.gz)$/.test(name) && name !== VERSION_FILE);
-  for (const name of files.sort()) hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
+  for (const name of files.sort()) hash.update(`${name}\n`).update(readFileSync(join(REFERENCE_FOLDER, name)));
   return hash.digest('hex');
 }
 

@@ -16,12 +16,12 @@ export type PageDrawing = {
 const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
 
 /** What the build made for it; null without a build. */
-export async function loadPageDrawing(folder = PAGES_FOLDER): Promise<PageDrawing | null> {
-  if (!existsSync(join(folder, 'style.css'))) return null;
-  const { drawPage } = (await import(pathToFileURL(join(folder, 'public-pages.js')).href)) as Pick<
+export async function loadPageDrawing(): Promise<PageDrawing | null> {
+  if (!existsSync(join(PAGES_FOLDER, 'style.css'))) return null;
+  const { drawPage } = (await import(pathToFileURL(join(PAGES_FOLDER, 'public-pages.js')).href)) as Pick<
     PageDrawing,
     'drawPage'
   >;
-  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const read = (name: string) => readFile(join(PAGES_FOLDER, name), 'utf8');
   return { drawPage, style: (await read('style.css')).trim(), script: (await read('color-scheme.js')).trim() };
 }

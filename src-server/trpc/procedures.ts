@@ -13,12 +13,12 @@ export function limitedProcedure(rate: RateName) {
   });
 }
 
-/** For the signed-in, who is `ctx.member` there; throws `refusal` for a guest. */
-export function memberProcedure(refusal: ErrorCode = 'not_signed_in') {
-  return procedureFor(async (call) => ({ member: await getMember(call, refusal) }));
+/** For the signed-in, who is `ctx.member` there; throws not_signed_in for a guest. */
+export function memberProcedure() {
+  return procedureFor(async (call) => ({ member: await getMember(call) }));
 }
 
-/** For the signed-in, counted on the network address and on the account. */
+/** The same, counted on the network address and on the account; throws `refusal` for a guest. */
 export function limitedMemberProcedure(rate: RateName, refusal?: ErrorCode) {
   return procedureFor(async (call) => ({ member: await getLimitedMember(call, rate, refusal) }));
 }

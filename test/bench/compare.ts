@@ -2,7 +2,7 @@ import { type Ask, type LoadResult, load } from './load.ts';
 import { processorUsOf } from './processes.ts';
 import { type Goal, median, type Options, type Row } from './row.ts';
 
-/** One side of a comparison. `nextAsks` where every request must be a new one. */
+/** One side of a comparison. `asks` is a function where every request must be a new one. */
 export type Side = { address: string; asks: Ask[] | (() => Ask[]) };
 export type Sides = { ours: Side; bare: Side };
 type Length = { seconds: number; answers: number | null };

@@ -12,7 +12,7 @@ export function processorMs(pid: number, { ended = false } = {}): number {
   return (user + system + (ended ? endedUser + endedSystem : 0)) * TICK_MS;
 }
 
-/** The same of a process and its children, living and ended. `pids` begins with the one that started the others. */
+/** The same of a process and its children, living and ended. The list begins with the one that started the others. */
 export function familyMs([first, ...children]: number[]): number {
   const ofChildren = children.reduce((sum, pid) => sum + processorMsIfAny(pid), 0);
   return first === undefined ? 0 : processorMs(first, { ended: true }) + ofChildren;
