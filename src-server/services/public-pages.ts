@@ -3,6 +3,7 @@ import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { isComparable, type ModelRow } from '#src/catalog/model-entry.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { airlinePage, airlinesPage } from '#src/public-pages/airline-page.ts';
+import { baseRateOf, latestBaseRate } from '#src/public-pages/base-rate.ts';
 import { comparePage, comparePicker } from '#src/public-pages/compare-page.ts';
 import { eventsPage, yearPage, yearsOf } from '#src/public-pages/events-page.ts';
 import { leftOutPage } from '#src/public-pages/left-out-page.ts';
@@ -55,8 +56,11 @@ export async function publicPages(ctx: Context, price: string | null): Promise<P
     ...airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, slug)] as Entry),
     ['/compare', () => comparePicker(models, pairs)],
     ...pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx, a, b)] as Entry),
-    ['/events', () => eventsPage(events)],
-    ...years.map((year) => [yearPath(year), () => yearPage(year, eventsOf(events, year), years)] as Entry),
+    ['/events', () => eventsPage(events, latestBaseRate(facts.context))],
+    ...years.map((year) => {
+      const rate = baseRateOf(facts.context, year);
+      return [yearPath(year), () => yearPage(year, eventsOf(events, year), { years, rate })] as Entry;
+    }),
     ['/lists', () => pageOfLists(ctx)],
     ['/method', () => methodPage(readMethod(ctx), worldFact(facts.context))],
     ['/method/left-out', () => leftOutPage(leftOutOf(models, events))],

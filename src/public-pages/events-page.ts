@@ -2,6 +2,7 @@ import type { CatalogEvent } from '../catalog/catalog-event.ts';
 import { formatDate } from '../format/date.ts';
 import { countText } from '../format/number.ts';
 import { SourceList } from '../safety/source-list.ts';
+import type { BaseRate } from './base-rate.ts';
 import {
   EVENTS_CRUMB,
   FLIGHT_SECTION,
@@ -30,8 +31,10 @@ const UNKNOWN: Section = {
   ],
 };
 
-/** Every year with its events on record. @param events the newest first */
-export function eventsPage(events: CatalogEvent[]): PublicPage {
+/** Every year with its events on record, after how rare they are. @param events the newest first */
+export function eventsPage(events: CatalogEvent[], rate: BaseRate): PublicPage {
+  const sources = new SourceList();
+  const cites = sources.addAll([rate.source]);
   const years = yearsOf(events);
   const counted = events.filter(({ standing }) => standing === 'counted').length;
   const newest = events[0]?.date ?? null;
@@ -51,7 +54,9 @@ export function eventsPage(events: CatalogEvent[]): PublicPage {
     description: sentence,
     heading: 'Accidents and incidents by year',
     answer: [
-      sentence,
+      rate.sentence,
+      { cites },
+      ` ${sentence}`,
       ' Which events count, and which are left out, is ',
       { text: 'part of the method', href: '/method' },
       '.',
@@ -71,7 +76,7 @@ export function eventsPage(events: CatalogEvent[]): PublicPage {
       UNKNOWN,
       FLIGHT_SECTION,
     ],
-    sources: [],
+    sources: sources.list,
     crumbs: [EVENTS_CRUMB],
     asOf: newest,
     isIndexed: true,
@@ -79,8 +84,15 @@ export function eventsPage(events: CatalogEvent[]): PublicPage {
   };
 }
 
-/** One year's events, the newest first. @param years all that there are, the latest first */
-export function yearPage(year: string, events: CatalogEvent[], years: string[]): PublicPage {
+/**
+ * One year's events, the newest first. @param years all that there are, the latest first
+ * @param rate how rare they were then; null where no figure covers the year
+ */
+export function yearPage(
+  year: string,
+  events: CatalogEvent[],
+  { years, rate }: { years: string[]; rate: BaseRate | null },
+): PublicPage {
   const sources = new SourceList();
   const counted = events.filter(({ standing }) => standing === 'counted');
   const deaths = events.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0);
@@ -98,7 +110,7 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[]):
     title: `Airline accidents and incidents in ${year}`,
     description: sentence,
     heading: `Accidents and incidents in ${year}`,
-    answer: [sentence],
+    answer: rate ? [sentence, ` ${rate.sentence}`, { cites: sources.addAll([rate.source]) }] : [sentence],
     sections: [
       { title: 'Event by event', blocks: [{ kind: 'events', events: listed }] },
       {

@@ -141,6 +141,23 @@ describe('a page', () => {
     expect((await ask('/events/2024')).body).toContain('322 deaths on board in all');
   });
 
+  it('on events says how rare they are before it lists them, by the figure of the time', async () => {
+    const ask = visitor((await served()).app);
+    const mainOf = async (path: string) => (await ask(path)).body.split('<main')[1] ?? '';
+    const rate = 'Worldwide, about one flight in 5.6 million ended in a fatal accident (2021–2025';
+    for (const path of ['/events', '/events/2024']) {
+      const page = await mainOf(path);
+      expect([path, page.indexOf(rate) > 0]).toEqual([path, true]);
+      expect(page.indexOf(rate)).toBeLessThan(page.indexOf(path === '/events' ? '<table' : 'Event by event'));
+    }
+    expect(await mainOf('/events/2019')).toContain(
+      'Worldwide, there was one death in 13.7 million boardings (2018–2022; ',
+    );
+    expect(await mainOf('/events/1985')).toContain('Worldwide, there was one death in 750,000 boardings (1978–1987).');
+    // no figure covers a year that is not over
+    expect(await mainOf('/events/2026')).not.toContain('Worldwide, ');
+  });
+
   it('on an airline dates its size and its age each by its own document, as the report does', async () => {
     const ask = visitor((await served()).app);
     expect((await ask('/airlines/american-airlines')).body).toContain(

@@ -1,0 +1,33 @@
+import { formatNumber } from '../format/number.ts';
+import type { ContextFact } from '../reference/context-fact.ts';
+import type { Source } from '../reference/source.ts';
+import { worldFact } from './question-facts.ts';
+
+/** How rare accidents were in the world, as it stands before a list of them. */
+export type BaseRate = { sentence: string; source: Source };
+
+/** The average of the latest five years that are counted. */
+export function latestBaseRate(context: ContextFact[]): BaseRate {
+  const world = worldFact(context);
+  return told(world, `about one flight in ${world.value} million ended in a fatal accident`);
+}
+
+/** That of the years around `year`, for one by itself proves little; null where no figure covers it. @param year YYYY */
+export function baseRateOf(context: ContextFact[], year: string): BaseRate | null {
+  if (isWithin(worldFact(context), year)) return latestBaseRate(context);
+  const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));
+  return boardings ? told(boardings, `there was one death in ${inWords(Number(boardings.value))} boardings`) : null;
+}
+
+function told({ period, caveat, source }: ContextFact, what: string): BaseRate {
+  return { sentence: `Worldwide, ${what} (${[period, caveat].filter(Boolean).join('; ')}).`, source };
+}
+
+function isWithin({ period }: ContextFact, year: string): boolean {
+  const [from = '', to = from] = period.split('–');
+  return from <= year && year <= to;
+}
+
+function inWords(value: number): string {
+  return value < 1e6 ? formatNumber(value) : `${formatNumber(value / 1e6)} million`;
+}
