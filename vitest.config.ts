@@ -7,7 +7,7 @@ const ALIKE_ON_BOTH = [
   'test/src-server/secrets/passwords.test.ts',
   'test/src-server/{cache-control,check-services,compression,config,describe-schema,method,openapi,pages,search-stream,shared-pages}.test.ts',
   'test/src-server/{catalog,grafana,live-claims,live-cost,live-faults,mcp,newer-release,open-data,owner-facts,permissions,public-pages,rate-limits}.test.ts',
-  'test/src-server/{answer-at-once,api-keys,brands,changes,cross-site,feeds,data-set,help,live-search}.test.ts',
+  'test/src-server/{answer-at-once,api-keys,brands,changes,cross-site,data-set,feeds,help,live-search}.test.ts',
   'test/src-server/{notice-channels,password-reset,plain-query,plan-once,planned-aircraft,poisoned-host,registrations,security}.test.ts',
   'test/db/{accident-cross-check,airline-data,expand-only,facts,oversight,power-cut,reference-data}.test.ts',
   'test/db/{route-coverage,route-import-full,sqlite-driver}.test.ts',
