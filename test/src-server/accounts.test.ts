@@ -279,6 +279,7 @@ describe('what no call may do', () => {
     ['null', 'application/json', 400],
     ['[]', 'application/json', 400],
     ['username=ada', 'application/x-www-form-urlencoded', 415],
+    ['{"username":"ada","password":"lockheed-10"}', 'text/plain', 415],
   ])('the body %s (%s) is a %d', async (payload, type, status) => {
     const { app } = await testApp();
     const response = await app.inject({
@@ -289,6 +290,15 @@ describe('what no call may do', () => {
     });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('message');
+  });
+
+  it('a password in the address is not read', async () => {
+    const { app } = await testApp();
+    const browser = visitor(app);
+    await browser(post('/api/register', ada));
+    const { username, password } = ada;
+    const answer = await browser(post(`/api/login?${new URLSearchParams({ username, password })}`, {}));
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Username must be at least 3 characters']);
   });
 
   it.each(['POST', 'PUT', 'PATCH'] as const)('a form that comes by %s is a 415', async (method) => {
