@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainTyped } from '../format/typed.ts';
 
 /** A registration as typed, in one spelling: 'g-xlea' → G-XLEA; `key` is without hyphens, as two spellings of one are the same. */
 export type Registration = { text: string; key: string };
@@ -8,11 +9,7 @@ export const REGISTRATION_UNREADABLE =
 
 /** Reads what is known to be meant as a registration; null for what cannot be one. */
 export function readRegistration(typed: string): Registration | null {
-  const text = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[‐‑–−]/g, '-')
-    .replace(/\s+/g, '');
+  const text = plainTyped(typed).toUpperCase().replace(/\s+/g, '');
   const key = text.replace('-', '');
   return /^[A-Z0-9]{3,10}$/.test(key) && /[A-Z]/.test(key) && !/^-|-$/.test(text) ? { text, key } : null;
 }

@@ -1,3 +1,5 @@
+import { plainTyped } from '../format/typed.ts';
+
 export const ORIGIN_TOO_SHORT = 'Origin airport code must be at least 3 characters';
 export const DESTINATION_TOO_SHORT = 'Destination airport code must be at least 3 characters';
 
@@ -6,7 +8,7 @@ export const AIRPORT_CODE = /^[A-Za-z0-9]*$/;
 
 /** What is wrong with an airport code as typed, as `routeSearchSchema` says it; null when it can be searched. */
 export function airportCodeProblem(typed: string, tooShort: string): string | null {
-  const code = typed.trim();
+  const code = plainTyped(typed);
   if (code.length < 3) return tooShort;
   return code.length <= 4 && AIRPORT_CODE.test(code) ? null : AIRPORT_CODE_UNREADABLE;
 }

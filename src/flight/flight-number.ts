@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { registrationOf } from '../aircraft/registration.ts';
+import { plainTyped } from '../format/typed.ts';
 
 /** A flight designator (IATA) or call sign (ICAO) as typed, taken apart: 'ba 0286' → BA + 286, 'BAW9KT' → BAW + 9KT. */
 export type FlightDesignator = {
@@ -24,8 +25,7 @@ export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one
  */
 export function parseFlightNumber(typed: string): FlightDesignator | null {
   if (registrationOf(typed)) return null;
-  const text = typed
-    .normalize('NFKC')
+  const text = plainTyped(typed)
     .toUpperCase()
     .replace(/[\s.\-_]+/g, '');
   const iata = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])0*([1-9]\d{0,3}[A-Z]?)$/.exec(text);

@@ -72,8 +72,8 @@ export function rankAirports(index: AirportIndex, q: string, limit = 10): Airpor
 export function fold(text: string): string {
   return text
     .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|['’`ʻ]/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}|\p{Cf}|['’`ʻ]/gu, '')
     .replace(/[øłđðıßæœþ]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -10,6 +10,7 @@ test.each([
   ['Lon', 'LON', 'LON'],
   ['london', 'london', null],
   ['EGLL', 'EGLL', 'EGLL'],
+  ['ｌｈｒ', 'ＬＨＲ', 'LHR'],
   ['rome', 'rome', null],
   ['new york', 'new york', null],
 ])('typing %j shows %j and stands for %j', (text, shown, code) => {

@@ -271,6 +271,8 @@ describe('a route', () => {
       expect(numbers).toContain('BA286');
       expect(numbers).toContain('UA901');
     }
+    const wide = new URLSearchParams({ origin: 'ＳＦＯ', destination: 'LHR\u200b' });
+    expect((await guest(`/api/guest/flights/search-by-airports?${wide}`)).statusCode).toBe(200);
     expect((await guest(search('BA286'))).statusCode).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { plainTyped } from '#src/format/typed.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 
 /** What stands in an airport field: the text as shown, the text as typed, and the code it stands for, if any. */
@@ -8,7 +9,7 @@ export const EMPTY_FIELD: AirportField = { shown: '', typed: '', code: null };
 /** Text of exactly 3 letters is an IATA code and shown in capitals; typing on gets its own case back. */
 export function typeInto(field: AirportField, value: string): AirportField {
   const typed = field.shown && value.startsWith(field.shown) ? field.typed + value.slice(field.shown.length) : value;
-  const text = typed.trim();
+  const text = plainTyped(typed);
   if (/^[a-z]{3}$/i.test(text)) return { shown: typed.toUpperCase(), typed, code: text.toUpperCase() };
   if (/^[a-z]{4}$/i.test(text) && text === text.toUpperCase()) return { shown: typed, typed, code: text };
   return { shown: typed, typed, code: null };
@@ -34,8 +35,8 @@ export function fitsTyped({ iata, city, name, country }: AirportSuggestion, type
 
 function wordsOf(text: string): string[] {
   return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}|\p{Cf}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

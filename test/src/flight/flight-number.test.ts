@@ -20,6 +20,10 @@ describe('flight number', () => {
     ['W6 1', 'W61'],
     ['BAW9KT', 'BAW9KT'],
     ['ＢＡ２８６', 'BA286'],
+    ['BA–286', 'BA286'],
+    ['BA\u2011286', 'BA286'],
+    ['BA\u200b286', 'BA286'],
+    ['\u2068BA\u00ad286\u2069', 'BA286'],
     ['LH12A', 'LH12A'],
   ])('%s is read as %s', (typed, text) => {
     expect(parseFlightNumber(typed)?.text).toBe(text);

@@ -94,6 +94,8 @@ describe('fold', () => {
     ['São Paulo', 'sao paulo'],
     ['Łódź', 'lodz'],
     ['Tromsø', 'tromso'],
+    ['ＬＨＲ', 'lhr'],
+    ['Lon\u200bdon', 'london'],
     ['Istanbul / İzmir', 'istanbul izmir'],
     ['Xi’an', 'xian'],
     ['Frankfurt-Hahn', 'frankfurt hahn'],
