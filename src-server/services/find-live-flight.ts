@@ -9,7 +9,7 @@ import { type ChosenAircraft, withChosenAircraft } from './choose-aircraft.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 import { findAirframe } from './find-registration.ts';
 import type { FlightQuestion } from './flight-question.ts';
-import { isFuture, type Window, windowAround, windowBefore } from './live-window.ts';
+import { type Window, windowAround, windowBefore } from './live-window.ts';
 import { type AirportNames, nameAirports } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
@@ -28,14 +28,14 @@ export async function findLiveFlight(
   const { designator, date, chosen } = question;
   const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen }, options) : null;
   if (ofDay) return ofDay;
-  const now = ctx.clock.now().getTime();
+  const now = ctx.clock.now();
   const airports = nameAirports(ctx);
-  const operations = await ask(ctx, { designator, window: windowBefore(now), key: 'latest' }, options);
+  const operations = await ask(ctx, { designator, window: windowBefore(now.getTime()), key: 'latest' }, options);
   const { timeZoneOf } = airports;
   const latest = pickLatest(designator.text, operations, {
     timeZoneOf,
     askedDay: date,
-    isFuture: date !== undefined && isFuture(date, now),
+    now: now.toISOString(),
   });
   return latest && toFlight(ctx, { designator, picked: latest, chosen, isOfAskedDay: date === undefined }, airports);
 }

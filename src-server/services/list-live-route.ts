@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { PlainRow } from './describe-route-rows.ts';
 import { findAirlineNames } from './find-airlines.ts';
 import type { AirportPairs } from './list-known-route.ts';
-import { isFuture, windowAround, windowBefore } from './live-window.ts';
+import { windowAround, windowBefore } from './live-window.ts';
 import { nameAirports } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
@@ -18,14 +18,14 @@ const RECENT_DAYS = 2;
 
 export type PlainAnswer = Omit<RouteAnswer, 'flights'> & { flights: PlainRow[] };
 
-/** The flights seen between these airports: on the day, which is local at the origin, else in the last days, each number once. */
+/** The flights seen between these airports: on the day, which is local at the origin as `today` is, else in the last days, each number once. */
 export async function listLiveRoute(
   ctx: Context,
-  { pairs, date }: { pairs: AirportPairs; date: string | undefined },
+  { pairs, date, today }: { pairs: AirportPairs; date: string | undefined; today: string },
   options: CallOptions,
 ): Promise<PlainAnswer> {
   const now = ctx.clock.now().getTime();
-  const window = date ? windowAround(date, now) : null;
+  const window = date && date <= today ? windowAround(date, now) : null;
   const codes = pairs.origins.flatMap((from) =>
     pairs.destinations.map((to) => ({ origin: from.iata, destination: to.iata })),
   );
@@ -63,7 +63,7 @@ export async function listLiveRoute(
       aircraftType: date && window ? operation.aircraftType : null,
     };
   });
-  const notes = date && !window ? [unknownDay(date, now)] : [];
+  const notes = date && !window ? [unknownDay(date, today)] : [];
   return { flights: rows, isCapped, notes };
 }
 
@@ -73,8 +73,8 @@ function localDeparture(operation: Operation, timeZoneOf: TimeZoneOf): string | 
   return departure && localTime(timeZoneOf(operation.origin) ?? 'UTC', departure);
 }
 
-function unknownDay(date: string, now: number): string {
-  const why = isFuture(date, now) ? "aren't available yet" : 'are no longer available';
+function unknownDay(date: string, today: string): string {
+  const why = date > today ? "aren't available yet" : 'are no longer available';
   return `Schedules for ${formatDate(date)} ${why}. These flights operated on this route in the past few days.`;
 }
 

@@ -19,7 +19,7 @@ export function windowBefore(now: number, days = LONGEST_DAYS): Window {
 }
 
 /** True when the day has begun nowhere on earth: the earliest clocks are 14 hours ahead. */
-export function isFuture(date: string, now: number): boolean {
+function isFuture(date: string, now: number): boolean {
   return date > new Date(now + 14 * HOUR_MS).toISOString().slice(0, 10);
 }
 

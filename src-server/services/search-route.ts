@@ -1,9 +1,11 @@
 import { AppError } from '#src/errors.ts';
+import { dayIn } from '#src/flight/operation.ts';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Context } from '../context.ts';
+import { addLaterFlights } from './add-later-flights.ts';
 import { describeRouteRows } from './describe-route-rows.ts';
 import { listKnownRoute } from './list-known-route.ts';
 import { listLiveRoute, type PlainAnswer } from './list-live-route.ts';
@@ -25,10 +27,17 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
   const dateProblem = searchDateProblem(search.date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
   const pairs = { origins, destinations };
+  const today = todayAt(ctx, origins[0]);
   const live = ctx.liveFlights.isConfigured
-    ? await settle('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date }, options))
+    ? await settle('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date, today }, options))
     : { value: null, fault: null };
-  if (live.value && live.value.flights.length > 0) return described(ctx, live.value);
+  if (live.value && live.value.flights.length > 0) {
+    const isToday = search.date === today;
+    const answer = isToday
+      ? await addLaterFlights(ctx, live.value, { pairs, date: today, limit: LIST_LIMIT })
+      : live.value;
+    return described(ctx, answer);
+  }
   const notes = live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [];
   const flights = await listKnownRoute(ctx, pairs, LIST_LIMIT);
   if (search.date) {
@@ -41,6 +50,11 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
 /** Whether both codes name the same airports: LHR and EGLL. */
 function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
   return origins.length === destinations.length && origins.every((airport) => destinations.includes(airport));
+}
+
+/** The day that it is now on the clock there. */
+function todayAt({ clock, timeZoneAt }: Context, airport: Airport | undefined): string {
+  return dayIn((airport && timeZoneAt(airport.latitude, airport.longitude)) ?? 'UTC', clock.now().toISOString());
 }
 
 async function described(ctx: Context, { flights, isCapped, notes }: PlainAnswer): Promise<RouteAnswer> {

@@ -38,11 +38,11 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
   return { operation, day: dayOf(operation, timeZoneOf), notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
-/** The leg that is in the air, else the latest one; `askedDay` is the day that nothing is known of. */
+/** The leg that is in the air, else the latest one; `askedDay` is the day that nothing is known of, `now` is ISO 8601. */
 export function pickLatest(
   number: string,
   operations: Operation[],
-  { timeZoneOf, askedDay, isFuture }: { timeZoneOf: TimeZoneOf; askedDay: string | undefined; isFuture: boolean },
+  { timeZoneOf, askedDay, now }: { timeZoneOf: TimeZoneOf; askedDay: string | undefined; now: string },
 ): PickedOperation | null {
   const legs = latestFirst(operations);
   const operation = (askedDay ? undefined : legs.find(isAirborne)) ?? legs[0];
@@ -50,7 +50,8 @@ export function pickLatest(
   const day = dayOf(operation, timeZoneOf);
   const seen = day ? `the most recent flight (${formatDate(day)})` : 'the most recent flight';
   const notes: string[] = [];
-  if (askedDay && isFuture)
+  // it may still leave on a day that is not over where it starts
+  if (askedDay && askedDay >= dayIn(timeZoneOf(operation.origin) ?? 'UTC', now))
     notes.push(`There's no data for ${formatDate(askedDay)} yet, so this report covers ${seen}.`);
   else if (askedDay)
     notes.push(`We found no ${number} departure on ${formatDate(askedDay)}, so this report covers ${seen}.`);

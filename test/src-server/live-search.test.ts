@@ -68,6 +68,17 @@ describe('a flight number with a date', () => {
     expect(flightradar24.count()).toBe(1);
   });
 
+  it.each([
+    ['2026-11-20', 'Nov 20, 2026'],
+    ['2026-11-21', 'Nov 21, 2026'],
+  ])('%s, which is not over where it starts, is no day on which it did not fly', async (date, shown) => {
+    const { app } = await liveApp();
+    const { flight } = (await visitor(app)(search('BA286', `&date=${date}`))).json();
+    expect(flight.flightData.notes).toEqual([
+      `There's no data for ${shown} yet, so this report covers the most recent flight (Nov 19, 2026).`,
+    ]);
+  });
+
   it('on which it did not fly is answered from the most recent flight, and says so', async () => {
     const { app, flightradar24 } = await liveApp();
     flightradar24.extraRows.push(row({ flight: 'LH1', datetime_takeoff: '2026-11-18T10:00:00' }));
@@ -220,6 +231,29 @@ describe('a route with live data', () => {
     expect(toCome.notes).toEqual([
       "Schedules for Dec 24, 2026 aren't available yet. These flights operated on this route in the past few days.",
     ]);
+  });
+
+  it('on a day that is not over lists what left so far, then what may still leave, and says so', async () => {
+    const { app, flightradar24 } = await liveApp();
+    const takeoff = { first_seen: '2026-11-20T09:00:00Z', datetime_takeoff: '2026-11-20T09:20:00Z', flight: 'BA284' };
+    const way = { orig_iata: 'SFO', orig_icao: 'KSFO', dest_iata: 'LHR', dest_icao: 'EGLL', operating_as: 'BAW' };
+    flightradar24.extraRows.push(row({ ...takeoff, ...way, callsign: 'BAW284' }));
+    const today = (await visitor(app)(route('&date=2026-11-20'))).json();
+    expect(today.flights[0]).toMatchObject({ flightNumber: 'BA284', departure: '2026-11-20T01:20:00-08:00' });
+    const later = today.flights.slice(1);
+    expect(later.map(({ flightNumber }: { flightNumber: string }) => flightNumber)).toContain('BA286');
+    expect(later.map(({ flightNumber }: { flightNumber: string }) => flightNumber)).not.toContain('BA284');
+    expect(later.every(({ departure }: { departure: string | null }) => departure === null)).toBe(true);
+    expect(today.notes).toEqual([
+      "Nov 20, 2026 isn't over yet. Flights without a date usually operate on this route, and haven't been seen that day.",
+    ]);
+  });
+
+  it('a day that has begun elsewhere is one to come where the route starts', async () => {
+    const { app } = await liveApp();
+    const tomorrow = (await visitor(app)(route('&date=2026-11-21'))).json();
+    expect(tomorrow.flights).toMatchObject([{ flightNumber: 'BA286', departure: null, provider: 'flightradar24' }]);
+    expect(tomorrow.notes[0]).toMatch(/^Schedules for Nov 21, 2026 aren't available yet\./);
   });
 
   it('falls back on the tables when live data is down, and says so', async () => {

@@ -13,7 +13,7 @@ describe('a departure in the small hours', () => {
     ['02:59', '2026-11-19T21:29:00Z'],
   ])('at %s local time may be the flight of the day before, and the report says so', (time, takeoff) => {
     expect(pickOfDay('AI101', [leg(takeoff)], zoneOf)).toMatchObject({ day: '2026-11-20', notes: [lateNote(time)] });
-    const asked = { timeZoneOf: zoneOf, askedDay: undefined, isFuture: false };
+    const asked = { timeZoneOf: zoneOf, askedDay: undefined, now: '2026-11-20T12:00:00Z' };
     expect(pickLatest('AI101', [leg(takeoff)], asked)?.notes).toEqual([lateNote(time)]);
   });
 
