@@ -12,6 +12,7 @@ import { registerDrain } from './http/drain.ts';
 import { sendError } from './http/errors.ts';
 import { registerGuestSession } from './http/guest-session.ts';
 import { registerHealth } from './http/health.ts';
+import { tellInputProblems } from './http/input-problem.ts';
 import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
@@ -61,6 +62,7 @@ type Built = { clientFolder?: string; drawing?: PageDrawing | null };
 
 /** The whole server but its port: entrances over one context. `clientFolder` holds the built page, `drawing` draws those without a script. */
 export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = {}): Promise<FastifyInstance> {
+  tellInputProblems();
   const app = Fastify(serverOptions(ctx));
   const entrance = {
     callContext: callContextOf(ctx),
