@@ -11,6 +11,8 @@ import { isPrivatelyCacheable, routeConfig, type SharedResponses } from '../trpc
 import { registerDescription } from './description.ts';
 import { restRoutes } from './routes.ts';
 
+/** What is counted, or asked of a service that is paid. */
+const SEARCHES = /^flights\.(search|guestSearch)/;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type Entrance = { callContext: CallContextOf; sharedResponses: SharedResponses; heads: PackedHeadCache };
@@ -34,6 +36,8 @@ export async function restApi(
       ...(bodyLimit && { onRequest: refuseStrangers }),
       config: routeConfig(procedure),
       handler: async (request, reply) => {
+        // nobody would read the report: a search that brings none is not counted
+        if (request.method === 'HEAD' && SEARCHES.test(procedure)) return reply.status(204).send();
         const slot = sharedResponses.get(procedure, request);
         if (slot.cached) return slot.cached.send(request, reply);
         const ctx = callContext(request, reply);

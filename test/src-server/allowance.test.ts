@@ -82,6 +82,13 @@ describe('a member searches', () => {
     expect(await countOf(db)).toBe(0);
   });
 
+  it('and pays nothing for a HEAD, which brings no report', async () => {
+    const { app, db } = await testApp();
+    const member = await newMember(app);
+    const answer = await member({ method: 'HEAD', url: SEARCH });
+    expect([answer.statusCode, answer.body, await countOf(db)]).toEqual([204, '', 0]);
+  });
+
   it('routes for nothing', async () => {
     const { app } = await testApp();
     const member = await newMember(app);
