@@ -11,6 +11,12 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
 };
 
+/** Programs read these; the sentence of the code speaks to who typed something. */
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "This isn't valid JSON. Correct it and send it again.",
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, such as {}, or leave the content type out.',
+};
+
 /** Answers any error with `{code, message, requestId, …}`, or as a page where one was asked for; the unknown is logged and told as a bare 500. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, ...answer } = fromFastify(error) ?? answerOf(error);
@@ -26,5 +32,6 @@ function fromFastify(error: unknown): ErrorAnswer | null {
   // its files are sent by a package that says so in the manner of http-errors, of a range that is none for one
   if (!(fastifyCode.startsWith('FST_') || expose) || !statusCode || statusCode >= 500) return null;
   const code = FASTIFY_CODES[fastifyCode] ?? 'invalid_input';
-  return { code, status: code === 'invalid_input' ? statusCode : ERRORS[code].status, message: ERRORS[code].sentence };
+  const status = code === 'invalid_input' ? statusCode : ERRORS[code].status;
+  return { code, status, message: SENTENCES[fastifyCode] ?? ERRORS[code].sentence };
 }
