@@ -69,6 +69,12 @@ describe('the list of a route', () => {
     expect([isFiltering(NO_FILTER), isFiltering({ ...NO_FILTER, without: ['x'] })]).toEqual([false, true]);
   });
 
+  it('without dates says where its flights are known from', () => {
+    expect(drawn(FLIGHTS)).toContain('known from timetables, not for a day');
+    const flown = FLIGHTS.map((row): RouteFlight => ({ ...row, provider: 'flightradar24' }));
+    expect(drawn(flown)).toContain('known from earlier days, not for a day');
+  });
+
   it('leaves out a flight that one of the families flies with 5% or more, and no other', () => {
     expect(kept({ without: ['boeing-737-max'] })).toEqual(['AA1', 'AA4']);
     expect(kept({ without: ['boeing-737-max', 'boeing-777'] })).toEqual(['AA4']);

@@ -27,6 +27,9 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
   const comparison = useOpener(ComparisonDialog.load);
   const shown = ordered(passing(flights, filter), order);
   const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
+  const knownFrom = flights.some(({ provider }) => provider === 'flightradar24')
+    ? 'from earlier days'
+    : 'from timetables';
   const choose = (flightNumber: string) => (isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, flightNumber] : chosen.filter((other) => other !== flightNumber));
   return (
@@ -63,7 +66,7 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
             </Button>
           )}
           <p className={classes.legend}>
-            {isDateless && 'Date unavailable: these flights are known from timetables, not for a day. '}
+            {isDateless && `Date unavailable: these flights are known ${knownFrom}, not for a day. `}
             Check two to four flights to compare them. Dot: score of the likely aircraft. Line: where it lies with 90%
             certainty. Tick: world average 75. All are on one scale from 0 to 100, and the list is in no order of safety
             unless you ask for one.
