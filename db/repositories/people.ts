@@ -94,7 +94,13 @@ export async function holdAdmin(transaction: Db, userId: number, now: number): P
   return (await held.where('blockedAt', 'is', null).executeTakeFirst()) !== undefined;
 }
 
+/** Whether somebody else than this one is an administrator and not blocked. */
+export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
+  const others = db.selectFrom('users').select('id').where('id', '<>', userId).where('role', '=', 'admin');
+  return (await others.where('blockedAt', 'is', null).executeTakeFirst()) !== undefined;
+}
+
 /** One row that all who change administrators write to. */
-async function lockAdmins(transaction: Db, now: number): Promise<void> {
+export async function lockAdmins(transaction: Db, now: number): Promise<void> {
   await putSetting(transaction, 'first administrator looked for', String(now));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testApp, visitor } from '#test/support/app.ts';
+import { LAST_ADMIN } from '#server/services/delete-account.ts';
+import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, seedUsers, signedIn } from '#test/support/member.ts';
 
 const password = 'lockheed-10';
@@ -72,6 +73,37 @@ describe('deleting the account', () => {
     const response = await member(post('/api/delete-account', { password: 'fly-safely' }));
     expect(response.statusCode).toBe(503);
     expect((await member('/api/user')).json().username).toBe('premium');
+  });
+});
+
+describe('an administrator who deletes their own account', () => {
+  const asked = post('/api/delete-account', { password: 'fly-safely' });
+  const makeAdmin = ({ db }: TestApp, username: string, blockedAt: number | null = null) =>
+    db.updateTable('users').set({ role: 'admin', blockedAt }).where('username', '=', username).execute();
+
+  it('is refused as the last one, before anything else is ended, and goes once there is another', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    // nothing answers for the payment provider here: it is not asked
+    await test.db.updateTable('users').set({ stripeSubscriptionId: 'sub_1' }).where('role', '=', 'admin').execute();
+    await makeAdmin(test, 'fresh', 1);
+    const admin = await signedIn(test.app, 'admin');
+    const refused = await admin(asked);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, LAST_ADMIN]);
+    expect((await admin('/api/user')).json().role).toBe('admin');
+    await test.db.updateTable('users').set({ stripeSubscriptionId: null }).execute();
+    await makeAdmin(test, 'fresh');
+    expect((await admin(asked)).statusCode).toBe(200);
+  });
+
+  it('goes alone: of two at once, one remains', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    await makeAdmin(test, 'fresh');
+    const both = [await signedIn(test.app, 'admin'), await signedIn(test.app, 'fresh')];
+    const answers = await Promise.all(both.map((admin) => admin(asked)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await test.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
   });
 });
 
