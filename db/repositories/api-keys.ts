@@ -9,6 +9,12 @@ export async function saveApiKey(db: Db, key: { apiName: string; sealedKey: stri
     .execute();
 }
 
+/** Returns whether there was one. */
+export async function deleteApiKey(db: Db, apiName: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('api_keys').where('apiName', '=', apiName).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 export async function listApiKeys(db: Db): Promise<{ apiName: string; sealedKey: string }[]> {
   return db.selectFrom('api_keys').select(['apiName', 'sealedKey']).execute();
 }

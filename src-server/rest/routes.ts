@@ -43,7 +43,12 @@ export const restRoutes: RestRoute[] = [
     example: { message: 'How do I read the interval around the score?' },
   }),
   write('/configure-api-key', 'settings.configureApiKey', {
-    summary: 'Store a data service’s key',
+    summary: 'Store a data service’s key, used from the next start on where the environment has none',
+    answer: doneSchema,
+    who: 'admin',
+  }),
+  write('/remove-api-key', 'settings.removeApiKey', {
+    summary: 'Remove a stored key; from the next start on the environment’s is used, or none',
     answer: doneSchema,
     who: 'admin',
   }),

@@ -1,5 +1,5 @@
-import { apiKeySchema } from '#src/account/api-keys.ts';
-import { configureApiKey } from '../services/api-keys.ts';
+import { apiKeySchema, ofServiceSchema } from '#src/account/api-keys.ts';
+import { configureApiKey, removeApiKey } from '../services/api-keys.ts';
 import { apiStatus } from '../services/api-status.ts';
 import { waysIn } from '../services/ways-in.ts';
 import { procedure, router } from './init.ts';
@@ -12,8 +12,15 @@ export const settings = router({
 
   configureApiKey: adminProcedure('settings')
     .input(apiKeySchema)
-    .mutation(async ({ ctx: { ctx }, input }) => {
-      await configureApiKey(ctx, input);
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await configureApiKey(ctx, member, input);
+      return { success: true } as const;
+    }),
+
+  removeApiKey: adminProcedure('settings')
+    .input(ofServiceSchema)
+    .mutation(async ({ ctx: { ctx, member }, input }) => {
+      await removeApiKey(ctx, member, input.apiName);
       return { success: true } as const;
     }),
 });

@@ -9,13 +9,15 @@ export const API_KEY_MISSING = 'Please enter the API key.';
 const API_NAME_UNKNOWN = `Unknown service. Choose one of ${ENTERED_KEYS.join(', ')}.`;
 const API_KEY_UNREADABLE = 'An API key has no spaces or special characters. Copy it again from the service.';
 
+const apiNameSchema = z.string({ error: API_NAME_UNKNOWN }).transform((typed, context): EnteredKey => {
+  const name = ENTERED_KEYS.find((known) => known.toLowerCase() === typed.trim().toLowerCase());
+  if (name) return name;
+  context.addIssue({ code: 'custom', message: API_NAME_UNKNOWN });
+  return z.NEVER;
+});
+
 export const apiKeySchema = z.object({
-  apiName: z.string({ error: API_NAME_UNKNOWN }).transform((typed, context): EnteredKey => {
-    const name = ENTERED_KEYS.find((known) => known.toLowerCase() === typed.trim().toLowerCase());
-    if (name) return name;
-    context.addIssue({ code: 'custom', message: API_NAME_UNKNOWN });
-    return z.NEVER;
-  }),
+  apiName: apiNameSchema,
   apiKey: z
     .string({ error: API_KEY_MISSING })
     .trim()
@@ -24,3 +26,6 @@ export const apiKeySchema = z.object({
     .regex(/^[\x21-\x7e]*$/, API_KEY_UNREADABLE),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** Whose key is removed. */
+export const ofServiceSchema = apiKeySchema.pick({ apiName: true });

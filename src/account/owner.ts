@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENTERED_KEYS } from './api-keys.ts';
 import { registerSchema } from './credentials.ts';
 
 /** What the owner's page shows and does. Times are ISO 8601 in UTC. */
@@ -60,7 +61,11 @@ export const settingEntrySchema = z.object({
   source: z.enum(['environment', 'file', 'owner', 'default', 'not set']),
 });
 export type SettingEntry = z.infer<typeof settingEntrySchema>;
-export const settingEntriesSchema = z.object({ settings: z.array(settingEntrySchema) });
+export const settingEntriesSchema = z.object({
+  settings: z.array(settingEntrySchema),
+  /** the services whose key was entered by an administrator, and can be removed */
+  enteredKeys: z.array(z.enum(ENTERED_KEYS)),
+});
 
 const serviceFindingSchema = z.object({ service: z.string(), isWell: z.boolean(), finding: z.string() });
 export const serviceFindingsSchema = z.object({ findings: z.array(serviceFindingSchema) });

@@ -114,7 +114,15 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await expect(page.getByRole('row', { name: /^REGISTRATION/ })).toContainText('open');
   await page.getByRole('button', { name: 'Test all' }).click();
   await expect(page.getByText('answers, and lets us in')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Key of AeroDataBox' })).toBeVisible();
+  const key = page.getByRole('form', { name: 'Key of AeroDataBox' });
+  const field = key.getByRole('textbox');
+  await field.fill('a-key-of-theirs');
+  await key.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAttribute('placeholder', 'Entered, and not shown');
+  await key.getByRole('button', { name: 'Remove the AeroDataBox key' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(field).toHaveAttribute('placeholder', 'Not entered');
+  await expect(field).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
   await page.setViewportSize(desk);

@@ -10,6 +10,7 @@ import { TEST_SECRET, type TestApp, testApp } from '#test/support/app.ts';
 import { post, seedUsers, signedIn } from '#test/support/member.ts';
 
 const KEY = 'fr24-secret-0123456789';
+const remove = (apiName: unknown) => post('/api/remove-api-key', { apiName });
 const configure = (apiName: unknown, apiKey: unknown) => post('/api/configure-api-key', { apiName, apiKey });
 
 /** The settings in force of a server that starts on this database. */
@@ -86,6 +87,43 @@ describe('an API key that an administrator enters', () => {
     const response = await (await signedIn(test.app, 'admin'))(configure(apiName, apiKey));
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe(message);
+  });
+
+  it('is removed again: the environment has its place, or none, and the audit list tells it', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    const admin = await signedIn(test.app, 'admin');
+    const enteredKeys = async () => (await admin('/api/admin/settings')).json().enteredKeys;
+    await admin(configure('OpenAI', KEY));
+    await admin(configure('Serper', KEY));
+    expect(await enteredKeys()).toEqual(['Serper', 'OpenAI']);
+    const other = await signedIn(test.app, 'premium');
+    expect((await other(remove('serper'))).statusCode).toBe(403);
+    expect((await admin(remove('serper'))).statusCode).toBe(200);
+    expect(await enteredKeys()).toEqual(['OpenAI']);
+    expect((await keysOf(test, {})).SERPER_API_KEY).toBeUndefined();
+    expect((await keysOf(test, { SERPER_API_KEY: 'from-outside' })).SERPER_API_KEY).toBe('from-outside');
+    const again = await admin(remove('Serper'));
+    expect([again.statusCode, again.json().message]).toEqual([404, 'No Serper key has been entered here.']);
+    expect((await admin(remove('Stripe'))).statusCode).toBe(400);
+    const { entries } = (await admin('/api/admin/audit')).json();
+    expect(entries.map(({ act, subject }: Record<string, string>) => `${act} ${subject}`)).toEqual([
+      'removed the key of Serper',
+      'entered the key of Serper',
+      'entered the key of OpenAI',
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(KEY);
+  });
+
+  it('is removed also where this server cannot open it', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    const admin = await signedIn(test.app, 'admin');
+    const sealedKey = seal('another-secret-of-thirty-two-characters', 'api keys', KEY);
+    await test.db.insertInto('api_keys').values({ apiName: 'Serper', sealedKey, savedAt: 1 }).execute();
+    expect((await admin('/api/admin/settings')).json().enteredKeys).toEqual(['Serper']);
+    expect((await admin(remove('Serper'))).statusCode).toBe(200);
+    expect(await test.db.selectFrom('api_keys').selectAll().execute()).toEqual([]);
   });
 
   it('comes from nobody else', async () => {

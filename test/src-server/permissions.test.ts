@@ -174,6 +174,11 @@ const TABLE: Record<string, Row> = {
     input: () => ({ apiName: 'Serper', apiKey: 'a-key' }),
     answers: [401, 401, 403, 403, 403, 200, 403],
   },
+  'settings.removeApiKey': {
+    input: () => ({ apiName: 'OpenAI' }),
+    // none was entered
+    answers: [401, 401, 403, 403, 403, 404, 403],
+  },
   'sharing.links': { answers: signedInOnly },
   'sharing.share': { input: ({ flightId }) => ({ flightId }), answers: signedInOnly },
   'sharing.read': { input: ({ linkOfMember }) => ({ token: linkOfMember }), answers: everyone },

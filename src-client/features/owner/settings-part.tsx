@@ -1,11 +1,11 @@
 import { Button, Table } from '@mantine/core';
-import { type FormEvent, Fragment, useRef } from 'react';
-import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
+import { Fragment } from 'react';
+import { ENTERED_KEYS } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { KeyForm } from './key-form.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { TableFrame } from './table-frame.tsx';
@@ -26,11 +26,12 @@ export function SettingsPart() {
       <Card title="Keys of data services">
         <div className={classes.part}>
           <p className={classes.text}>
-            A key from the environment wins over one that is entered here. A new key is used from the next start on.
+            A key from the environment wins over one that is entered here. A new key is used, and a removed one no
+            longer, from the next start on.
           </p>
           <div className={classes.tiles}>
             {ENTERED_KEYS.map((service) => (
-              <KeyForm key={service} service={service} />
+              <KeyForm key={service} service={service} isEntered={query.data?.enteredKeys.includes(service)} />
             ))}
           </div>
         </div>
@@ -52,27 +53,6 @@ export function SettingsPart() {
         </PartState>
       </Card>
     </div>
-  );
-}
-
-function KeyForm({ service }: { service: EnteredKey }) {
-  const element = useRef<HTMLFormElement>(null);
-  const told = useTold(`The ${service} key is kept. Restart the server to use it.`);
-  const save = trpc.settings.configureApiKey.useMutation(told);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const apiKey = String(new FormData(event.currentTarget).get('apiKey') ?? '');
-    save.mutate({ apiName: service, apiKey }, { onSuccess: () => element.current?.reset() });
-  };
-  return (
-    <form ref={element} className={classes.form} onSubmit={submit} aria-label={`Key of ${service}`}>
-      <PasswordField label={service} name="apiKey" autoComplete="off" required />
-      <div className={classes.buttons}>
-        <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
-          Save
-        </Button>
-      </div>
-    </form>
   );
 }
 

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import type { EnteredKey } from '#src/account/api-keys.ts';
+import { trpc } from '../../trpc.ts';
+import dialog from '../../ui/dialog.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import classes from './owner.module.css';
+import { useTold } from './use-told.ts';
+
+/** Takes a service's key, and removes the one that was entered; whether one was is undefined until it is known. */
+export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered: boolean | undefined }) {
+  const element = useRef<HTMLFormElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const save = trpc.settings.configureApiKey.useMutation(
+    useTold(`The ${service} key is kept. Restart the server to use it.`),
+  );
+  const remove = trpc.settings.removeApiKey.useMutation(
+    useTold(`The ${service} key is removed. Restart the server to use it no longer.`),
+  );
+  const state = isEntered ? 'Entered, and not shown' : 'Not entered';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const apiKey = String(new FormData(event.currentTarget).get('apiKey') ?? '');
+    save.mutate({ apiName: service, apiKey }, { onSuccess: () => element.current?.reset() });
+  };
+  const take = () => {
+    setIsAsking(false);
+    // the button that was pressed goes with the key
+    remove.mutate({ apiName: service }, { onSuccess: () => element.current?.querySelector('input')?.focus() });
+  };
+  return (
+    <>
+      <form ref={element} className={classes.form} onSubmit={submit} aria-label={`Key of ${service}`}>
+        <PasswordField
+          label={service}
+          placeholder={isEntered === undefined ? undefined : state}
+          name="apiKey"
+          autoComplete="off"
+          required
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
+            Save
+          </Button>
+          {isEntered && (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={remove.isPending}
+              aria-label={`Remove the ${service} key`}
+              onClick={() => setIsAsking(true)}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </form>
+      <Dialog title={`Remove the ${service} key?`} isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <p className={classes.text}>
+          It is deleted and cannot be shown again. From the next start on, the key from the environment is used, or
+          none.
+        </p>
+        <div className={dialog.choice}>
+          <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
+            Keep it
+          </Button>
+          <Button color="red" onClick={take}>
+            Remove it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
