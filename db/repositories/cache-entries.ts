@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Db } from '../connect.ts';
 import type { CacheEntryRow } from '../schema.ts';
 
@@ -13,6 +14,8 @@ export async function findCacheEntry(
     .where('key', '=', key)
     .where('expiresAt', '>', now)
     .where('storedAt', '>=', since)
+    // one from ahead was stored before the clock was set back, and would stand for years
+    .where('storedAt', '<=', now + CLOCK_TOLERANCE_MS)
     .executeTakeFirst();
   return row ? JSON.parse(row.value) : null;
 }

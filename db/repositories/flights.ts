@@ -4,6 +4,7 @@ import type { Flight, FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { type JsonPart, JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import { compileOnce, insertOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
@@ -89,7 +90,7 @@ export async function insertReport(
 
 /** The newest report for what was asked that is still fresh at `now` (epoch ms). */
 export async function findReportBySearch(db: Db, searchKey: string, now: number): Promise<StoredReportText | null> {
-  const [row] = await selectReportBySearch(db, searchKey, now);
+  const [row] = await selectReportBySearch(db, searchKey, now, now + CLOCK_TOLERANCE_MS);
   return row ? toStoredReport(db, row) : null;
 }
 
@@ -227,10 +228,12 @@ const selectLastLive = (column: 'flightNumber' | 'callsign') =>
   );
 const LAST_LIVE = [selectLastLive('flightNumber'), selectLastLive('callsign')];
 
-const selectReportBySearch = compileOnce((db, searchKey: string, now: number) =>
+const selectReportBySearch = compileOnce((db, searchKey: string, now: number, latest: number) =>
   selectReports(db)
     .where('searchKey', '=', searchKey)
     .where('freshUntil', '>', now)
+    // one from ahead was made before the clock was set back, and would answer for years
+    .where('searchedAt', '<=', latest)
     .orderBy('searchedAt', 'desc')
     .limit(1),
 );

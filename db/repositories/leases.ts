@@ -1,4 +1,5 @@
 import type { Db } from '../connect.ts';
+import { hasCome } from '../has-come.ts';
 import type { LeaseRow } from '../schema.ts';
 
 /** Takes the lease unless another holds it and is still alive. Times in epoch ms. */
@@ -8,7 +9,10 @@ export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<b
     .insertInto('leases')
     .values(lease)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ holder, expiresAt }).where('leases.expiresAt', '<=', now),
+      conflict
+        .column('key')
+        .doUpdateSet({ holder, expiresAt })
+        .where(hasCome('leases.expiresAt', { now, longestMs: expiresAt - now })),
     )
     .returning('holder')
     .executeTakeFirst();
@@ -16,9 +20,14 @@ export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<b
 }
 
 /** Whether somebody who is alive holds the lease. Asks for no lock, unlike an attempt to take it. */
-export async function isLeaseHeld(db: Db, key: string, now: number): Promise<boolean> {
-  const row = await db.selectFrom('leases').select('expiresAt').where('key', '=', key).executeTakeFirst();
-  return row !== undefined && row.expiresAt > now;
+export async function isLeaseHeld(
+  db: Db,
+  key: string,
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<boolean> {
+  const isOver = hasCome('expiresAt', { now, longestMs: leaseMs });
+  const held = db.selectFrom('leases').select('key').where('key', '=', key);
+  return (await held.where(({ not }) => not(isOver)).executeTakeFirst()) !== undefined;
 }
 
 /** Holds on to a lease that is still the holder's. Returns false when it is not: another has it, or it was released. */

@@ -1,11 +1,14 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '../connect.ts';
+import { hasCome } from '../has-come.ts';
 import type { NoticeRow } from '../schema/watch.ts';
 import type { Database } from '../schema.ts';
 
 export type NewNotice = Omit<NoticeRow, 'id'>;
 /** Who sends which message: the deliveries of one channel that go together. */
 export type DeliveryClaim = { channelId: number; message: string; holder: string };
+
+type MessageClaimer = { holder: string; newMessage: string; now: number; leaseMs: number; longestWaitMs: number };
 
 /** Whether this was told already. */
 export async function hasNotice(db: Db, fingerprint: string): Promise<boolean> {
@@ -40,16 +43,18 @@ export async function insertDeliveries(
  */
 export async function claimMessage(
   db: Db,
-  { holder, newMessage, now, leaseMs }: { holder: string; newMessage: string; now: number; leaseMs: number },
+  { holder, newMessage, now, leaseMs, longestWaitMs }: MessageClaimer,
 ): Promise<{ claim: DeliveryClaim; noticeIds: number[]; tries: number } | null> {
+  const isDue = hasCome('nextAt', { now, longestMs: longestWaitMs });
+  const isLeaseOver = hasCome('leaseUntil', { now, longestMs: leaseMs });
   const first = await db
     .selectFrom('deliveries')
     .innerJoin('channels', 'channels.id', 'deliveries.channelId')
     .innerJoin('users', 'users.id', 'channels.userId')
     .select(['channelId', 'message'])
     .where('users.blockedAt', 'is', null)
-    .where('nextAt', '<=', now)
-    .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
+    .where(isDue)
+    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLeaseOver]))
     .orderBy('nextAt')
     .limit(1)
     .executeTakeFirst();
@@ -60,9 +65,9 @@ export async function claimMessage(
     .set({ holder, message, leaseUntil: now + leaseMs, tries: sql`tries + 1` })
     .where('channelId', '=', first.channelId)
     .where('message', 'is not distinct from', first.message)
-    .where('nextAt', '<=', now)
+    .where(isDue)
     // of two that saw the same rows, the second finds them taken
-    .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
+    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLeaseOver]))
     .returningAll()
     .execute();
   const claim = { channelId: first.channelId, message, holder };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { hasCome } from '../has-come.ts';
 import type { OutgoingMailRow } from '../schema/jobs.ts';
 
 export type NewOutgoingMail = Pick<
@@ -23,8 +24,9 @@ export async function insertOutgoingMail(db: Db, mail: NewOutgoingMail): Promise
 /** Takes the mail that has been due for longest and that nobody alive is sending; null when there is none. Times in epoch ms. */
 export async function claimMail(
   db: Db,
-  { holder, now, leaseMs }: { holder: string; now: number; leaseMs: number },
+  { holder, now, leaseMs, longestWaitMs }: { holder: string; now: number; leaseMs: number; longestWaitMs: number },
 ): Promise<OutgoingMailRow | null> {
+  const isLeaseOver = hasCome('leaseUntil', { now, longestMs: leaseMs });
   const row = await db
     .updateTable('outgoing_mails')
     .set({ holder, leaseUntil: now + leaseMs, attempts: sql`attempts + 1` })
@@ -32,13 +34,13 @@ export async function claimMail(
       select
         .selectFrom('outgoing_mails')
         .select('id')
-        .where('nextAt', '<=', now)
-        .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
+        .where(hasCome('nextAt', { now, longestMs: longestWaitMs }))
+        .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLeaseOver]))
         .orderBy('nextAt')
         .limit(1),
     )
     // of two that saw the same row, the second finds it taken
-    .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]))
+    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLeaseOver]))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

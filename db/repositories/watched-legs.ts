@@ -1,4 +1,5 @@
 import type { Db } from '../connect.ts';
+import { hasCome } from '../has-come.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { TripLegRow } from '../schema/trips.ts';
 import type { WatchedLegRow } from '../schema/watch.ts';
@@ -54,11 +55,15 @@ export function listWatchedLegs(db: Db, userId: number): Promise<WatchedLeg[]> {
 }
 
 /** Those whose turn it is, the longest overdue first, and none of a blocked member. */
-export function listDueLegs(db: Db, now: number, limit: number): Promise<WatchedLeg[]> {
+export function listDueLegs(
+  db: Db,
+  { now, longestRestMs }: { now: number; longestRestMs: number },
+  limit: number,
+): Promise<WatchedLeg[]> {
   return watched(db)
     .innerJoin('users', 'users.id', 'watched_legs.userId')
     .where('users.blockedAt', 'is', null)
-    .where('nextLookAt', '<=', now)
+    .where(hasCome('nextLookAt', { now, longestMs: longestRestMs }))
     .orderBy('nextLookAt')
     .orderBy('legId')
     .limit(limit)

@@ -8,3 +8,8 @@ export function backOffMs(attempts: number, { longestMs = LONGEST_MS, chance = M
   const waitMs = FIRST_MS * 2 ** Math.min(attempts - 1, 20);
   return Math.round(Math.min(waitMs, longestMs) * (1 + JITTER * chance));
 }
+
+/** The longest that it can be. */
+export function longestBackOffMs(longestMs: number): number {
+  return backOffMs(Number.MAX_SAFE_INTEGER, { longestMs, chance: 1 });
+}

@@ -3,7 +3,7 @@ import { markHelpRequestMailed } from '#db/repositories/help-requests.ts';
 import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/outgoing-mails.ts';
 import type { OutgoingMailRow } from '#db/schema/jobs.ts';
 import type { Context } from '../context.ts';
-import { backOffMs } from '../jobs/back-off.ts';
+import { backOffMs, longestBackOffMs } from '../jobs/back-off.ts';
 import { Cut, orCut } from '../jobs/or-cut.ts';
 import { HELP_MAIL, helpRequestOf } from './help-mail.ts';
 import { withoutAddress } from './without-address.ts';
@@ -24,7 +24,9 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
   for (;;) {
     signal.throwIfAborted();
     const holder = crypto.randomUUID();
-    const mail = await claimMail(ctx.db, { holder, now: ctx.clock.now().getTime(), leaseMs: LEASE_MS });
+    const now = ctx.clock.now().getTime();
+    const longestWaitMs = longestBackOffMs(LONGEST_WAIT_MS);
+    const mail = await claimMail(ctx.db, { holder, now, leaseMs: LEASE_MS, longestWaitMs });
     if (!mail) return;
     const claim = { id: mail.id, holder };
     try {

@@ -45,7 +45,7 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
           metrics.cacheLookedUp('hit');
           return found;
         }
-        const isHeld = attempt > 1 && (await isLeaseHeld(db, key, clock.now().getTime()));
+        const isHeld = attempt > 1 && (await isLeaseHeld(db, key, { now: clock.now().getTime(), leaseMs: LEASE_MS }));
         const release = isHeld ? null : await lease(sharing, key);
         if (!release) {
           await sleep(backOffMs(attempt + WAITED_ATTEMPTS, LONGEST_WAIT_MS), undefined, { signal: task.signal });

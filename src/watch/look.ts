@@ -65,7 +65,8 @@ export function isCodeShare(state: LegState, sight: Sight): boolean {
 /** A leg's day on the clock at its origin: epoch ms. */
 export type LegDay = { start: number; end: number };
 
-const REST_MS = 6 * HOUR_MS;
+/** The longest time between two looks. */
+export const REST_MS = 6 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** At noon of the day before, as clocks go most of the time. */

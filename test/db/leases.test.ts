@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { releaseLease, renewLease, takeLease } from '#db/repositories/leases.ts';
+import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/leases.ts';
 import { testDatabase } from '#test/support/database.ts';
 
 const lease = (holder: string, expiresAt: number) => ({ key: 'report', holder, expiresAt });
@@ -20,4 +20,13 @@ it('a renewal that was on its way does not bring back a lease that has been rele
   await releaseLease(db, { key: 'report', holder: 'one' });
   expect(await renewLease(db, lease('one', 4_000))).toBe(false);
   expect(await db.selectFrom('leases').selectAll().execute()).toEqual([]);
+});
+
+it('a lease from before the clock was set back is over', async () => {
+  const db = testDatabase();
+  const years = 5 * 365 * 24 * 60 * 60_000;
+  await takeLease(db, lease('one', years + 3_000), years);
+  expect(await isLeaseHeld(db, 'report', { now: 0, leaseMs: 3_000 })).toBe(false);
+  expect(await takeLease(db, lease('two', 3_000), 0)).toBe(true);
+  expect(await isLeaseHeld(db, 'report', { now: 0, leaseMs: 3_000 })).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { takeLease } from '#db/repositories/leases.ts';
 import { visitor } from '#test/support/app.ts';
@@ -28,6 +29,21 @@ describe('what searches cost', () => {
     live.clock.set('2026-11-20T12:15:01Z');
     await guest(`${SEARCH}BA286`);
     expect(counts(live)).toEqual({ flightradar24: 2, serper: 2, openai: 1 });
+  });
+
+  it('what was stored while the clock was years ahead is asked for again once it is set back', async () => {
+    const live = await liveApp(NO_LIMITS);
+    const guest = visitor(live.app);
+    await guest(`${SEARCH}BA286`);
+    const ahead = (column: string) => sql<number>`${sql.ref(column)} + ${5 * 365 * 24 * 60 * 60_000}`;
+    const [searchedAt, freshUntil] = [ahead('searchedAt'), ahead('freshUntil')];
+    await live.db.updateTable('flights').set({ searchedAt, freshUntil }).execute();
+    const [storedAt, expiresAt] = [ahead('storedAt'), ahead('expiresAt')];
+    await live.db.updateTable('kept_answers').set({ storedAt, expiresAt }).execute();
+    await guest(`${SEARCH}BA286`);
+    expect(counts(live)).toEqual({ flightradar24: 2, serper: 4, openai: 2 });
+    await guest(`${SEARCH}BA286`);
+    expect(counts(live)).toEqual({ flightradar24: 2, serper: 4, openai: 2 });
   });
 
   it('another flight of the same airline and model: the flight alone', async () => {

@@ -97,6 +97,19 @@ describe('a notice', () => {
     expect([ids[0] === ids[2], ids[0] === ids[1]]).toEqual([true, false]);
   });
 
+  it('noted, or being sent, when the clock was years ahead comes once it is set back', async () => {
+    const test = await watchingApp();
+    await addChannel(test, ntfy(test));
+    await addChannel(test, webhook(test));
+    test.clock.set('2031-11-20T12:00:00Z');
+    await tell(test, 'swapped');
+    const killed = { holder: 'killed', leaseUntil: test.clock.now().getTime() + MINUTE_MS, nextAt: 1 };
+    await test.db.updateTable('deliveries').set(killed).where('channelId', '=', 1).execute();
+    test.clock.set('2026-11-20T12:00:00Z');
+    await deliver(test);
+    expect(test.host.received.map(({ path }) => path).sort()).toEqual(['/hook', '/my-flights']);
+  });
+
   it('waits out the quiet hours, and what came together over night is one message', async () => {
     const test = await watchingApp();
     await addChannel(test, { ...ntfy(test), timeZone: 'Europe/London' });

@@ -98,6 +98,20 @@ describe('a queued mail', () => {
     test.server.hold(false);
   });
 
+  it('that waits, or was being sent, when the clock was years ahead goes once it is set back', async () => {
+    const test = await mailApp({ isRefusing: true });
+    test.clock.set('2031-11-20T12:00:00Z');
+    for (const key of ['one', 'two']) await queueMail(test.ctx, test.db, notice(key));
+    await send(test);
+    const leaseUntil = test.clock.now().getTime() + 120_000;
+    const killed = { holder: 'killed', leaseUntil, nextAt: 1 };
+    await test.db.updateTable('outgoing_mails').set(killed).where('dedupeKey', '=', 'two').execute();
+    at(test, '12:00:00');
+    test.server.refuse(false);
+    await send(test);
+    expect(test.server.mails).toHaveLength(2);
+  });
+
   it('is given up after five days, and stays in the list', async () => {
     const test = await mailApp({ isRefusing: true });
     await queueMail(test.ctx, test.db, notice('one'));

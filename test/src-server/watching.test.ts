@@ -181,6 +181,19 @@ describe('a watched flight', () => {
     expect(rows).toEqual([{ nextLookAt: null }]);
   });
 
+  it('that was looked at while the clock was years ahead is looked at again once it is set back', async () => {
+    const emulators = await startEmulators();
+    const test = await watchingApp(emulatorEnv(emulators));
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    await watchedTrip(test, [{ flightNumber: 'BA285', date: '2026-11-20', origin: 'LHR' }]);
+    await test.db
+      .updateTable('watched_legs')
+      .set({ nextLookAt: Date.parse('2031-11-20T12:00:00Z') })
+      .execute();
+    await lookAt(test, '2026-11-20T13:00:00Z');
+    expect(test.host.received).toHaveLength(1);
+  });
+
   it('is not taken for the flight of the evening before that left after midnight', async () => {
     const emulators = await startEmulators();
     const test = await watchingApp(emulatorEnv(emulators));

@@ -14,6 +14,7 @@ import {
   type LegState,
   liveQuestion,
   nextLookAt,
+  REST_MS,
   remindAt,
   type Sight,
 } from '#src/watch/look.ts';
@@ -46,7 +47,7 @@ const LEGS_A_RUN = 5_000;
  */
 export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const due = await listDueLegs(ctx.db, now, LEGS_A_RUN);
+  const due = await listDueLegs(ctx.db, { now, longestRestMs: REST_MS }, LEGS_A_RUN);
   if (due.length === 0) return;
   const changes = await listChanges(ctx);
   const flights = Map.groupBy(due, (leg) =>

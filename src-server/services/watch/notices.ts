@@ -36,6 +36,8 @@ import { pushSender } from './push-key.ts';
 /** Longer than a channel may take. A server that was killed while it sent loses the message then, to the next one. */
 const LEASE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+/** More than quiet hours, the hour of a digest, or a failure put anything off. */
+const LONGEST_DELAY_MS = 3 * 24 * 60 * 60_000;
 /** Failures in a row that pause a channel: about a day of them. */
 export const MOST_FAILURES = 12;
 
@@ -78,7 +80,13 @@ export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSi
     signal.throwIfAborted();
     const [holder, newMessage] = [crypto.randomUUID(), crypto.randomUUID()];
     const now = ctx.clock.now().getTime();
-    const claimed = await claimMessage(ctx.db, { holder, newMessage, now, leaseMs: LEASE_MS });
+    const claimed = await claimMessage(ctx.db, {
+      holder,
+      newMessage,
+      now,
+      leaseMs: LEASE_MS,
+      longestWaitMs: LONGEST_DELAY_MS,
+    });
     if (!claimed) return;
     const { claim, noticeIds, tries } = claimed;
     const channel = await findChannel(ctx.db, claim.channelId);
