@@ -30,13 +30,24 @@ export function cardMarkup(report: ReportSummary): Box {
     brand(`Searched on ${report.searchedOn}`),
     box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
       box({ flexDirection: 'column', width: 690 }, [
-        text({ fontSize: 104, fontWeight: 700, letterSpacing: -4, lineHeight: 1.1 }, report.flightNumber),
-        text({ fontSize: 36, fontWeight: 600, lineHeight: 1.3, lineClamp: 2 }, report.route ?? 'Route unknown'),
         text(
-          { marginTop: 6, fontSize: 29, color: INK_SOFT, lineClamp: 1 },
+          { fontSize: report.ban ? 76 : 92, fontWeight: 700, letterSpacing: -4, lineHeight: 1.1 },
+          report.flightNumber,
+        ),
+        text({ fontSize: 34, fontWeight: 600, lineHeight: 1.3, lineClamp: 1 }, report.route ?? 'Route unknown'),
+        text(
+          { marginTop: 6, fontSize: 26, lineHeight: 1.35, color: INK_SOFT, lineClamp: 3 },
           [report.airline, report.aircraft].filter(Boolean).join(' · '),
         ),
-        text({ marginTop: 28, fontSize: 31, lineHeight: 1.4, lineClamp: 3 }, report.sentence),
+        ...(report.ban
+          ? [
+              text(
+                { marginTop: 14, fontSize: 27, fontWeight: 600, lineHeight: 1.3, color: TONES.red.ink, lineClamp: 2 },
+                report.ban,
+              ),
+            ]
+          : []),
+        text({ marginTop: 18, fontSize: 28, lineHeight: 1.4, lineClamp: 3 }, report.sentence),
       ]),
       verdict(report),
     ]),
@@ -50,8 +61,11 @@ export function pageCardMarkup({ heading, sentence, dated, score }: PageCard): B
     brand(dated),
     box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
       box({ flexDirection: 'column', width: score ? 690 : 1000 }, [
-        text({ fontSize: 68, fontWeight: 700, letterSpacing: -2, lineHeight: 1.12, lineClamp: 3 }, heading),
-        text({ marginTop: 26, fontSize: 31, lineHeight: 1.4, lineClamp: 5 }, sentence),
+        text(
+          { fontSize: score ? 54 : 68, fontWeight: 700, letterSpacing: -2, lineHeight: 1.12, lineClamp: 3 },
+          heading,
+        ),
+        text({ marginTop: 24, fontSize: score ? 28 : 30, lineHeight: 1.4, lineClamp: 6 }, sentence),
       ]),
       ...(score ? [verdict({ ...score, score, range: `90% range: ${score.low}–${score.high}`, isMix: false })] : []),
     ]),

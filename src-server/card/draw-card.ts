@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import satori, { type Font } from 'satori';
+import satori, { type Font, type SatoriNode } from 'satori';
 import type { Box } from './box.ts';
 import { CARD_GROUND, CARD_SIZE } from './card-markup.ts';
 
@@ -19,11 +19,16 @@ let fonts: Promise<Font[]> | undefined;
 
 /** A PNG of the card. Takes a twentieth of a second of the thread, the first one half a second. */
 export async function drawCard(markup: Box): Promise<Uint8Array> {
-  fonts ??= readFonts();
-  const svg = await satori(markup as never, { ...CARD_SIZE, fonts: await fonts });
+  const svg = await layOutCard(markup);
   const drawing = svg.replace(/^<svg[^>]*>/, (start) => start + CARD_GROUND);
   // the letters are paths already
   return new Resvg(drawing, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** The card as SVG; `onNode` hears where each box lies. */
+export async function layOutCard(markup: Box, onNode?: (node: SatoriNode) => void): Promise<string> {
+  fonts ??= readFonts();
+  return satori(markup as never, { ...CARD_SIZE, fonts: await fonts, ...(onNode && { onNodeDetected: onNode }) });
 }
 
 async function readFonts(): Promise<Font[]> {

@@ -79,6 +79,8 @@ const EU_LIST = {
   banned: { status: 'negative', told: 'is banned by' },
 } as const;
 
+const BAN = / is (banned|restricted) by the EU Air Safety List \(as of /;
+
 /** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
 function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
   return `${name} ${EU_LIST[value].told} the EU Air Safety List (as of ${formatDate(asOf)}).`;
@@ -87,6 +89,11 @@ function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' |
 /** The same of an airline that the list bans or restricts; null for any other. */
 export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): string | null {
   return list && list.value !== 'none' ? euListSentence(name, list) : null;
+}
+
+/** The sentence of a report that says so; null where none does. */
+export function banInReport(indicators: KeyIndicator[]): string | null {
+  return indicators.find(({ text }) => BAN.test(text))?.text ?? null;
 }
 
 /** Positive only where the record is at least the world's average and the sentence itself says nothing bad. */

@@ -2,6 +2,7 @@ import type { Flight } from '../flight/flight.ts';
 import { formatDate } from '../format/date.ts';
 import { cityOf } from '../reference/major-airports.ts';
 import { REPORT_DISCLAIMER } from '../safety/disclaimer.ts';
+import { banInReport } from '../safety/indicators.ts';
 import type { SafetyReport } from '../safety/report.ts';
 import { scoreLabel } from '../safety/score-label.ts';
 
@@ -12,6 +13,8 @@ export type ReportSummary = {
   /** 'San Francisco (SFO) to London (LHR)'; null when neither end is known */
   route: string | null;
   aircraft: string | null;
+  /** that the EU Air Safety List bans or restricts the airline, as a sentence; null where it does not */
+  ban: string | null;
   score: { value: number | null; low: number | null; high: number | null };
   label: ReturnType<typeof scoreLabel>;
   /** true when the score is that of several likely aircraft; it says so wherever it is shown */
@@ -37,6 +40,7 @@ export function summarizeReport({
     airline: flight.airline,
     route: flight.origin || flight.destination ? `${placeOf(flight.origin)} to ${placeOf(flight.destination)}` : null,
     aircraft: flight.flightData.likelyWords ?? safetyReport.modelSafety?.modelName ?? flight.aircraftType,
+    ban: banInReport(safetyReport.keyIndicators),
     score: { value, low, high },
     label: scoreLabel(value),
     isMix: safetyReport.score.basis === 'mix',
@@ -54,9 +58,9 @@ export function summaryTitle({ flightNumber, score, label, isMix }: ReportSummar
     : `${title}: ${score.value} of 100${isMix ? ' for the likely aircraft' : ''}, ${label.text}`;
 }
 
-export function summaryDescription({ route, airline, aircraft, sentence, range }: ReportSummary): string {
+export function summaryDescription({ route, airline, aircraft, ban, sentence, range }: ReportSummary): string {
   const which = [route, airline, aircraft].filter(Boolean).join(', ');
-  return [which && `${which}.`, sentence, range && `${range}.`, REPORT_DISCLAIMER].filter(Boolean).join(' ');
+  return [ban, which && `${which}.`, sentence, range && `${range}.`, REPORT_DISCLAIMER].filter(Boolean).join(' ');
 }
 
 function placeOf(code: string | null): string {
