@@ -410,7 +410,28 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "flights.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a member’s webhook receives when a watched flight changes, and as a test
+         * @description Signed as https://www.standardwebhooks.com describes: the key is the secret without "whsec_", decoded from base64; sign "{webhook-id}.{webhook-timestamp}.{body}" with HMAC-SHA256, encode it in base64, and compare it with what follows "v1," in webhook-signature. Answer with any 2xx within 10 seconds. 410 removes the channel; after any other answer it is sent again later, and webhook-id stays the same.
+         */
+        post: operations["webhook.flightsChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Error: {
@@ -3309,6 +3330,61 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+        };
+    };
+    "webhook.flightsChanged": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same each time one message is sent */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which it was sent; refuse old ones */
+                "webhook-timestamp": string;
+                /** @description "v1," and the signature */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "flights.changed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        title: string;
+                        text: string;
+                        url: string;
+                        notices: {
+                            id: number;
+                            kind: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            title: string;
+                            text: string;
+                            url: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The channel is removed */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

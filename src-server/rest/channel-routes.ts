@@ -32,6 +32,6 @@ export const channelRoutes: RestRoute[] = [
     summary: 'Set the quiet hours, and the hour of a daily digest',
     answer: doneSchema,
     who: 'member',
-    example: { timeZone: 'Europe/London', fromHour: '22', toHour: '7' },
+    example: { timeZone: 'Europe/London', fromHour: 22, toHour: 7 },
   }),
 ];

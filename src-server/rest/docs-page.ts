@@ -1,6 +1,7 @@
 import { ERRORS } from '#src/errors.ts';
 import { fieldsOf, type Schema, typeOf } from './describe-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
+import { WEBHOOK } from './webhook-description.ts';
 
 /** The parts of the API, what a program needs first. */
 const PARTS: Record<string, string> = {
@@ -31,14 +32,16 @@ type Entry = { method: string; path: string; operation: Operation };
 
 /** The document of the API as a page to read: no script, nothing from elsewhere. `origin` is the product's address. */
 export function docsPage(
-  { info, paths }: OpenApiDocument,
+  { info, paths, webhooks }: OpenApiDocument,
   { origin, style }: { origin: string; style: string },
 ): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
   const parts = Object.entries(PARTS).map(([tag, name]) => part(tag, name, { entries, origin }));
-  const links = Object.entries({ ...PARTS, errors: 'Errors' }).map(([id, name]) => `<a href="#${id}">${name}</a>`);
+  const links = Object.entries({ ...PARTS, webhooks: 'Webhooks', errors: 'Errors' }).map(
+    ([id, name]) => `<a href="#${id}">${name}</a>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -59,6 +62,7 @@ searches counts as one of your searches.</p>
 <pre tabindex="0">npx openapi-typescript ${text(origin)}/api/openapi.json -o airworthy.ts</pre>
 <nav aria-label="Parts of the API">${links.join('\n')}</nav>
 ${parts.join('\n')}
+${webhookPart(webhooks)}
 ${errorPart()}
 </main>
 </body>
@@ -76,7 +80,7 @@ function article({ method, path, operation }: Entry, origin: string): string {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
   const [[status, { content }]] = Object.entries(responses) as [[string, Operation['responses'][string]]];
   const input = requestBody?.content['application/json'].schema;
-  const taken = input ? fieldsOf(input) : parameters.map(parameterField);
+  const taken = [...parameters.map(parameterField), ...(input ? fieldsOf(input) : [])];
   return `<article id="${text(`${method}-${operationId}`)}">
 <h3><code><span class="method ${method}">${method.toUpperCase()}</span> ${text(path)}</code></h3>
 <p>${text(summary)}. <span class="soft">${whoMay(security)}</span></p>
@@ -84,6 +88,19 @@ ${taken.length > 0 ? table(['Takes', 'Type', ''], taken.map(takenRow)) : ''}
 ${example({ path, operation }, origin)}
 <details><summary>Answers ${status}</summary>${table(['Field', 'Type'], fieldsOf(content['application/json'].schema).map(givenRow))}</details>
 </article>`;
+}
+
+function webhookPart(webhooks: OpenApiDocument['webhooks']): string {
+  const { requestBody } = webhooks[WEBHOOK.name]?.post ?? {};
+  const rows = WEBHOOK.headers.map(({ name, description }) => [`<code>${text(name)}</code>`, text(description)]);
+  const { schema = {} } = requestBody?.content['application/json'] ?? {};
+  return `<section aria-labelledby="webhooks"><h2 id="webhooks">Webhooks</h2>
+<article><h3><code>${text(WEBHOOK.name)}</code></h3>
+<p>${text(WEBHOOK.summary)}. <span class="soft">By POST to the address that the member added as a channel.</span></p>
+<p>${text(WEBHOOK.description)}</p>
+${table(['Header', ''], rows)}
+${table(['Field', 'Type'], fieldsOf(schema).map(givenRow))}</article>
+</section>`;
 }
 
 function parameterField({ name, schema, required }: NonNullable<Operation['parameters']>[number]) {

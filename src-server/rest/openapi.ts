@@ -6,6 +6,7 @@ import { isForPrograms } from '../trpc/program-scope.ts';
 import type { Schema } from './describe-schema.ts';
 import type { RestRoute } from './rest-route.ts';
 import { restRoutes } from './routes.ts';
+import { describeWebhooks, webhookBodySchema } from './webhook-description.ts';
 
 export type Operation = {
   operationId: string;
@@ -43,7 +44,9 @@ export function buildOpenApi() {
       description:
         'Safety reports of flights. Members can make an access token on their profile: a program that sends it may search and read.',
     },
+    servers: [{ url: '/' }],
     paths,
+    webhooks: describeWebhooks(toSchema(webhookBodySchema, 'output')),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'airworthy_session' },
@@ -57,19 +60,17 @@ export function buildOpenApi() {
 function operationOf(route: RestRoute): Operation {
   const { method, procedure, summary, answer, status = 200, example } = route;
   const input = inputSchemaOf(route);
+  const parameters = input ? parametersOf(route, input) : [];
+  const body = input && method === 'POST' ? bodyOf(route, input) : null;
   return {
     operationId: procedure,
     summary,
     tags: [procedure.split('.')[0] as string],
     security: securityOf(route),
-    ...(input && method === 'GET' && { parameters: parametersOf(route, input) }),
-    ...(input &&
-      method === 'POST' && {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: input, ...(example && { example }) } },
-        },
-      }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body, ...(example && { example }) } } },
+    }),
     responses: {
       [status]: { description: 'Done', content: { 'application/json': { schema: toSchema(answer, 'output') } } },
       default: {
@@ -80,14 +81,32 @@ function operationOf(route: RestRoute): Operation {
   };
 }
 
-function parametersOf({ path, example }: RestRoute, { properties = {}, required = [] }: Schema) {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: path.includes(`:${name}`) ? ('path' as const) : ('query' as const),
-    required: required.includes(name),
-    schema,
-    ...(example?.[name] && { example: example[name] }),
-  }));
+/** What stands in the path, and for a GET all the rest. */
+function parametersOf({ method, path, example }: RestRoute, { properties = {}, required = [] }: Schema) {
+  return Object.entries(properties)
+    .filter(([name]) => method === 'GET' || isInPath(path, name))
+    .map(([name, schema]) => ({
+      name,
+      in: isInPath(path, name) ? ('path' as const) : ('query' as const),
+      required: required.includes(name),
+      schema,
+      ...(example?.[name] && { example: String(example[name]) }),
+    }));
+}
+
+/** The input without what stands in the path; null where that is all. */
+function bodyOf({ path }: RestRoute, input: Schema): Schema | null {
+  const names = Object.keys(input.properties ?? {});
+  const inPath = names.filter((name) => isInPath(path, name));
+  if (inPath.length === 0) return input;
+  if (inPath.length === names.length) return null;
+  const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name));
+  const required = input.required?.filter((name) => !inPath.includes(name)) ?? [];
+  return { ...input, properties: Object.fromEntries(properties), required };
+}
+
+function isInPath(path: string, name: string): boolean {
+  return path.split('/').includes(`:${name}`);
 }
 
 function securityOf({ who, procedure }: RestRoute): Operation['security'] {

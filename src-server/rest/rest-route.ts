@@ -15,7 +15,7 @@ export type RestRoute = {
   /** who may call it; `all` when left out */
   who?: 'member' | 'admin';
   /** input of a request that succeeds: for a newcomer, for whom the example of register has made, after one search */
-  example?: Record<string, string>;
+  example?: Record<string, string | number>;
 };
 
 type Told = Omit<RestRoute, 'method' | 'path' | 'procedure'>;

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import {
   deleteCalendarLink,
   findCalendarLink,
@@ -73,7 +73,8 @@ export async function exportTripCalendar(
 /** Whole days where the flights leave: their times are seldom known, and a wrong one would be worse than none. */
 function calendarOf(ctx: Context, name: string, legs: DescribedLeg[], origin: string): string {
   const calendar = ical({
-    name,
+    // the library escapes the texts of events alone
+    name: escapeText(name, false),
     prodId: { company: 'airworthy', product: 'trips', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,

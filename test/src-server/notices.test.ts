@@ -5,6 +5,7 @@ import { deleteUser } from '#db/repositories/users.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
+import { webhookBodySchema } from '#server/rest/webhook-description.ts';
 import { deliverNotices, MOST_FAILURES } from '#server/services/watch/notices.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { mailsOf } from '#test/support/mailed.ts';
@@ -58,6 +59,7 @@ describe('a notice', () => {
       type: 'flights.changed',
       data: { title: 'BA286: swapped', notices: [{ kind: 'aircraft', text: 'BA286 on Dec 3: swapped.' }] },
     });
+    expect(webhookBodySchema.strict().safeParse(JSON.parse(toHook?.body ?? '')).error).toBeUndefined();
     const signed = ['id', 'timestamp'].map((name) => toHook?.headers[`webhook-${name}`]).join('.');
     const hmac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update(`${signed}.${toHook?.body}`);
     expect(toHook?.headers['webhook-signature']).toBe(`v1,${hmac.digest('base64')}`);

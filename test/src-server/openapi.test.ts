@@ -22,7 +22,7 @@ const errorShape = z.fromJSONSchema(document.components.schemas.Error as never);
 function exampleOf(method: string, path: string, { parameters, requestBody }: Operation): InjectOptions | null {
   const body = requestBody?.content['application/json'];
   if (body) return body.example ? { method: 'POST', url: path, payload: body.example } : null;
-  if (method === 'post') return { method: 'POST', url: path };
+  if (method === 'post') return path.includes('{') ? null : { method: 'POST', url: path };
   if (parameters?.some(({ required, example }) => required && !example)) return null;
   const given = (parameters ?? []).flatMap(({ name, example }): [string, string][] =>
     example ? [[name, example]] : [],
@@ -46,6 +46,16 @@ describe('the document of the API', () => {
     for (const { method, path } of operations) {
       const url = path.replace(/\{(\w+)\}/, ':$1');
       expect([url, app.hasRoute({ method: method.toUpperCase() as 'GET', url })]).toEqual([url, true]);
+    }
+  });
+
+  it('names what stands in a path, and gives examples that are as it says', () => {
+    for (const { name, path, operation } of operations) {
+      const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+      expect([name, inPath.map((parameter) => `{${parameter.name}}`)]).toEqual([name, path.match(/\{\w+\}/g) ?? []]);
+      const { schema, example } = operation.requestBody?.content['application/json'] ?? {};
+      if (example)
+        expect([name, z.fromJSONSchema(schema as never).safeParse(example).error]).toEqual([name, undefined]);
     }
   });
 

@@ -290,6 +290,15 @@ describe('the calendar', () => {
     expect(file.fileName).toBe('trip-2026-12-03.ics');
     expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:BA285 LHR to SFO[\s\S]*END:VCALENDAR/);
     expect((await other(`${path}/calendar`)).statusCode).toBe(404);
+    // a name is text, whatever is in it
+    const title = 'Rome, "home"; a\\b\r\nX-MORE:1 日本語日本語日本語日本語';
+    expect((await member(post(`${path}/rename`, { title }))).statusCode).toBe(200);
+    const { text } = (await member(`${path}/calendar`)).json();
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    for (const name of ['NAME', 'X-WR-CALNAME']) {
+      expect(lines).toContain(`${name}:Rome\\, "home"\\; a\\\\b\\nX-MORE:1 日本語日本語日本語日本語`);
+    }
+    expect(Math.max(...text.split('\r\n').map((line: string) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
   it.each(['x'.repeat(43), 'x', '%00'])('a secret that is none leads to nothing: %s', async (secret) => {

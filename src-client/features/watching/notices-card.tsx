@@ -29,7 +29,10 @@ export function NoticesCard() {
             </EntryList>
             {secret && (
               <div>
-                <p className={classes.text}>The secret that signs your webhook. It is shown only once.</p>
+                <p className={classes.text}>
+                  The secret that signs your webhook. It is shown only once.{' '}
+                  <a href="/api/docs#webhooks">How to check a signature</a>
+                </p>
                 <p className={classes.secret}>{secret}</p>
               </div>
             )}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Schema } from './describe-schema.ts';
+
+/** What is posted to a member's webhook: `Message` of src/watch, without its id, which is in a header. */
+export const webhookBodySchema = z.object({
+  type: z.literal('flights.changed'),
+  timestamp: z.iso.datetime(),
+  data: z.object({
+    title: z.string(),
+    text: z.string(),
+    url: z.string(),
+    notices: z.array(
+      z.object({
+        id: z.number().int(),
+        kind: z.string(),
+        createdAt: z.iso.datetime(),
+        title: z.string(),
+        text: z.string(),
+        url: z.string(),
+      }),
+    ),
+  }),
+});
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header' as const,
+  description,
+  required: true,
+  schema: { type: 'string' },
+});
+
+/** How whoever receives it reads it and knows that it is ours. */
+export const WEBHOOK = {
+  name: 'flights.changed',
+  summary: 'What a member’s webhook receives when a watched flight changes, and as a test',
+  description:
+    'Signed as https://www.standardwebhooks.com describes: the key is the secret without "whsec_", decoded from base64; sign "{webhook-id}.{webhook-timestamp}.{body}" with HMAC-SHA256, encode it in base64, and compare it with what follows "v1," in webhook-signature. Answer with any 2xx within 10 seconds. 410 removes the channel; after any other answer it is sent again later, and webhook-id stays the same.',
+  headers: [
+    header('webhook-id', 'The same each time one message is sent'),
+    header('webhook-timestamp', 'Seconds since 1970 at which it was sent; refuse old ones'),
+    header('webhook-signature', '"v1," and the signature'),
+  ],
+} as const;
+
+/** The webhooks of the OpenAPI document. @param bodySchema of `webhookBodySchema` */
+export function describeWebhooks(bodySchema: Schema) {
+  const { name, summary, description, headers } = WEBHOOK;
+  return {
+    [name]: {
+      post: {
+        operationId: 'webhook.flightsChanged',
+        summary,
+        description,
+        security: [],
+        parameters: headers,
+        requestBody: { required: true, content: { 'application/json': { schema: bodySchema } } },
+        responses: { '2XX': { description: 'Received' }, '410': { description: 'The channel is removed' } },
+      },
+    },
+  };
+}
