@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts';
  * and repeats nothing that was typed: whoever registers must not be able to write to strangers through us.
  */
 
-const NOT_YOU = "If you didn't ask for this, you can ignore this mail: nothing changes.";
+const NOT_YOU = "If you didn't ask for this, you can ignore this email: nothing changes.";
 
 export function resetMail(username: string, url: string): MailContent {
   return {
@@ -16,7 +16,7 @@ export function resetMail(username: string, url: string): MailContent {
       NOT_YOU,
     ],
     action: { label: 'Set a new password', url },
-    reason: 'You get this mail because this is the confirmed address of the account.',
+    reason: "You're receiving this email because this is the confirmed address of the account.",
   };
 }
 
@@ -24,7 +24,7 @@ export function confirmMail(url: string): MailContent {
   return {
     subject: 'Confirm your email address',
     paragraphs: [
-      'This address was entered for an account. Confirm it to sign in with it, and to be able to set a new password by mail. The link works once, for 30 minutes.',
+      'This address was entered for an account. Confirm it to sign in with it, and to be able to set a new password by email. The link works once, for 30 minutes.',
       NOT_YOU,
     ],
     action: { label: 'Confirm this address', url },
@@ -40,7 +40,7 @@ export function alreadyMail(username: string, url: string): MailContent {
       'If that was you and you have forgotten the password, set a new one.',
     ],
     action: { label: 'Set a new password', url },
-    reason: 'You get this mail because this is the confirmed address of an account.',
+    reason: "You're receiving this email because this is the confirmed address of an account.",
   };
 }
 
@@ -51,7 +51,7 @@ export function passwordChangedMail(username: string, help: string | null): Mail
       `The password of your account ${username} was changed. It has been signed out everywhere else, and its access tokens have ended.`,
       ...ifNotYou(help),
     ],
-    reason: 'You get this mail because this is the confirmed address of the account.',
+    reason: "You're receiving this email because this is the confirmed address of the account.",
   };
 }
 
@@ -62,7 +62,7 @@ export function passkeyAddedMail(username: string, help: string | null): MailCon
       `Someone can now sign in to your account ${username} with a new passkey. Your profile lists them.`,
       ...ifNotYou(help),
     ],
-    reason: 'You get this mail because this is the confirmed address of the account.',
+    reason: "You're receiving this email because this is the confirmed address of the account.",
   };
 }
 
@@ -70,10 +70,10 @@ export function addressChangedMail(username: string, help: string | null): MailC
   return {
     subject: 'Your email address was changed',
     paragraphs: [
-      `Your account ${username} has another email address now. Mail to this one can no longer open the account.`,
+      `Your account ${username} has another email address now. Links sent to this one no longer open the account.`,
       ...ifNotYou(help),
     ],
-    reason: 'You get this mail because this was the address of the account.',
+    reason: "You're receiving this email because this was the address of the account.",
   };
 }
 

@@ -29,10 +29,15 @@ const STYLES = {
   small: { color: '#51627b', fontSize: '13px', lineHeight: '20px', margin: '0 0 8px', wordBreak: 'break-word' },
 } as const;
 
+/** What was typed in lines stays in lines. */
+function linesOf(paragraph: string) {
+  return paragraph.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
+}
+
 export function mailHtml({ subject, paragraphs, action, reason, unsubscribeUrl }: MailContent): string {
   const card = [
     h(Heading, { key: 'title', as: 'h1', style: STYLES.title }, subject),
-    ...paragraphs.map((paragraph) => h(Text, { key: paragraph, style: STYLES.text }, paragraph)),
+    ...paragraphs.map((paragraph) => h(Text, { key: paragraph, style: STYLES.text }, linesOf(paragraph))),
     ...(action
       ? [
           h(Button, { key: 'action', href: action.url, style: STYLES.button }, action.label),

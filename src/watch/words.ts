@@ -1,6 +1,5 @@
 import { oneAircraft } from '../aircraft/likely-words.ts';
 import { formatDate } from '../format/date.ts';
-import { lowerFirst } from '../format/letter-case.ts';
 import type { NoticeBody } from './notice.ts';
 import type { LikelyAircraft } from './outlook-state.ts';
 
@@ -11,7 +10,7 @@ export type NamedLeg = { flightNumber: string; date: string; path: string };
 
 /**
  * The likely aircraft is another. `comparison` is what the record says of the difference.
- * 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. 78 (54–99) → 76 (59–91). …'
+ * 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. …'
  */
 export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
   const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}.${scoresSentence(from, to)} ${comparison}`;
@@ -20,12 +19,10 @@ export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, c
 
 /**
  * The airline plans another aircraft, under the names that the schedule has for them.
- * 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the record does not …'
+ * 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record …'
  */
 export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const scores = scoresOf(from, to);
-  const said = scores ? `${scores}: ${lowerFirst(comparison)}` : comparison;
-  const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}. ${said}`;
+  const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}.${scoresSentence(from, to)} ${comparison}`;
   return { title: `${leg.flightNumber}: now planned with ${oneAircraft(to.name)}`, text, path: leg.path };
 }
 
@@ -41,7 +38,7 @@ export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedMode
 
 /**
  * Other aircraft may fly it than before, and none of them for certain. `comparison` is what the record says of the difference.
- * 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: … 78 (54–99) → …'
+ * 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: … Aircraft safety score: 78 (54–99) → …'
  */
 export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
   const text = `${headOf(leg)}: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.${scoresSentence(from, to)} ${comparison}`;
@@ -72,18 +69,13 @@ function headOf({ flightNumber, date }: NamedLeg): string {
   return `${flightNumber} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
 }
 
-/** '78 (54–99) → 76 (59–91)'; null where one of them has no number. */
-function scoresOf(from: Scored, to: Scored): string | null {
-  return from.score && to.score ? `${rangeOf(from.score)} → ${rangeOf(to.score)}` : null;
-}
-
+/** ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.'; nothing where one of them has no number. */
 function scoresSentence(from: Scored, to: Scored): string {
-  const scores = scoresOf(from, to);
-  return scores ? ` ${scores}.` : '';
+  return from.score && to.score ? ` Aircraft safety score: ${rangeOf(from.score)} → ${rangeOf(to.score)} of 100.` : '';
 }
 
 function scored({ score }: Scored): string {
-  return score ? ` ${rangeOf(score)}.` : '';
+  return score ? ` Aircraft safety score: ${rangeOf(score)} of 100.` : '';
 }
 
 function rangeOf({ value, low, high }: { value: number; low: number; high: number }): string {

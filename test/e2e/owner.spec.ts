@@ -94,7 +94,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
 
   await parts.getByRole('link', { name: 'Help requests' }).click();
   await expect(page.getByText(question.message)).toBeVisible();
-  await page.getByRole('button', { name: 'Answer by mail: amelia' }).click();
+  await page.getByRole('button', { name: 'Answer by email: amelia' }).click();
   await page.getByLabel('Answer to amelia').fill('See the page How we score.');
   await expectSound(page);
   await page.getByRole('button', { name: 'Send' }).click();

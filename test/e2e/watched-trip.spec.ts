@@ -16,7 +16,7 @@ const DAYS = 10;
 const DATE = new Date(`${dayAhead(DAYS)}T00:00:00Z`);
 const SHORT_DATE = DATE.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const SWAP = new RegExp(
-  `^BA286 on ${SHORT_DATE}: the planned aircraft changed from A380 to 777-300ER\\. \\d+ \\(\\d+–\\d+\\) → \\d+ \\(\\d+–\\d+\\): [a-z].*\\.$`,
+  `^BA286 on ${SHORT_DATE}: the planned aircraft changed from A380 to 777-300ER\\. Aircraft safety score: \\d+ \\(\\d+–\\d+\\) → \\d+ \\(\\d+–\\d+\\) of 100\\. [A-Z].*\\.$`,
 );
 
 // quiet hours are those of the browser's zone

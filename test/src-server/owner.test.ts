@@ -302,10 +302,13 @@ describe('the owner looks after people', () => {
     const read = async () => (await owner('/api/admin/help-requests')).json().helpRequests[0];
     const { id } = await read();
     expect(await read()).toMatchObject({ username: 'amelia', message: 'How do I read the score?', doneAt: null });
-    expect((await owner(post('/api/admin/answer-help', { id, text: 'See\n\nthe method page.' }))).statusCode).toBe(200);
+    expect((await owner(post('/api/admin/answer-help', { id, text: 'See\n\nthe\nmethod page.' }))).statusCode).toBe(
+      200,
+    );
     const mail = (await mailsOf(test)).at(-1);
     expect(mail).toMatchObject({ to: 'amelia@example.com', subject: `Your question to Airworthy (${id})` });
-    expect(mail?.text).toContain('the method page.');
+    expect(mail?.text).toMatch(/the\r?\nmethod page\./);
+    expect(test.server.mails.at(-1)?.text.replaceAll('=\r\n', '')).toContain('the<br/>method page.');
     expect((await read()).doneAt).toBe('2026-11-20T12:00:00.000Z');
     await owner(post('/api/admin/mark-help-done', { id, isDone: false }));
     expect((await read()).doneAt).toBeNull();

@@ -7,7 +7,7 @@ import { addChannel, deliver, flies, type WatchingApp, watchingApp } from '#test
 
 const BA286 = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
 const CHANGED =
-  /^BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER\. \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\): [a-z].*\.$/;
+  /^BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER\. Aircraft safety score: \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\) of 100\. [A-Z].*\.$/;
 
 type PlanningApp = WatchingApp & { schedule: AerodataboxEmulator };
 
@@ -102,7 +102,9 @@ it('the reminder names the planned aircraft', async () => {
   await lookAt(test, '2026-12-02T20:00:00Z');
   expect(toldOf(test)).toEqual([]);
   expect(test.host.received.map(({ body }) => body)).toEqual([
-    expect.stringMatching(/^BA286 on Dec 3 is tomorrow\. Planned aircraft: A380\. \d+ \(\d+–\d+\)\.$/),
+    expect.stringMatching(
+      /^BA286 on Dec 3 is tomorrow\. Planned aircraft: A380\. Aircraft safety score: \d+ \(\d+–\d+\) of 100\.$/,
+    ),
   ]);
 });
 

@@ -77,7 +77,7 @@ describe('a watched flight', () => {
     await flies(test, 'B77W', 'boeing-777');
     for (const hour of ['08', '09', '10', '16']) await lookAt(test, `2026-11-21T${hour}:30:00Z`);
     const text =
-      /^BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777\. \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\)\. [^.]+\.$/;
+      /^BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777\. Aircraft safety score: \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\) of 100\. [^.]+\.$/;
     expect(test.host.received).toHaveLength(1);
     expect(test.host.received[0]?.body).toMatch(text);
     expect(test.pushed).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a watched flight', () => {
       [
         'BA286: other aircraft may fly it',
         expect.stringMatching(
-          /^BA286 on Dec 3: the aircraft that may fly it changed\. Before: .*A380.*\. Now: .*A350.*\. \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\)\. [^.]+\.$/,
+          /^BA286 on Dec 3: the aircraft that may fly it changed\. Before: .*A380.*\. Now: .*A350.*\. Aircraft safety score: \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\) of 100\. [^.]+\.$/,
         ),
       ],
     ]);
@@ -127,7 +127,7 @@ describe('a watched flight', () => {
       expect(title, time).toEqual(time < '30T20:00' ? [] : ['BA286 is tomorrow']);
     }
     expect(test.host.received[0]?.body).toMatch(
-      /^BA286 on Dec 31 is tomorrow\. Likely aircraft: probably an Airbus A380 \(\d+%\).*\. \d+ \(\d+–\d+\)\.$/,
+      /^BA286 on Dec 31 is tomorrow\. Likely aircraft: probably an Airbus A380 \(\d+%\).*\. Aircraft safety score: \d+ \(\d+–\d+\) of 100\.$/,
     );
   });
 

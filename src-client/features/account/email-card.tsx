@@ -39,7 +39,7 @@ export function EmailCard({ account }: { account: Account }) {
         {waiting !== null && (
           <>
             <p className={classes.text}>
-              {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by mail.
+              {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by email.
             </p>
             <Button
               variant="default"

@@ -59,9 +59,9 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
             variant="default"
             size="xs"
             onClick={() => setIsAnswering(true)}
-            aria-label={`Answer by mail: ${username}`}
+            aria-label={`Answer by email: ${username}`}
           >
-            Answer by mail
+            Answer by email
           </Button>
         )}
         <Button

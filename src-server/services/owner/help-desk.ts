@@ -56,7 +56,7 @@ export async function answerHelp(
   const content = {
     subject: `Your question to Airworthy (${id})`,
     paragraphs: [...text.split(/\n{2,}/), `You wrote: ${request.message}`],
-    reason: 'You get this mail because you asked for help.',
+    reason: "You're receiving this email because you asked for help.",
   };
   const queue = await prepareMail(ctx, { kind: 'help answer', userId: request.userId, recipient, content });
   await inTransaction(ctx.db, async (transaction) => {

@@ -16,7 +16,7 @@ export async function sendTestMail(ctx: Context, admin: Member): Promise<string>
   const mail = await layOutMail({
     subject: 'Test mail',
     paragraphs: ['Mail from your Airworthy server arrives.'],
-    reason: 'You get this mail because you asked for it on the owner’s page.',
+    reason: "You're receiving this email because you asked for it on the owner’s page.",
   });
   try {
     await ctx.mailer.send({ ...mail, messageId: `<${crypto.randomUUID()}@test>`, recipient, replyTo: null });

@@ -32,7 +32,7 @@ export async function noticeMail(
     subject: message.title,
     paragraphs: message.text.split('\n\n'),
     action: { label: 'Open on Airworthy', url: message.url },
-    reason: 'You get this mail because you watch a flight.',
+    reason: "You're receiving this email because you watch a flight.",
     unsubscribeUrl,
   });
   const { userId, recipient } = to;

@@ -10,7 +10,7 @@ const OPEN = 'The record does not tell them apart.';
 it('a notice says what changed, both scores with their ranges, and what the record says of the difference', () => {
   expect(changedNotice(LEG, A380, B777, OPEN)).toEqual({
     title: 'BA286: now likely Boeing 777',
-    text: 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. 78 (54–99) → 76 (59–91). The record does not tell them apart.',
+    text: 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record does not tell them apart.',
     path: '/trips',
   });
   expect(changedNotice(LEG, A380, { name: 'MC-21', score: null }, OPEN).text).toBe(
@@ -25,7 +25,7 @@ it('a notice of another plan names both aircraft as the schedule does, and says 
   ];
   expect(planNotice(LEG, from, to, OPEN)).toEqual({
     title: 'BA286: now planned with a 777-300ER',
-    text: 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. 78 (54–99) → 76 (59–91): the record does not tell them apart.',
+    text: 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record does not tell them apart.',
     path: '/trips',
   });
   expect(planNotice(LEG, from, { ...to, score: null }, OPEN).text).toBe(
@@ -35,12 +35,14 @@ it('a notice of another plan names both aircraft as the schedule does, and says 
 
 it('a notice of the day says what was seen, and whether it was expected', () => {
   expect(seenNotice(LEG, A380, A380, OPEN).text).toBe(
-    'BA286 on Dec 3: it flies with an Airbus A380, as expected. 78 (54–99).',
+    'BA286 on Dec 3: it flies with an Airbus A380, as expected. Aircraft safety score: 78 (54–99) of 100.',
   );
   expect(seenNotice(LEG, A380, B777, OPEN).text).toBe(
-    'BA286 on Dec 3: it flies with a Boeing 777; an Airbus A380 was likely. 78 (54–99) → 76 (59–91). The record does not tell them apart.',
+    'BA286 on Dec 3: it flies with a Boeing 777; an Airbus A380 was likely. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record does not tell them apart.',
   );
-  expect(seenNotice(LEG, null, B777, OPEN).text).toBe('BA286 on Dec 3: it flies with a Boeing 777. 76 (59–91).');
+  expect(seenNotice(LEG, null, B777, OPEN).text).toBe(
+    'BA286 on Dec 3: it flies with a Boeing 777. Aircraft safety score: 76 (59–91) of 100.',
+  );
 });
 
 it('a notice of other aircraft that may fly says what was likely, what is now, and both scores', () => {
@@ -48,7 +50,7 @@ it('a notice of other aircraft that may fly says what was likely, what is now, a
   const now = { words: 'usually a Boeing 777', score: B777.score, shares: {} };
   expect(outlookNotice(LEG, before, now, OPEN)).toEqual({
     title: 'BA286: other aircraft may fly it',
-    text: 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (45%) or a Boeing 777 (40%). Now: usually a Boeing 777. 78 (54–99) → 76 (59–91). The record does not tell them apart.',
+    text: 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (45%) or a Boeing 777 (40%). Now: usually a Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record does not tell them apart.',
     path: '/trips',
   });
 });
@@ -56,10 +58,10 @@ it('a notice of other aircraft that may fly says what was likely, what is now, a
 it('a reminder names the planned aircraft, else the likely one, and none that no one knows', () => {
   const likely = { words: 'usually a Boeing 777', score: B777.score, shares: {} };
   expect(reminderNotice(LEG, { ...A380, name: 'A380' }, likely).text).toBe(
-    'BA286 on Dec 3 is tomorrow. Planned aircraft: A380. 78 (54–99).',
+    'BA286 on Dec 3 is tomorrow. Planned aircraft: A380. Aircraft safety score: 78 (54–99) of 100.',
   );
   expect(reminderNotice(LEG, null, likely).text).toBe(
-    'BA286 on Dec 3 is tomorrow. Likely aircraft: usually a Boeing 777. 76 (59–91).',
+    'BA286 on Dec 3 is tomorrow. Likely aircraft: usually a Boeing 777. Aircraft safety score: 76 (59–91) of 100.',
   );
   expect(reminderNotice(LEG, null, null).text).toBe('BA286 on Dec 3 is tomorrow. Its aircraft is unknown.');
   expect(factNotice(LEG, 'Aircraft listed', 'British Airways: 253 → 260').text).toBe(
