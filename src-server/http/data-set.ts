@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { csvOf, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
+import { csvOf, DATA_LICENSE, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
 import type { Context } from '../context.ts';
 import { listEventsOnRecord, listModels } from '../services/catalog.ts';
 import { CachedResponse } from './cached-response.ts';
@@ -61,14 +61,16 @@ function packageOf(version: string, files: Map<string, { text: string; table: Da
     name: 'airworthy',
     title: 'Accident records of aircraft models',
     version,
+    licenses: [DATA_LICENSE],
     resources: [...files].map(([path, { text, table }]) => ({
       name: path.replace('.', '-'),
-      path: `/data/${path}`,
+      // beside the list: the format knows no path that begins with a slash
+      path,
       format: path.split('.')[1],
       bytes: Buffer.byteLength(text),
       hash: `sha256:${hash('sha256', text, 'hex')}`,
       rows: table.rows.length,
-      license: table.license,
+      licenses: [DATA_LICENSE],
     })),
   };
 }

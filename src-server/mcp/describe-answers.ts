@@ -73,7 +73,7 @@ export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer
       ...(rating === null
         ? []
         : [`${rating} of ${ratingOutOf} points that could be checked; they tell apart the few that fail.`]),
-      ...safety.ratingLines.map(({ text }) => text),
+      ...checksOf(safety.ratingLines),
     ],
     unknown: [...(record ? [record.note] : []), ...entry.notes],
     sources: entry.sourceList,
@@ -98,13 +98,17 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
         ? []
         : [`Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`]),
       ...(airlineSafety.airlineName && airline ? [`${airlineSafety.airlineName}: ${airline}`] : []),
-      // the lists of the regulators among them; the first line is where every sum starts
-      ...airlineSafety.ratingLines.slice(1).map(({ text }) => text),
+      ...checksOf(airlineSafety.ratingLines),
     ],
     unknown: [...flight.flightData.notes, ...missing],
     sources: checked,
     url: `${origin}/?flight=${encodeURIComponent(flight.flightNumber)}`,
   });
+}
+
+/** The lists of the regulators among them; the first line is where every sum starts. */
+function checksOf(lines: SafetyReport['airlineSafety']['ratingLines']): string[] {
+  return lines.slice(1).map(({ text }) => text);
 }
 
 export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAnswer {

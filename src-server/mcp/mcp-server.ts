@@ -3,6 +3,7 @@ import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { ModelEntry } from '#src/catalog/model-entry.ts';
+import { slugOf } from '#src/catalog/slug.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { JsonText } from '#src/format/json-text.ts';
@@ -112,10 +113,10 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     {
       description: 'What is on record of an airline.',
       input: {
-        airline: z.string().describe('its ICAO code such as BAW, or its name with hyphens such as british-airways'),
+        airline: z.string().describe('its name such as British Airways, or its ICAO code such as BAW'),
       },
     },
-    async ({ airline }) => describeAirline(await ask<AirlineEntry>('airlines.get', { id: airline }), origin),
+    async ({ airline }) => describeAirline(await ask<AirlineEntry>('airlines.get', { id: slugOf(airline) }), origin),
   );
   tool('explain_method', { description: 'How scores and intervals are made.', input: {} }, async () =>
     describeMethodInShort(await ask<Method>('method.read'), origin),

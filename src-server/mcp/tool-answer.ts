@@ -15,6 +15,8 @@ export const toolAnswerSchema = z.object({
   facts: z.array(z.string()),
   unknown: z.array(z.string()),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string().nullable() })),
+  /** how many more the page has */
+  moreSources: z.number().int(),
   /** where a person reads the same */
   url: z.string().nullable(),
   note: z.string(),
@@ -30,16 +32,19 @@ export function toolAnswer({ sources = [], ...told }: Told): ToolAnswer {
   const documents = new SourceList();
   documents.addAll(sources);
   const listed = documents.list.slice(0, MOST_SOURCES).map(({ title, url, asOf }) => ({ title, url, asOf }));
-  return { interval: null, asOf: null, facts: [], unknown: [], url: null, note: NOTE, ...told, sources: listed };
+  const moreSources = documents.list.length - listed.length;
+  const empty = { interval: null, asOf: null, facts: [], unknown: [], url: null };
+  return { ...empty, note: NOTE, ...told, sources: listed, moreSources };
 }
 
 /** The same as text, for assistants that read no structure. */
-export function textOf({ sentence, interval, asOf, facts, unknown, sources, url, note }: ToolAnswer): string {
+export function textOf(answer: ToolAnswer): string {
+  const { sentence, interval, asOf, facts, unknown, sources, moreSources, url, note } = answer;
   const part = (title: string, lines: string[]) =>
     lines.length > 0 ? [`${title}:`, ...lines.map((line) => `- ${line}`)] : [];
   return [
     sentence,
-    ...(interval ? [`90% range: ${interval}`] : []),
+    ...(interval ? [`Interval: ${interval}`] : []),
     ...(asOf ? [`As of: ${asOf}`] : []),
     ...part('Facts', facts),
     ...part('Not known', unknown),
@@ -47,6 +52,7 @@ export function textOf({ sentence, interval, asOf, facts, unknown, sources, url,
       'Sources',
       sources.map((source) => [source.title, source.asOf, source.url].filter(Boolean).join(', ')),
     ),
+    ...(moreSources > 0 ? [`- ${moreSources} more, on the page`] : []),
     ...(url ? [`Page: ${url}`] : []),
     note,
   ].join('\n');

@@ -9,8 +9,13 @@ export type DataTable = {
   rows: (string | number | boolean | null)[][];
 };
 
-const LICENSE =
-  'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/ (our compilation; attribute Airworthy and the sources named)';
+/** Of our compilation. */
+export const DATA_LICENSE = {
+  name: 'CC-BY-4.0',
+  path: 'https://creativecommons.org/licenses/by/4.0/',
+  title: 'CC BY 4.0 (our compilation; attribute Airworthy and the sources named)',
+};
+const LICENSE = `CC BY 4.0, ${DATA_LICENSE.path} (our compilation; attribute Airworthy and the sources named)`;
 
 export function modelsTable(models: ModelRow[]): DataTable {
   return {

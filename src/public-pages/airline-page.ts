@@ -57,7 +57,8 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): Public
         name,
         iataCode: entry.iata ?? undefined,
         identifier: entry.icao,
-        url: airlinePath(slug),
+        // `url` would be the airline's own site
+        mainEntityOfPage: airlinePath(slug),
       },
     ],
   };

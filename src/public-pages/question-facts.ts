@@ -23,11 +23,16 @@ export type Answer = {
   sections: Section[];
 };
 
-/** A fact by its name in db/reference/context.json. Throws for none. */
+/** A fact by its name in db/reference/context.json, its years with the dash that is written between them. Throws for none. */
 export function factOf(context: ContextFact[], id: string): ContextFact {
   const fact = context.find((each) => each.id === id);
   if (!fact) throw new Error(`the facts in context have no ${id}`);
-  return fact;
+  const { text, period, caveat } = fact;
+  return { ...fact, text: dashed(text), period: dashed(period), caveat: caveat && dashed(caveat) };
+}
+
+function dashed(text: string): string {
+  return text.replace(/\b(\d{4})-(\d{4})\b/g, '$1–$2');
 }
 
 /** What the world's figure on the pages of aircraft is. */

@@ -11,15 +11,15 @@ describe('the data set', () => {
     const { version, resources } = (await ask('/data/datapackage.json')).json();
     expect(version).toBe(ctx.facts.version);
     expect(resources.map(({ path }: { path: string }) => path)).toEqual([
-      '/data/models.json',
-      '/data/models.csv',
-      '/data/events.json',
-      '/data/events.csv',
+      'models.json',
+      'models.csv',
+      'events.json',
+      'events.csv',
     ]);
-    for (const { path, hash: told, bytes, license } of resources) {
-      const { body, headers } = await ask(path);
+    for (const { path, hash: told, bytes, licenses } of resources) {
+      const { body, headers } = await ask(`/data/${path}`);
       expect([path, `sha256:${hash('sha256', body, 'hex')}`, Buffer.byteLength(body)]).toEqual([path, told, bytes]);
-      expect(license).toContain('CC BY 4.0');
+      expect(licenses).toMatchObject([{ name: 'CC-BY-4.0', path: 'https://creativecommons.org/licenses/by/4.0/' }]);
       expect([headers['access-control-allow-origin'], headers.etag]).toEqual(['*', expect.any(String)]);
     }
   });

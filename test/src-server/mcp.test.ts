@@ -61,6 +61,27 @@ describe('the tools for assistants', () => {
     );
   });
 
+  it('take an airline by its name as a person writes it, and list its checks alone', async () => {
+    const { call } = await overHttp(await testApp());
+    const { facts, sentence } = (await call('get_airline', { airline: 'British Airways' })).structuredContent;
+    expect(sentence).toMatch(/^British Airways: /);
+    expect(facts.slice(1)).toEqual([
+      expect.stringMatching(/^IOSA/),
+      expect.stringMatching(/EU Air Safety List/),
+      expect.stringMatching(/fatal accidents? in ten years/i),
+    ]);
+    expect((await call('get_airline', { airline: 'baw' })).structuredContent.sentence).toBe(sentence);
+  });
+
+  it('say how many documents they leave out', async () => {
+    const { call } = await overHttp(await testApp());
+    const { content, structuredContent } = await call('explain_method');
+    const { sources, moreSources } = structuredContent;
+    expect([sources.length, moreSources > 0]).toEqual([20, true]);
+    expect(content[0]?.text).toContain(`- ${moreSources} more, on the page`);
+    expect((await call('get_model', { model: 'B788' })).structuredContent.moreSources).toBe(0);
+  });
+
   it('name each document once, however many events it tells', async () => {
     const { call } = await overHttp(await testApp());
     const { sources } = (await call('get_model', { model: 'tu-154' })).structuredContent;

@@ -85,6 +85,12 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
     expect((await ask('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
   });
 
+  it('writes a dash between years', async () => {
+    for (const { path, found } of await findIn(/(?<![-\w/])((?:19|20)\d\d-(?:19|20)\d\d)(?![-\w])/g)) {
+      expect([path, found]).toEqual([path, []]);
+    }
+  });
+
   it('tells machines what it is, with whole addresses and no ratings', async () => {
     for (const { path, found } of await findIn(/<script type="application\/ld\+json">([^<]+)<\/script>/g)) {
       const things = found.map((text) => JSON.parse(text));
@@ -93,7 +99,10 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
       expect([path, things.filter((thing) => thing['@type'] === 'Organization').length]).toEqual([path, 1]);
       expect(found.join()).not.toMatch(/AggregateRating|"Review"|FAQPage/);
       if (path.startsWith('/aircraft/')) expect(things[1]['@type']).toBe('Dataset');
-      if (path.startsWith('/airlines/')) expect(things[1]['@type']).toBe('Airline');
+      if (path.startsWith('/airlines/')) {
+        const { '@type': type, url, mainEntityOfPage } = things[1];
+        expect([type, url, mainEntityOfPage]).toEqual(['Airline', undefined, PUBLIC_URL + path]);
+      }
     }
   });
 
