@@ -1,4 +1,8 @@
 import type { Message } from '#src/watch/notice.ts';
+import { shortened } from './shortened.ts';
+
+/** ntfy makes a file of a longer one. */
+const MOST_BYTES = 4_000;
 
 /** A message as ntfy's topics take it: https://docs.ntfy.sh/publish. The sequence makes a second one replace the first (from 2.16). */
 export function ntfyRequest({ url, token }: { url: string; token: string | null }, message: Message) {
@@ -12,7 +16,7 @@ export function ntfyRequest({ url, token }: { url: string; token: string | null 
       'x-sequence-id': message.id,
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: message.text,
+    body: shortened(message.text, MOST_BYTES),
   };
 }
 

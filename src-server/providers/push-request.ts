@@ -3,11 +3,12 @@ import type { PushSubscription } from '#src/watch/channel.ts';
 import type { Message } from '#src/watch/notice.ts';
 import type { PushSender } from '../secrets/push-sender.ts';
 import { OutsideError, type OutsidePost } from './post-outside.ts';
+import { shortened } from './shortened.ts';
 
 /** A day: what is older is read on the page. */
 const LIFE_SECONDS = 24 * 60 * 60;
-/** A push service takes 4096 bytes, with what encryption adds. */
-const LONGEST_TEXT = 1_000;
+/** A push service takes 4096 bytes, with what encryption adds; no phone shows as many. */
+const MOST_BYTES = 1_000;
 
 /**
  * A message as a browser's push service takes it, readable for that browser alone. Two with the same topic are one there
@@ -20,7 +21,7 @@ export async function pushRequest(
 ): Promise<OutsidePost> {
   // the library is loaded by servers that push, and at their first message
   const { default: webPush } = await import('web-push');
-  const payload = JSON.stringify({ id, title, text: text.slice(0, LONGEST_TEXT), url });
+  const payload = JSON.stringify({ id, title, text: shortened(text, MOST_BYTES), url });
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: { subject: contact, publicKey, privateKey },
