@@ -8,7 +8,7 @@ main { max-width: 60rem; margin: 0 auto; padding: 1.75rem 1rem 3rem }
 h1 { margin: 0; font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.125rem); line-height: 1.2 }
 h2 { margin: 2.25rem 0 .75rem; font-size: 1.25rem }
 h3 { margin: 0; font-size: 1rem; font-weight: 600; overflow-wrap: anywhere }
-p { margin: .5rem 0 } a { color: var(--link) }
+p { overflow-wrap: anywhere; margin: .5rem 0 } a { color: var(--link) }
 .soft { color: var(--soft) }
 code, pre { font: .875rem/1.5 ui-monospace, monospace }
 pre { overflow: auto; margin: .75rem 0; padding: .75rem; border-radius: .625rem; background: var(--tint) }
