@@ -5,7 +5,7 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { airlinePath, comparePath, modelPath, newestDate } from '#src/public-pages/page.ts';
 import { intervalWords, recordSentence } from '#src/public-pages/record-words.ts';
-import { banSentence } from '#src/safety/indicators.ts';
+import { banInReport, banSentence } from '#src/safety/indicators.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
@@ -89,7 +89,13 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
   const airline = airlineSafety.record?.sentence;
   const checked = sourceList.filter(({ isVerified }) => isVerified);
   return toolAnswer({
-    sentence: `${flight.flightNumber}${likely ? `, aircraft: ${likely}` : ''}. ${score.sentence}`,
+    sentence: [
+      banInReport(report.keyIndicators),
+      `${flight.flightNumber}${likely ? `, aircraft: ${likely}` : ''}.`,
+      score.sentence,
+    ]
+      .filter(Boolean)
+      .join(' '),
     interval,
     asOf: score.asOf ?? airlineSafety.accidentsAsOf ?? null,
     facts: [

@@ -103,6 +103,7 @@ describe('the tools for assistants', () => {
     const airline = (await call('get_airline', { airline: 'AFL' })).structuredContent;
     expect(airline.sentence).toMatch(/^Aeroflot is banned by the EU Air Safety List \(as of /);
     const flight = (await call('get_flight_report', { flightNumber: 'SU2163' })).structuredContent;
+    expect(flight.sentence).toMatch(/^Aeroflot is banned by the EU Air Safety List \(as of .*SU2163, aircraft: /);
     expect(flight.facts.join('\n')).toContain('Banned by the EU Air Safety List since Apr 11, 2022');
     expect(flight.unknown).toContain("We know this flight's usual route, but not its next departure.");
   });
