@@ -7,3 +7,9 @@ export function isPagePath(path: string): boolean {
 export function isFilePath(path: string): boolean {
   return /\.\w+$/.test(path);
 }
+
+/** The same address without the slashes at its end, query kept; null for `/` and for one that could name another host. */
+export function withoutEndingSlash(url: string): string | null {
+  const [, path, query] = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/.exec(url) ?? [];
+  return path ? path + (query ?? '') : null;
+}

@@ -20,7 +20,7 @@ import { atOrigin, escapeText, withCanonical, withMeta, withMissingKeys, withSea
 import { SESSION_COOKIE } from './lucia.ts';
 import { originOf } from './origin.ts';
 import { FRAME_PATH, PAGE_MARKS } from './page-marks.ts';
-import { isFilePath, isPagePath } from './page-path.ts';
+import { isFilePath, isPagePath, withoutEndingSlash } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
 import { registerSharedPages, type SendPage } from './shared-pages.ts';
 
@@ -122,6 +122,8 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
+    const usual = isRead && isPage && withoutEndingSlash(request.url);
+    if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
     if (ONE_TIME_PAGES.test(path) || SHARED_TRIPS.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return sendPage(request, reply, { status: PAGES.some((known) => known.test(path)) ? 200 : 404 });

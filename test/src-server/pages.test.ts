@@ -114,6 +114,20 @@ describe('a page', () => {
     },
   );
 
+  it.each(['GET', 'HEAD'] as const)('with a slash at its end leads to the one without: %s', async (method) => {
+    const ask = await served();
+    const leadsTo = async (url: string) => {
+      const { statusCode, headers } = await ask({ method, url });
+      return [statusCode, headers.location];
+    };
+    expect(await leadsTo('/aircraft/')).toEqual([308, '/aircraft']);
+    expect(await leadsTo('/airlines/?q=a%2Fb&q=/')).toEqual([308, '/airlines?q=a%2Fb&q=/']);
+    expect(await leadsTo('/details/a//')).toEqual([308, '/details/a']);
+    for (const url of ['/', '/?flight=/', '//', '//evil.example/', '/\\evil.example/', '/details//evil/'])
+      expect((await leadsTo(url))[1]).toBeUndefined();
+    for (const url of ['/api/', '/api/models/', '/trpc/', '/assets/']) expect((await leadsTo(url))[0]).not.toBe(308);
+  });
+
   it.each([
     ['/api/some.page', 'text/html'],
     ['/assets/gone.js', 'text/html'],
