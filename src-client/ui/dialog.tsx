@@ -7,6 +7,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import surface from './surface.module.css';
+import { useOnTop } from './use-on-top.ts';
 
 /** A window over the page, with a title and a way out. Load it when it is first opened. */
 export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
@@ -15,8 +16,15 @@ export function Dialog(props: { title: string; isOpen: boolean; onClose: () => v
   // before the page is drawn anew, or the dialog has the focus already
   const [isShown, setIsShown] = useState(false);
   useLayoutEffect(() => setIsShown(isOpen), [isOpen]);
+  const isOnTop = useOnTop(isShown);
   return (
-    <Modal.Root opened={isShown} onClose={onClose} centered classNames={{ content: surface.flat ?? '' }}>
+    <Modal.Root
+      opened={isShown}
+      onClose={onClose}
+      closeOnEscape={isOnTop}
+      centered
+      classNames={{ content: surface.flat ?? '' }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -54,3 +54,19 @@ test('who gives no proof is back at what they pressed, and a wrong one is told w
   await page.keyboard.press('Enter');
   await expect(token).toBeFocused();
 });
+
+test('Escape closes the question for a proof alone, not the dialog below that asked for it', async ({ page, ctx }) => {
+  await register(page);
+  await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const below = page.getByRole('dialog', { name: 'Delete your account?' });
+  await below.getByRole('button', { name: 'Delete permanently' }).press('Enter');
+  await expect(dialog(page).getByRole('textbox', { name: 'Your password' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(below.getByRole('button', { name: 'Delete permanently' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(below).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+});

@@ -1,0 +1,25 @@
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+
+let opened: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly string[]) {
+  opened = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+/** Whether this is the one that was opened last of those open: keys are meant for it alone. */
+export function useOnTop(isOpen: boolean): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    change([...opened, id]);
+    return () => change(opened.filter((each) => each !== id));
+  }, [isOpen, id]);
+  return useSyncExternalStore(subscribe, () => opened.at(-1) === id);
+}
