@@ -67,7 +67,7 @@ export const theme = createTheme({
   components: {
     InputWrapper: { classNames: { label: classes.label, error: classes.error } },
     Input: { classNames: { input: classes.input } },
-    Button: { classNames: { root: classes.button } },
+    Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
     ActionIcon: { classNames: { root: classes.iconButton } },
     CloseButton: { classNames: { root: classes.iconButton } },
     PasswordInput: { classNames: { innerInput: classes.innerInput } },

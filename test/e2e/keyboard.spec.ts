@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { register } from './members.ts';
-import { expect, test } from './visit.ts';
+import { ADMIN, expect, PHONE, test } from './visit.ts';
 
 /** The way through the product with a keyboard and nothing else. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -130,4 +130,30 @@ test('at 200 % everything is there, and nothing has to be scrolled sideways', as
   }
   const header = await page.getByRole('banner').boundingBox();
   expect(header?.height).toBeLessThan(100);
+});
+
+test('with letters twice as large nothing has to be scrolled sideways on a phone', async ({ page }) => {
+  expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
+  await page.setViewportSize(PHONE);
+  const expectToFit = async (where: string) => {
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, where).toBeLessThanOrEqual(PHONE.width);
+  };
+  const paths = ['/', '/auth', '/profile', '/trips', '/admin', '/changes', '/aircraft', '/aircraft/boeing-787'];
+  paths.push('/airlines', '/airlines/lufthansa', '/compare', '/compare/airbus-a320neo-vs-boeing-737-max');
+  paths.push('/events', '/events/2024', '/lists', '/method', '/method/left-out', '/method/sources', '/questions');
+  paths.push('/nervous', '/about', '/privacy', '/terms', '/premium', '/?flight=XX999', '/?from=SFO&to=LHR');
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectToFit(path);
+  }
+  await page.goto('/?flight=BA286');
+  for (const name of ['Safety', 'History', 'Aircraft', 'Airline']) {
+    await page.getByRole('article').getByRole('tab', { name }).click();
+    await expectToFit(`the tab ${name}`);
+  }
 });

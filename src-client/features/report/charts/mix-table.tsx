@@ -14,30 +14,32 @@ export function MixTable({ mix }: { mix: MixPart[] }) {
           How often these estimates are right
         </Link>
       </p>
-      <table className={classes.figures}>
-        <thead>
-          <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Share</th>
-            <th scope="col">Its own score</th>
-            <th scope="col">90% range</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mix.map(({ modelId, modelName, share, score, low, high }) => (
-            <tr key={modelId}>
-              <th scope="row" className={classes.wrapping}>
-                {modelName}
-              </th>
-              <td>{percent(share)}</td>
-              <td>{score ?? 'Unknown'}</td>
-              <td>
-                {low} to {high}
-              </td>
+      <div className={classes.scroll}>
+        <table className={classes.figures}>
+          <thead>
+            <tr>
+              <th scope="col">Model</th>
+              <th scope="col">Share</th>
+              <th scope="col">Its own score</th>
+              <th scope="col">90% range</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {mix.map(({ modelId, modelName, share, score, low, high }) => (
+              <tr key={modelId}>
+                <th scope="row" className={classes.wrapping}>
+                  {modelName}
+                </th>
+                <td>{percent(share)}</td>
+                <td>{score ?? 'Unknown'}</td>
+                <td>
+                  {low} to {high}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -19,12 +19,14 @@ export function RouteTile({ flight }: { flight: Flight }) {
         <h3 className={classes.label}>Route</h3>
         <ProvenanceButton of="route" label="Route" />
       </div>
-      <div className={classes.route}>
-        <End code={flight.origin} city={flight.origin && cityAt(flight.origin)} name="From" />
-        <span className={classes.way} aria-hidden="true">
-          <Icon name="plane" size={18} />
-        </span>
-        <End code={flight.destination} city={flight.destination && cityAt(flight.destination)} name="To" />
+      <div className={classes.ends}>
+        <div className={classes.route}>
+          <End code={flight.origin} city={flight.origin && cityAt(flight.origin)} name="From" />
+          <span className={classes.way} aria-hidden="true">
+            <Icon name="plane" size={18} />
+          </span>
+          <End code={flight.destination} city={flight.destination && cityAt(flight.destination)} name="To" />
+        </div>
       </div>
       {via.length > 0 && <p className={classes.remark}>Calls at {via.map(nameOf).join(', ')}</p>}
       {stops && <Distance stops={stops} />}

@@ -8,33 +8,35 @@ import classes from './rating-sum.module.css';
 export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
   const { rating, ratingOutOf = 10, ratingLines } = airlineSafety;
   return (
-    <table className={classes.sum}>
-      <caption className={classes.caption}>How the rating is calculated (0–10)</caption>
-      <tbody>
-        {ratingLines.map((line) => (
-          <tr key={line.text}>
-            <th scope="row">
-              {line.text}
-              {line.asOf && (
-                <span className={classes.date}>
-                  as of {formatDate(line.asOf)} <Checked asOf={line.asOf} />
-                </span>
-              )}
-            </th>
-            <td>{pointsText(line.points)}</td>
-            <td className={classes.origin}>
-              <ProvenanceOf provenance={provenanceOf(line)} label={line.text} />
-            </td>
+    <div className={classes.frame}>
+      <table className={classes.sum}>
+        <caption className={classes.caption}>How the rating is calculated (0–10)</caption>
+        <tbody>
+          {ratingLines.map((line) => (
+            <tr key={line.text}>
+              <th scope="row">
+                {line.text}
+                {line.asOf && (
+                  <span className={classes.date}>
+                    as of {formatDate(line.asOf)} <Checked asOf={line.asOf} />
+                  </span>
+                )}
+              </th>
+              <td>{pointsText(line.points)}</td>
+              <td className={classes.origin}>
+                <ProvenanceOf provenance={provenanceOf(line)} label={line.text} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Rating</th>
+            <td colSpan={2}>{rating === null ? 'Unknown' : sumText(rating, ratingOutOf)}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Rating</th>
-          <td colSpan={2}>{rating === null ? 'Unknown' : sumText(rating, ratingOutOf)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
