@@ -1,10 +1,8 @@
+import { briefOf, titleOf } from '#src/public-pages/brief.ts';
 import { ORGANIZATION } from '#src/public-pages/organization.ts';
 import { cardPath, type PublicPage } from '#src/public-pages/page.ts';
 import { escapeText } from './head.ts';
 import type { PageDrawing } from './page-drawing.ts';
-
-/** Above this a search engine cuts it off. */
-const LONGEST_DESCRIPTION = 300;
 
 /**
  * A page as it is sent: head, theme, body, and what machines read of it. `publicUrl` is where search engines shall know it; without
@@ -43,10 +41,10 @@ function fontOf(style: string): string {
   return path ? `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>\n` : '';
 }
 
-function metaOf({ title, description, path, isIndexed }: PublicPage, publicUrl: string | null): string {
-  const told = cut(description);
+function metaOf(page: PublicPage, publicUrl: string | null): string {
+  const { title, path, isIndexed } = page;
+  const told = briefOf(page);
   const origin = publicUrl ?? '';
-  const name = `${title} - Airworthy`;
   const properties = {
     'og:type': 'article',
     'og:site_name': 'Airworthy',
@@ -58,7 +56,7 @@ function metaOf({ title, description, path, isIndexed }: PublicPage, publicUrl: 
     'og:image:height': '630',
   };
   return [
-    `<title>${escapeText(name)}</title>`,
+    `<title>${escapeText(titleOf(page))}</title>`,
     `<meta name="description" content="${escapeText(told)}">`,
     publicUrl && isIndexed
       ? `<link rel="canonical" href="${escapeText(publicUrl + path)}">`
@@ -102,9 +100,4 @@ function thingsOf({ crumbs, things }: PublicPage, publicUrl: string | null): str
 
 function isPath(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith('/');
-}
-
-function cut(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION - 1))}…`;
 }

@@ -7,7 +7,7 @@ import type { SourceList } from '../safety/source-list.ts';
 import { comparePath, LIMITS, modelPath } from './page.ts';
 import { pageEvents } from './page-events.ts';
 import { type Answer, factOf, type QuestionFacts } from './question-facts.ts';
-import { improvementItems, recordNote, recordSentence } from './record-words.ts';
+import { improvementItems, recordBrief, recordNote, recordSentence } from './record-words.ts';
 
 const AGE_STUDY: Source = {
   title: 'Hansman, Analysis of Impact of Aircraft Age on Safety for Air Transport Jet Airplanes, MIT, October 2014',
@@ -29,6 +29,7 @@ export function maxPage({ max, neo }: QuestionFacts, sources: SourceList): Answe
     title: 'Is the 737 MAX safe now? What the record says',
     heading: 'Is the 737 MAX safe now?',
     sentence: `${recordSentence(max.name, max.score)} This is an average of the years before and after its changes.`,
+    brief: `Is it safe now? ${recordBrief(max.name, max.score)}`,
     cites,
     sections: [
       {

@@ -5,6 +5,7 @@ import { countText, formatNumber } from '../format/number.ts';
 import type { ModelsComparison } from '../safety/models-comparison.ts';
 import { PRIOR } from '../safety/prior.ts';
 import { SourceList } from '../safety/source-list.ts';
+import { LONGEST_TITLE } from './brief.ts';
 import {
   type Block,
   COMPARE_CRUMB,
@@ -39,8 +40,9 @@ export function comparePage(
   const sentence = `${comparison.relative} ${to ? `Records to ${to}: ${rates.join('; ')}` : capital(rates.join('; '))}.`;
   return {
     path: comparePath(a.id, b.id),
-    title: `${nameA} or ${nameB}: which has the better record?`,
+    title: titleOfPair(`${nameA} or ${nameB}`),
     description: sentence,
+    brief: `${nameA} or ${nameB}? ${comparison.relative}`,
     heading: `${nameA} or ${nameB}?`,
     answer: [sentence, { cites }],
     sections: [
@@ -86,6 +88,12 @@ export function comparePage(
     isIndexed,
     things: [],
   };
+}
+
+/** As much of the question as there is room for beside the names. */
+function titleOfPair(names: string): string {
+  const titles = [`${names}: which has the better record?`, `${names}: accident records`, names];
+  return titles.find(({ length }) => length <= LONGEST_TITLE) ?? names;
 }
 
 function latestSection(entry: ModelEntry, sources: SourceList): Section {

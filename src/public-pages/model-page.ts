@@ -21,7 +21,7 @@ import {
   type Text,
 } from './page.ts';
 import { pageEvents } from './page-events.ts';
-import { improvementItems, recordNote, recordSentence } from './record-words.ts';
+import { improvementItems, recordBrief, recordNote, recordSentence } from './record-words.ts';
 
 const MOST_OPERATORS = 40;
 
@@ -46,6 +46,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PublicPage {
     path: modelPath(entry.id),
     title: `Is the ${short} safe? Its accident record`,
     description: sentence,
+    brief: recordBrief(entry.name, entry.score),
     heading: `Is the ${short} safe?`,
     answer: [sentence, { cites }, ...reportSpans(entry, sources)],
     sections,

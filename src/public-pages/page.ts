@@ -49,6 +49,8 @@ export type PublicPage = {
   path: string;
   title: string;
   description: string;
+  /** what search engines show of it, where that is not its first sentences */
+  brief?: string;
   heading: string;
   /** the answer, figure and date first */
   answer: Text;

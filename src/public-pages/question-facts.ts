@@ -19,6 +19,8 @@ export type Answer = {
   title: string;
   heading: string;
   sentence: string;
+  /** what search engines show, where that is not its first sentences */
+  brief?: string;
   cites: number[];
   sections: Section[];
 };

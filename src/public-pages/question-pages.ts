@@ -46,12 +46,13 @@ export function questionsPage(questions: PublicPage[]): PublicPage {
   };
 }
 
-function asPage({ slug, title, heading, sentence, cites, sections }: Answer, sources: SourceList): PublicPage {
+function asPage({ slug, title, heading, sentence, brief, cites, sections }: Answer, sources: SourceList): PublicPage {
   const path = `/questions/${slug}`;
   return {
     path,
     title,
     description: sentence,
+    brief,
     heading,
     answer: [sentence, { cites }],
     sections: [...sections, FLIGHT_SECTION],

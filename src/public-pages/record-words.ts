@@ -35,6 +35,12 @@ export function recordSentence(name: string, score: Figures): string {
     : `${head}. Combined with the world average, that is ${rate}.`;
 }
 
+/** The same as short as a search engine shows it, with the range all the same; undefined without a score. */
+export function recordBrief(name: string, score: Figures): string | undefined {
+  const rate = score.value === null ? null : intervalWords(score);
+  return rate ? `The ${shortName(name)}, ${score.from}–${score.asOf}: ${rate}.` : undefined;
+}
+
 /** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 million to 1 in 23 million)'; null without a rate. */
 export function intervalWords({
   ratePerMillionDepartures: rate,

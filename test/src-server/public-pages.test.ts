@@ -68,6 +68,18 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
     }
   });
 
+  it('has a title and whole sentences as long as a search engine shows', async () => {
+    const unescaped = (text = '') => text.replace(/&#(\d+);/g, (_all, code) => String.fromCodePoint(Number(code)));
+    const titles = (await findIn(/<title>([^<]+)/g)).map(({ found }) => unescaped(found[0]));
+    // the names of two models alone may be longer by a letter
+    expect(titles.filter(({ length }) => length > 66)).toEqual([]);
+    const told = (await findIn(/<meta name="description" content="([^"]+)/g)).map(({ found }) => unescaped(found[0]));
+    expect(told.filter((text) => !/[.!?]$/.test(text))).toEqual([]);
+    // what others flew under a name is told with what its owner flew
+    const long = told.filter((text) => text.length > 170 && !text.includes(' under its name, flown by '));
+    expect(long).toEqual([]);
+  });
+
   it('names its own address', async () => {
     for (const { path, found } of await findIn(/<link rel="canonical" href="([^"]+)/g))
       expect(found).toEqual([PUBLIC_URL + path]);

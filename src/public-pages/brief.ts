@@ -1,0 +1,25 @@
+import type { PublicPage } from './page.ts';
+
+/** What a search engine shows of a title and of a description. */
+export const LONGEST_TITLE = 65;
+const LONGEST_BRIEF = 160;
+
+const SENTENCE_END = /(?<=[.!?]) (?=[\p{Lu}\d“‘])/u;
+
+/** A page in as many of its sentences as a search engine shows; the first is always whole. */
+export function briefOf({ brief, description }: Pick<PublicPage, 'brief' | 'description'>): string {
+  if (brief) return brief;
+  const [first = '', ...others] = description.split(SENTENCE_END);
+  let told = first;
+  for (const sentence of others) {
+    if (told.length + 1 + sentence.length > LONGEST_BRIEF) break;
+    told = `${told} ${sentence}`;
+  }
+  return told;
+}
+
+/** With the product's name where there is room for it. */
+export function titleOf({ title }: Pick<PublicPage, 'title'>): string {
+  const named = `${title} - Airworthy`;
+  return named.length <= LONGEST_TITLE ? named : title;
+}
