@@ -789,6 +789,7 @@ export interface operations {
                                 accidentRate: number | null;
                                 modelServiceYears: number | null;
                                 firstServiceYear: number | null;
+                                lastServiceYear?: number;
                                 scoreEvents: {
                                     date: string;
                                     operator: string;
@@ -1256,6 +1257,7 @@ export interface operations {
                                 asOf: string | null;
                             };
                         }[];
+                        lastServiceYear?: number;
                         scoreBasis: {
                             fatalAccidents: number;
                             exposureMillionDepartures: number;
@@ -2081,6 +2083,7 @@ export interface operations {
                                 accidentRate: number | null;
                                 modelServiceYears: number | null;
                                 firstServiceYear: number | null;
+                                lastServiceYear?: number;
                                 scoreEvents: {
                                     date: string;
                                     operator: string;
@@ -2407,6 +2410,7 @@ export interface operations {
                                 accidentRate: number | null;
                                 modelServiceYears: number | null;
                                 firstServiceYear: number | null;
+                                lastServiceYear?: number;
                                 scoreEvents: {
                                     date: string;
                                     operator: string;
@@ -2737,6 +2741,7 @@ export interface operations {
                                 accidentRate: number | null;
                                 modelServiceYears: number | null;
                                 firstServiceYear: number | null;
+                                lastServiceYear?: number;
                                 scoreEvents: {
                                     date: string;
                                     operator: string;

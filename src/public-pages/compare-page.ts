@@ -1,4 +1,5 @@
 import { shortName } from '../aircraft/likely-words.ts';
+import { servicePeriod } from '../aircraft/service-years.ts';
 import type { ModelEntry } from '../catalog/model-entry.ts';
 import { capital } from '../format/letter-case.ts';
 import { countText, formatNumber } from '../format/number.ts';
@@ -128,7 +129,7 @@ function figures(pair: ModelEntry[]): Text[][] {
         : `${formatNumber(score.exposureMillionDepartures)} million${score.basis === 'estimated' ? ' (estimated)' : ''}`,
     ),
     row('Years counted', ({ score }) => (score.from === null ? 'not known' : `${score.from} to ${score.asOf}`)),
-    row('In service since', ({ firstServiceYear }) => String(firstServiceYear)),
+    row('In service', servicePeriod),
     row('Still in production', ({ isInProduction }) => (isInProduction ? 'yes' : 'no')),
   ];
 }

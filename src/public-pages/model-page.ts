@@ -1,4 +1,5 @@
 import { shortName } from '../aircraft/likely-words.ts';
+import { servicePeriod } from '../aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '../catalog/model-entry.ts';
 import { formatDate } from '../format/date.ts';
 import { capital } from '../format/letter-case.ts';
@@ -65,8 +66,8 @@ function recordSection(entry: ModelEntry, sources: SourceList): Section {
   const rows = [
     { name: 'Class', value: [entry.category, entry.isInProduction ? ', still built' : ', no longer built'] },
     {
-      name: 'In airline service since',
-      value: [String(entry.firstServiceYear), { cites: sources.addAll([entry.source]) }],
+      name: 'In airline service',
+      value: [servicePeriod(entry), { cites: sources.addAll([entry.source]) }],
     },
     { name: 'Type codes', value: [[...entry.icaoTypes, ...entry.iataTypes].join(', ')] },
     figureRow('Built', entry.totalBuilt, sources),

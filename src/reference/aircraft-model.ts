@@ -64,6 +64,8 @@ export const aircraftModelSchema = z.object({
   category: z.string(),
   isInProduction: z.boolean(),
   firstServiceYear: z.number().int(),
+  /** of a model that left service; absent for one that flies, or of which nobody says when it left */
+  lastServiceYear: z.number().int().optional(),
   /** flights of one aircraft in a year, as the exposures of the scores assume them (score-basis.md); an estimate */
   flightsPerAircraftYear: z.number().int().nullable(),
   totalBuilt: figureSchema.nullable(),

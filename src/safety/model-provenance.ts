@@ -1,3 +1,4 @@
+import { servicePeriod } from '../aircraft/service-years.ts';
 import type { AircraftModel, ScoreBasis } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { PRIOR } from './prior.ts';
@@ -26,7 +27,7 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
       sources: sources.addAll([model.source]),
       asOf: model.source.asOf,
       basis: isUnverified(model.source) ? 'unverified' : 'computed',
-      note: `In service since ${model.firstServiceYear}.`,
+      note: `In service ${servicePeriod(model)}.`,
     },
   };
 }

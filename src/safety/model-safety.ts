@@ -1,3 +1,4 @@
+import { serviceYears } from '../aircraft/service-years.ts';
 import { capital } from '../format/letter-case.ts';
 import type { AircraftModel, ModelIncident, ScoreBasis } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
@@ -70,8 +71,9 @@ export function modelSafetyOf(model: AircraftModel, year: number, sources: Sourc
     totalBuilt: model.totalBuilt?.value ?? null,
     hullLoss: model.hullLossRatePerMillionDepartures?.value ?? null,
     accidentRate: null,
-    modelServiceYears: Math.max(0, year - model.firstServiceYear),
+    modelServiceYears: serviceYears(model, year),
     firstServiceYear: model.firstServiceYear,
+    ...(model.lastServiceYear !== undefined && { lastServiceYear: model.lastServiceYear }),
     scoreEvents: model.scoreEvents,
     excludedEvents: model.excludedEvents,
     ...(model.reported?.length && { reported: reportedAccidents(model.reported, sources) }),

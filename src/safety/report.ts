@@ -133,6 +133,8 @@ export const modelSafetySchema = z.object({
   accidentRate: z.number().nullable(),
   modelServiceYears: z.number().int().nonnegative().nullable(),
   firstServiceYear: z.number().int().nullable(),
+  /** of a model that left service; absent for one that flies, or of which nobody says when it left */
+  lastServiceYear: z.number().int().optional(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
   /** what was reported since; absent where there is nothing */

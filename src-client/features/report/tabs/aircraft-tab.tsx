@@ -1,3 +1,4 @@
+import { servicePeriod } from '#src/aircraft/service-years.ts';
 import { capital } from '#src/format/letter-case.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
@@ -29,7 +30,7 @@ export function AircraftTab() {
       </p>
     );
   }
-  const { modelName, category, firstServiceYear, isInProduction, modelServiceYears } = modelSafety;
+  const { modelName, category, firstServiceYear, lastServiceYear, isInProduction, modelServiceYears } = modelSafety;
   return (
     <div className={classes.panel}>
       <section>
@@ -103,7 +104,9 @@ export function AircraftTab() {
             unit={modelServiceYears === 1 ? 'year' : 'years'}
           >
             <p>
-              {firstServiceYear === null ? 'First year of service unknown' : `In service since ${firstServiceYear}`}
+              {firstServiceYear === null
+                ? 'First year of service unknown'
+                : `In service ${servicePeriod({ firstServiceYear, lastServiceYear })}`}
               {`, ${isInProduction ? 'still in production' : 'out of production'}. ${capital(category)}.`}
             </p>
           </Figure>

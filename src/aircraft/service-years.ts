@@ -1,0 +1,11 @@
+type Service = { firstServiceYear: number; lastServiceYear?: number };
+
+/** How long a model was, or has been, in service by a year. */
+export function serviceYears({ firstServiceYear, lastServiceYear }: Service, year: number): number {
+  return Math.max(0, Math.min(year, lastServiceYear ?? year) - firstServiceYear);
+}
+
+/** 'since 1989', 'from 1976 to 2003' */
+export function servicePeriod({ firstServiceYear, lastServiceYear }: Service): string {
+  return lastServiceYear === undefined ? `since ${firstServiceYear}` : `from ${firstServiceYear} to ${lastServiceYear}`;
+}
