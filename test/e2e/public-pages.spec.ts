@@ -99,3 +99,18 @@ test('nothing moves while a page loads', async ({ page }) => {
     expect(await layoutShift(page), path).toBeLessThan(0.01);
   }
 });
+
+test('a link that stands alone takes one line, and those of the footer stand evenly', async ({ page }) => {
+  await page.goto('/compare/airbus-a320neo-vs-boeing-737-max');
+  const link = page.getByRole('link', { name: 'Everything on record about the Airbus A320neo family' });
+  expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
+  const gaps = await page.locator('footer nav a').evaluateAll((links) => {
+    const words = links.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return range.getBoundingClientRect();
+    });
+    return words.slice(1).map((word, index) => Math.round(word.left - (words[index]?.right ?? 0)));
+  });
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+});

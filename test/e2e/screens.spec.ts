@@ -192,14 +192,6 @@ test('the help button floats at the bottom right, and its dialog has five lines'
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   release();
   await expect(dialog).toBeHidden();
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.reload();
-  await expect(button).toBeInViewport();
-  await page.mouse.move(200, 300);
-  await page.mouse.wheel(0, 400);
-  await expect(button).not.toBeInViewport();
-  await page.mouse.wheel(0, -100);
-  await expect(button).toBeInViewport();
 });
 
 test('an administrator’s key is taken, told and forgotten by the dialog', async ({ page }) => {
@@ -278,4 +270,19 @@ test('the tabs of a report have the headings of the specification', async ({ pag
   await expect(panel.getByRole('list', { name: /^Badges of/ })).toContainText('Perfect Record with this Model');
   await expect(panel.getByRole('heading', { name: 'Safety Rating' })).toBeVisible();
   await expect(panel).toContainText('about 12 years');
+});
+
+test('the overview of an administrator has each figure beside its name', async ({ page }) => {
+  expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'This server' })).toBeVisible();
+  const below = await page.locator('main dl > div').evaluateAll((rows) =>
+    rows
+      .filter(({ firstElementChild: name, lastElementChild: figure }) => {
+        const [first, last] = [name, figure].map((part) => part?.getBoundingClientRect().top ?? 0);
+        return Math.abs((first ?? 0) - (last ?? 0)) > 4;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(below).toEqual([]);
 });
