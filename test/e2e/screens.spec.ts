@@ -192,6 +192,17 @@ test('the help button floats at the bottom right, and its dialog has five lines'
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   release();
   await expect(dialog).toBeHidden();
+  // where it has no room beside the page
+  for (const width of [390, 1100]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.reload();
+    await expect(button).toBeInViewport();
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 400);
+    await expect(button).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(button).toBeInViewport();
+  }
 });
 
 test('an administrator’s key is taken, told and forgotten by the dialog', async ({ page }) => {

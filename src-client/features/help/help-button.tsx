@@ -7,7 +7,7 @@ import classes from './help-button.module.css';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
-/** Floats at the bottom right and opens the help dialog; on a phone out of the way of who reads on. */
+/** Floats at the bottom right and opens the help dialog; without room beside the page, out of the way of who reads on. */
 export function HelpButton() {
   const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
   const isReading = useScrollDirection() === 'down';
