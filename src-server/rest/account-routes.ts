@@ -103,6 +103,7 @@ export const accountRoutes: RestRoute[] = [
     answer: importOutcomeSchema,
     who: 'member',
     bodyLimit: IMPORT_LIMIT_BYTES,
+    inQuery: ['withRecentReports'],
   }),
   read('/access-tokens', 'account.accessTokens', {
     summary: 'The tokens of the member’s programs',

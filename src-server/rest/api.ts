@@ -27,7 +27,7 @@ export async function restApi(
   };
   // else plain text would count as a body that holds nothing
   app.removeContentTypeParser('text/plain');
-  for (const { method, path, procedure, status = 200, bodyLimit } of restRoutes) {
+  for (const { method, path, procedure, status = 200, bodyLimit, inQuery } of restRoutes) {
     app.route({
       method,
       url: path,
@@ -41,7 +41,7 @@ export async function restApi(
         const slot = sharedResponses.get(procedure, request);
         if (slot.cached) return slot.cached.send(request, reply);
         const ctx = callContext(request, reply);
-        const getInput = () => inputOf(request);
+        const getInput = () => inputOf(request, inQuery);
         const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
         // only account.me answers nothing, and only when nobody is signed in
         if (answer === null) throw new AppError('not_signed_in');
@@ -60,11 +60,17 @@ export async function restApi(
 }
 
 /**
- * The path with the query of a read, where a parameter given empty counts as not given, or with the body of anything else:
- * a password in an address would stand in the logs of all that pass it on.
+ * Path, query and body as one flat input; a parameter given empty counts as not given. What changes something takes only
+ * `inQuery` from the address: a password there would stand in the logs of all that pass it on.
  */
-function inputOf({ method, query, body, params }: FastifyRequest): Record<string, unknown> {
+function inputOf(
+  { method, query, body, params }: FastifyRequest,
+  inQuery?: readonly string[],
+): Record<string, unknown> {
   const isRead = method === 'GET' || method === 'HEAD';
-  const given = Object.entries((isRead ? query : body) ?? {}).filter(([, value]) => !isRead || value !== '');
-  return { ...Object.fromEntries(given), ...(params as object) };
+  const asked = Object.entries(query as Record<string, unknown>).filter(
+    ([name, value]) => value !== '' && (isRead || inQuery?.includes(name)),
+  );
+  const sent = typeof body === 'object' ? body : {};
+  return { ...Object.fromEntries(asked), ...sent, ...(params as object) };
 }

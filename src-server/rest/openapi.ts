@@ -81,10 +81,10 @@ function operationOf(route: RestRoute): Operation {
   };
 }
 
-/** What stands in the path, and for a GET all the rest. */
-function parametersOf({ method, path, example }: RestRoute, { properties = {}, required = [] }: Schema) {
+/** What stands in the path, and for a GET all the rest; of a POST what may stand in the address. */
+function parametersOf({ method, path, inQuery, example }: RestRoute, { properties = {}, required = [] }: Schema) {
   return Object.entries(properties)
-    .filter(([name]) => method === 'GET' || isInPath(path, name))
+    .filter(([name]) => method === 'GET' || isInPath(path, name) || inQuery?.includes(name))
     .map(([name, schema]) => ({
       name,
       in: isInPath(path, name) ? ('path' as const) : ('query' as const),

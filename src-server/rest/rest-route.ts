@@ -12,6 +12,8 @@ export type RestRoute = {
   status?: number;
   /** bytes, for members alone; the server's own when left out */
   bodyLimit?: number;
+  /** of a POST, what may stand in the address: its body is a file, sent as it is */
+  inQuery?: readonly string[];
   /** who may call it; `all` when left out */
   who?: 'member' | 'admin';
   /** input of a request that succeeds: for a newcomer, for whom the example of register has made, after one search */
