@@ -985,6 +985,12 @@ export interface operations {
                             airlineFacts?: {
                                 rating: number | null;
                                 facts: string[];
+                                ban: {
+                                    /** @enum {string} */
+                                    kind: "banned" | "restricted";
+                                    label: string;
+                                    sentence: string;
+                                } | null;
                             } | null;
                         }[];
                         isCapped: boolean;
@@ -1048,6 +1054,12 @@ export interface operations {
                             airlineFacts: {
                                 rating: number | null;
                                 facts: string[];
+                                ban: {
+                                    /** @enum {string} */
+                                    kind: "banned" | "restricted";
+                                    label: string;
+                                    sentence: string;
+                                } | null;
                             } | null;
                         }[];
                         comparisons: {
@@ -2937,6 +2949,12 @@ export interface operations {
                             airlineFacts?: {
                                 rating: number | null;
                                 facts: string[];
+                                ban: {
+                                    /** @enum {string} */
+                                    kind: "banned" | "restricted";
+                                    label: string;
+                                    sentence: string;
+                                } | null;
                             } | null;
                         }[];
                         isCapped: boolean;

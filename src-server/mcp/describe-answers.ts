@@ -120,12 +120,14 @@ function checksOf(lines: SafetyReport['airlineSafety']['ratingLines']): string[]
 export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAnswer {
   const more = isCapped ? ' or more' : '';
   const are = flights.length === 1 ? 'flight is' : 'flights are';
+  const bans = new Set(flights.map(({ airlineFacts }) => airlineFacts?.ban?.sentence));
   return toolAnswer({
-    sentence: `${flights.length}${more} ${are} known on this route.`,
-    facts: flights.map(({ flightNumber, airline, departure, likelyWords, score }) =>
+    sentence: [...bans, `${flights.length}${more} ${are} known on this route.`].filter(Boolean).join(' '),
+    facts: flights.map(({ flightNumber, airline, airlineFacts, departure, likelyWords, score }) =>
       [
         flightNumber,
         airline,
+        airlineFacts?.ban?.label,
         departure,
         likelyWords,
         score && (score.value === null ? 'no score' : `score ${score.value} (${score.low} to ${score.high})`),

@@ -1,6 +1,25 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, expectSound, test } from './visit.ts';
 
+test('a ban of who flies stands beside the score of its aircraft, in the list and in the comparison', async ({
+  page,
+}) => {
+  await page.goto('/?from=AYT&to=SVO');
+  const rows = page.getByRole('list').filter({ hasText: 'View Details' }).getByRole('listitem');
+  const words = /Banned in the EU.*Aeroflot is banned by the EU Air Safety List \(as of .+\)\..*Score \d+/;
+  await expect(rows).toContainText([words, words]);
+  await expectSound(page);
+  await expectAccessible(page);
+  for (const number of ['SU2163', 'SU2167']) await page.getByRole('checkbox', { name: `Compare ${number}` }).check();
+  await page.getByRole('button', { name: 'Compare 2 flights' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare before booking' });
+  const compared = dialog.getByRole('list', { name: 'The flights' }).locator('> li');
+  await expect(compared).toContainText([words, words]);
+  // the verdict on the aircraft is not read without it either
+  await expect(dialog).toContainText(/^Compare before booking.*Banned in the EU.*About 1 fatal accident/);
+  await expectAccessible(page);
+});
+
 test('before booking: the list is narrowed, two flights are chosen and compared, by keyboard and on a phone', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import {
 import { RouteList } from '../../src-client/features/route-list/route-list.tsx';
 import {
   aircraftLine,
+  bannedLastSentence,
   choiceSentence,
   scoreText,
   sharesLine,
@@ -45,6 +46,20 @@ const FLIGHTS = [
   flight('AA3', { max: 1 }, { score: { value: null, low: 20, high: 90 } }),
   flight('AA4', {}, { airline: null }),
 ];
+const barred = (flightNumber: string, kind: 'banned' | 'restricted', value: number | null) =>
+  flight(
+    flightNumber,
+    { ng: 1 },
+    {
+      score: { value, low: 40, high: 98 },
+      airlineFacts: { rating: 2, facts: [], ban: banOf(flightNumber, kind) },
+    },
+  );
+const banOf = (name: string, kind: 'banned' | 'restricted') => ({
+  kind,
+  label: kind === 'banned' ? 'Banned in the EU' : 'Restricted in the EU',
+  sentence: `${name} Air is ${kind} by the list.`,
+});
 const numbers = (flights: RouteFlight[]) => flights.map(({ flightNumber }) => flightNumber);
 const kept = (filter: Partial<typeof NO_FILTER>) => numbers(passing(FLIGHTS, { ...NO_FILTER, ...filter }));
 const drawn = (flights: RouteFlight[]) =>
@@ -91,6 +106,30 @@ describe('the list of a route', () => {
   it('stays as it was found until the score is asked for, and flights without one come last', () => {
     expect(numbers(ordered(FLIGHTS, 'found'))).toEqual(['AA1', 'AA2', 'AA3', 'AA4']);
     expect(numbers(ordered(FLIGHTS, 'score'))).toEqual(['AA2', 'AA1', 'AA3', 'AA4']);
+  });
+
+  it('by score has who is banned in the EU last and says so; who is restricted keeps its place', () => {
+    const [best, second] = [barred('BB1', 'banned', 95), barred('BB2', 'restricted', 90)];
+    const flights = [best, ...FLIGHTS, second, barred('BB3', 'banned', null)];
+    expect(numbers(ordered(flights, 'found'))).toEqual(numbers(flights));
+    expect(numbers(ordered(flights, 'score'))).toEqual(['BB2', 'AA2', 'AA1', 'AA3', 'AA4', 'BB1', 'BB3']);
+    expect(bannedLastSentence(flights, 'score')).toBe('Flights of airlines that are banned in the EU come last.');
+    for (const [shown, order] of [
+      [flights, 'found'],
+      [[...FLIGHTS, second], 'score'],
+      [[best], 'score'],
+    ] as const) {
+      expect(bannedLastSentence([...shown], order)).toBeNull();
+    }
+  });
+
+  it('has a ban in words before the score, and nothing where there is none', () => {
+    const html = drawn([barred('BB1', 'banned', 95)]);
+    expect(html).toContain('Banned in the EU');
+    expect(html).toContain('BB1 Air is banned by the list.');
+    expect(html.indexOf('Banned in the EU')).toBeLessThan(html.indexOf('Score 95'));
+    expect(drawn([barred('BB2', 'restricted', null)])).toContain('Restricted in the EU');
+    expect(drawn(FLIGHTS)).not.toContain('in the EU');
   });
 
   it('says how many flights are hidden, and of how many the aircraft is not known', () => {
@@ -141,7 +180,11 @@ describe('a comparison', () => {
       flightNumber,
       airline: null,
       likelyWords: 'usually a Boeing 777',
-      airlineFacts: { rating: 8, facts: ['IOSA audit registration'] },
+      airlineFacts: {
+        rating: 8,
+        facts: ['IOSA audit registration'],
+        ban: flightNumber === 'AA2' ? banOf('AA2', 'banned') : null,
+      },
     }));
     const told = { first: 'AA1', second: 'AA2', chanceFirstIsLower: 0.5, lower: null };
     const comparisons = [{ ...told, absolute: 'How small.', relative: 'The record does not tell them apart.' }];
@@ -150,5 +193,10 @@ describe('a comparison', () => {
     expect(html.indexOf('does not tell them apart')).toBeGreaterThan(html.indexOf('How small.'));
     expect(html.match(/Score 76, 90% range 60 to 90/g)).toHaveLength(2);
     expect(html).toContain('IOSA audit registration');
+    // once before what is said of both, once with its flight
+    expect(html.match(/Banned in the EU/g)).toHaveLength(2);
+    expect(html).toMatch(
+      /^.*Banned in the EU.*How small\..*AA2.*Banned in the EU.*AA2 Air is banned by the list\..*Score 76/s,
+    );
   });
 });

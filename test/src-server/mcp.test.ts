@@ -93,15 +93,18 @@ describe('the tools for assistants', () => {
     const { call } = await overHttp(await testApp());
     const { structuredContent } = await call('list_route', { origin: 'SFO', destination: 'LHR' });
     expect(structuredContent.facts.join('\n')).toContain('BA286, British Airways');
-    const { sentence } = (await call('list_route', { origin: 'TJM', destination: 'LED' })).structuredContent;
-    expect(sentence).toBe('1 flight is known on this route.');
+    expect(structuredContent.sentence).toMatch(/^\d+ flights are known on this route\.$/);
+    expect(structuredContent.facts.join('\n')).not.toContain('Banned');
   });
 
-  it('say of a banned airline that it is, with the airline and with its flight', async () => {
+  it('say of a banned airline that it is, with the airline, its flight and each row of a route', async () => {
     const test = await testApp();
     const { call } = await overHttp(test, await memberToken(test));
     const airline = (await call('get_airline', { airline: 'AFL' })).structuredContent;
     expect(airline.sentence).toMatch(/^Aeroflot is banned by the EU Air Safety List \(as of /);
+    const route = (await call('list_route', { origin: 'TJM', destination: 'LED' })).structuredContent;
+    expect(route.sentence).toMatch(/^Aeroflot is banned by the EU .*\)\. 1 flight is known on this route\.$/);
+    expect(route.facts).toEqual([expect.stringMatching(/^SU2873, Aeroflot, Banned in the EU, .*, score \d+ \(/)]);
     const flight = (await call('get_flight_report', { flightNumber: 'SU2163' })).structuredContent;
     expect(flight.sentence).toMatch(/^Aeroflot is banned by the EU Air Safety List \(as of .*SU2163, aircraft: /);
     expect(flight.facts.join('\n')).toContain('Banned by the EU Air Safety List since Apr 11, 2022');

@@ -1,4 +1,5 @@
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
+import { BanNote, BanNotes } from '../../ban-note.tsx';
 import classes from './comparison-view.module.css';
 import { aircraftLine, sharesLine } from './route-words.ts';
 import { ScoreCell } from './score-cell.tsx';
@@ -7,6 +8,7 @@ import { ScoreCell } from './score-cell.tsx';
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
   return (
     <div className={classes.view}>
+      <BanNotes bans={flights.map(({ airlineFacts }) => airlineFacts?.ban)} />
       <ul className={classes.pairs} aria-label="What the record says">
         {comparisons.map(({ first, second, absolute, relative }) => (
           <li key={`${first} ${second}`}>
@@ -47,6 +49,7 @@ function Flight({ flight }: { flight: ComparedFlight }) {
       </p>
       <p className={classes.likely}>{aircraftLine(flight)}</p>
       {shares && <p className={classes.note}>{shares}</p>}
+      <BanNote ban={airlineFacts?.ban} />
       <ScoreCell score={score} />
       <ul className={classes.facts}>
         {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (

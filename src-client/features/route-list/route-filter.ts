@@ -38,10 +38,19 @@ export function passing(
   });
 }
 
-/** The flights in the order that was asked for; where scores are equal or missing, as they were found. */
+/**
+ * The flights in the order that was asked for; where scores are equal or missing, as they were found. A score is that of
+ * the aircraft alone, so whom the EU bans comes last however good the aircraft is (decision 240).
+ */
 export function ordered(flights: RouteFlight[], order: RouteOrder): RouteFlight[] {
   if (order === 'found') return flights;
-  return flights.toSorted((a, b) => (b.score?.value ?? -1) - (a.score?.value ?? -1));
+  return flights.toSorted(
+    (a, b) => Number(isBanned(a)) - Number(isBanned(b)) || (b.score?.value ?? -1) - (a.score?.value ?? -1),
+  );
+}
+
+export function isBanned({ airlineFacts }: RouteFlight): boolean {
+  return airlineFacts?.ban?.kind === 'banned';
 }
 
 /** What the list can be narrowed to: only what would change it. */

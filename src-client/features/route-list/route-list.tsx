@@ -10,7 +10,7 @@ import { choicesOf, isAircraftKnown, isFiltering, NO_FILTER, ordered, passing } 
 import { RouteFilters } from './route-filters.tsx';
 import classes from './route-list.module.css';
 import { RouteRow, type RouteRowProps } from './route-row.tsx';
-import { MOST_COMPARED, shownSentence } from './route-words.ts';
+import { bannedLastSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
 import { useListAsLeft } from './use-list-as-left.ts';
 
 const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
@@ -58,7 +58,7 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
             onOrder={setOrder}
           />
           <p role="status" className={classes.shown}>
-            {shownSentence(flights, shown)}
+            {[shownSentence(flights, shown), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
           </p>
           {isFiltering(filter) && (
             <Button variant="default" className={classes.all} onClick={() => setFilter(NO_FILTER)}>

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf } from '#src/reference/major-airports.ts';
+import { BanNote } from '../../ban-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CalmFold } from '../../ui/calm-fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -73,6 +74,7 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
         )}
       </div>
       <div className={classes.score}>
+        <BanNote ban={airlineFacts?.ban} />
         {score && (
           <CalmFold name="score">
             <ScoreCell score={score} />

@@ -1,7 +1,7 @@
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { countText } from '#src/format/number.ts';
-import { isAircraftKnown, MAY_FLY } from './route-filter.ts';
+import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-filter.ts';
 
 /** 'Showing 4 of 12 flights: your filters hide 8. The aircraft of 1 of them is not known.' */
 export function shownSentence(all: RouteFlight[], shown: RouteFlight[]): string {
@@ -12,6 +12,12 @@ export function shownSentence(all: RouteFlight[], shown: RouteFlight[]): string 
       ? `All ${countText(all.length, 'flight')}.`
       : `Showing ${shown.length} of ${countText(all.length, 'flight')}: your filters hide ${hidden}.`;
   return unknown === 0 ? count : `${count} The aircraft of ${unknown} of those shown is not known.`;
+}
+
+/** That the order puts somebody last who has a score; null where it does not. */
+export function bannedLastSentence(shown: RouteFlight[], order: RouteOrder): string | null {
+  const isSome = order === 'score' && shown.some(isBanned) && !shown.every(isBanned);
+  return isSome ? 'Flights of airlines that are banned in the EU come last.' : null;
 }
 
 /** 'Usually a Boeing 777': what may be said of the aircraft, as a line by itself. */

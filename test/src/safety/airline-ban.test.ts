@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { airlineBan } from '#src/safety/airline-ban.ts';
+import { testAirline, testListing } from '#test/support/airline.ts';
+
+describe('what stands beside the score of a flight', () => {
+  it.each([
+    ['banned', 'Banned in the EU', 'Test Air is banned by the EU Air Safety List (as of Jun 2025).'],
+    ['restricted', 'Restricted in the EU', 'Test Air is restricted by the EU Air Safety List (as of Jun 2025).'],
+  ] as const)('of an airline that is %s says so', (kind, label, sentence) => {
+    expect(airlineBan(testAirline({ euSafetyList: testListing(kind) }))).toEqual({ kind, label, sentence });
+  });
+
+  it('is nothing where there is no ban, where it is over, and where nothing is known', () => {
+    const past = {
+      of: 'airline' as const,
+      from: '2014',
+      to: '2018',
+      wasRestricted: false,
+      note: null,
+      fromSource: null,
+      toSource: null,
+    };
+    expect(airlineBan(testAirline())).toBeNull();
+    expect(airlineBan(testAirline({ euSafetyList: testListing('none', { past: [past] }) }))).toBeNull();
+    expect(airlineBan(testAirline({ euSafetyList: null }))).toBeNull();
+    expect(airlineBan(null)).toBeNull();
+  });
+});
