@@ -527,6 +527,12 @@ export interface operations {
                             origin: string | null;
                             destination: string | null;
                             airline: string | null;
+                            ban: {
+                                /** @enum {string} */
+                                kind: "banned" | "restricted";
+                                label: string;
+                                sentence: string;
+                            } | null;
                             originCity: string | null;
                             destinationCity: string | null;
                             via: string[];

@@ -4,6 +4,7 @@ import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { localTime } from '#src/flight/operation.ts';
+import { airlineBan } from '#src/safety/airline-ban.ts';
 import { scoreOfMix } from '#src/safety/mix-score.ts';
 import { tripSentence } from '#src/safety/rate-sentence.ts';
 import { sumRates } from '#src/safety/sum-rates.ts';
@@ -15,6 +16,7 @@ import type { Context } from '../context.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { narrowRoute } from './narrow-route.ts';
+import { findObserved, type Observed } from './observed.ts';
 import { findKnownPlan } from './watch/look-at-plan.ts';
 import { zoneOfAirport } from './zone-of-airport.ts';
 
@@ -29,13 +31,13 @@ export async function describeTrip(
   const now = ctx.clock.now().getTime();
   const numbers = [...new Set(legs.map(({ flightNumber }) => flightNumber))];
   const live = await listLiveFlights(ctx.db, numbers, now);
+  const observed = await findObserved(ctx);
   const described = await Promise.all(
     legs.map((leg) =>
-      describeLeg(
-        ctx,
-        leg,
-        live.filter(({ flightNumber }) => flightNumber === leg.flightNumber),
-      ),
+      describeLeg(ctx, leg, {
+        live: live.filter(({ flightNumber }) => flightNumber === leg.flightNumber),
+        observed,
+      }),
     ),
   );
   const ordered = inFlownOrder(
@@ -44,13 +46,18 @@ export async function describeTrip(
   return { legs: ordered.map(({ leg }) => leg), sum: sumOf(ordered) };
 }
 
-async function describeLeg(ctx: Context, leg: TripLeg, live: FoundFlight[]): Promise<LegWithMixes> {
+async function describeLeg(
+  ctx: Context,
+  leg: TripLeg,
+  { live, observed }: { live: FoundFlight[]; observed: Observed },
+): Promise<LegWithMixes> {
   const seen = live.find((flight) => departureDayOf(flight) === leg.date) ?? null;
   const flight = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
   const way = narrowRoute(leg, flight);
   const known = flight && way.origin && way.destination ? await mixesOf(ctx, withWay(flight, way), seen) : null;
   const mix = known?.whole ?? [];
   const score = mix.length > 0 ? scoreOfMix(mix) : null;
+  const operator = flight?.flightData.operatingCarrier?.icao;
   const timeZone = zoneOfAirport(ctx, way.origin);
   const departsAt = seen?.departure ? Date.parse(seen.departure) : null;
   const knowledge = !flight ? 'unlisted' : !score ? 'unknown' : known?.isSeen ? 'seen' : 'likely';
@@ -61,6 +68,7 @@ async function describeLeg(ctx: Context, leg: TripLeg, live: FoundFlight[]): Pro
     destination: way.destination,
     via: way.via,
     airline: flight?.airline ?? null,
+    ban: operator ? airlineBan(observed.findAirline(operator)) : null,
     originCity: cityOf(ctx, way.origin),
     destinationCity: cityOf(ctx, way.destination),
     departure: seen?.departure ? localTime(timeZone, seen.departure) : null,

@@ -96,10 +96,10 @@ function calendarOf(ctx: Context, name: string, legs: DescribedLeg[], origin: st
   return calendar.toString();
 }
 
-function descriptionOf({ departure, aircraftWords, knowledgeText, sentence }: DescribedLeg): string {
+function descriptionOf({ departure, ban, aircraftWords, knowledgeText, sentence }: DescribedLeg): string {
   const time = departure ? `Departure ${departure.slice(11, 16)}, local time.` : null;
   const aircraft = aircraftWords ? `Aircraft: ${aircraftWords}.` : null;
-  return [time, aircraft, knowledgeText, sentence].filter(Boolean).join('\n');
+  return [time, ban?.sentence, aircraft, knowledgeText, sentence].filter(Boolean).join('\n');
 }
 
 function linkOf({ db }: Context, userId: number) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { briefScoreSchema } from '../flight/flights-comparison.ts';
+import { airlineBanSchema } from '../safety/airline-ban.ts';
 import { tripLegSchema, tripSchema } from './trip.ts';
 
 /** How much is known of a leg's aircraft: seen on its day, estimated, nothing, or not even the number is in a table. */
@@ -9,6 +10,8 @@ export type LegKnowledge = z.infer<typeof legKnowledgeSchema>;
 /** A leg with what is known of it without a search. */
 export const describedLegSchema = tripLegSchema.extend({
   airline: z.string().nullable(),
+  /** that who flies is banned or restricted in the EU; null where that is not so */
+  ban: airlineBanSchema.nullable(),
   originCity: z.string().nullable(),
   destinationCity: z.string().nullable(),
   /** codes of the airports between */

@@ -6,14 +6,15 @@ import type { LikelyAircraft } from './outlook-state.ts';
 /** A model as a notice speaks of it; the score is null where the record says too little for a number. */
 export type NamedModel = { name: string; score: { value: number; low: number; high: number } | null };
 type Scored = Pick<NamedModel, 'score'>;
-export type NamedLeg = { flightNumber: string; date: string; path: string };
+/** `ban` is the sentence on who flies it, null where the EU bans and restricts nothing. */
+export type NamedLeg = { flightNumber: string; date: string; path: string; ban: string | null };
 
 /**
  * The likely aircraft is another. `comparison` is what the record says of the difference.
  * 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. …'
  */
 export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}.${scoresSentence(from, to)} ${comparison}`;
+  const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}.${changedSafety(leg, from, to)} ${comparison}`;
   return { title: `${leg.flightNumber}: now likely ${to.name}`, text, path: leg.path };
 }
 
@@ -22,7 +23,7 @@ export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, c
  * 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record …'
  */
 export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}.${scoresSentence(from, to)} ${comparison}`;
+  const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}.${changedSafety(leg, from, to)} ${comparison}`;
   return { title: `${leg.flightNumber}: now planned with ${oneAircraft(to.name)}`, text, path: leg.path };
 }
 
@@ -30,9 +31,9 @@ export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comp
 export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
   const title = `${leg.flightNumber}: ${to.name}`;
   const seen = `${headOf(leg)}: it flies with ${oneAircraft(to.name)}`;
-  if (!from) return { title, text: `${seen}.${scored(to)}`, path: leg.path };
-  if (from.name === to.name) return { title, text: `${seen}, as expected.${scored(to)}`, path: leg.path };
-  const text = `${seen}; ${oneAircraft(from.name)} was likely.${scoresSentence(from, to)} ${comparison}`;
+  if (!from) return { title, text: `${seen}.${safety(leg, to)}`, path: leg.path };
+  if (from.name === to.name) return { title, text: `${seen}, as expected.${safety(leg, to)}`, path: leg.path };
+  const text = `${seen}; ${oneAircraft(from.name)} was likely.${changedSafety(leg, from, to)} ${comparison}`;
   return { title, text, path: leg.path };
 }
 
@@ -41,17 +42,17 @@ export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedMode
  * 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: … Aircraft safety score: 78 (54–99) → …'
  */
 export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
-  const text = `${headOf(leg)}: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.${scoresSentence(from, to)} ${comparison}`;
+  const text = `${headOf(leg)}: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.${changedSafety(leg, from, to)} ${comparison}`;
   return { title: `${leg.flightNumber}: other aircraft may fly it`, text, path: leg.path };
 }
 
 /** The day before, with the aircraft that is planned, else with what may fly it; null where that is not known. */
 export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely: LikelyAircraft | null): NoticeBody {
   const aircraft = planned
-    ? ` Planned aircraft: ${planned.name}.${scored(planned)}`
+    ? ` Planned aircraft: ${planned.name}.${safety(leg, planned)}`
     : likely
-      ? ` Likely aircraft: ${likely.words}.${scored(likely)}`
-      : ' Its aircraft is unknown.';
+      ? ` Likely aircraft: ${likely.words}.${safety(leg, likely)}`
+      : ` Its aircraft is unknown.${safety(leg, { score: null })}`;
   return {
     title: `${leg.flightNumber} is tomorrow`,
     text: `${headOf(leg)} is tomorrow.${aircraft}`,
@@ -69,13 +70,19 @@ function headOf({ flightNumber, date }: NamedLeg): string {
   return `${flightNumber} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
 }
 
-/** ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.'; nothing where one of them has no number. */
-function scoresSentence(from: Scored, to: Scored): string {
-  return from.score && to.score ? ` Aircraft safety score: ${rangeOf(from.score)} → ${rangeOf(to.score)} of 100.` : '';
+/** ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.', a ban before it; no score where one of them has no number. */
+function changedSafety({ ban }: NamedLeg, from: Scored, to: Scored): string {
+  const score = from.score && to.score && `${rangeOf(from.score)} → ${rangeOf(to.score)}`;
+  return safetyText(ban, score);
 }
 
-function scored({ score }: Scored): string {
-  return score ? ` Aircraft safety score: ${rangeOf(score)} of 100.` : '';
+function safety({ ban }: NamedLeg, { score }: Scored): string {
+  return safetyText(ban, score && rangeOf(score));
+}
+
+/** The score is that of the aircraft alone: a reader who stops there must have met the ban. */
+function safetyText(ban: string | null, score: string | null): string {
+  return [ban, score && `Aircraft safety score: ${score} of 100.`].map((text) => (text ? ` ${text}` : '')).join('');
 }
 
 function rangeOf({ value, low, high }: { value: number; low: number; high: number }): string {

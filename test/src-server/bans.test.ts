@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
+import { describedLegSchema } from '#src/trips/trip-report.ts';
+import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
+import { mailsOf } from '#test/support/mailed.ts';
+import { newMember, post } from '#test/support/member.ts';
+import { addChannel, deliver, watchingApp } from '#test/support/watching.ts';
 
 const GENEROUS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
 const ROUTE = '/api/guest/flights/search-by-airports?origin=';
 const SENTENCE = /^Aeroflot is banned by the EU Air Safety List \(as of [^)]+\)\.$/;
 const BAN = { kind: 'banned', label: 'Banned in the EU', sentence: expect.stringMatching(SENTENCE) };
+const AEROFLOT = { flightNumber: 'SU2163', date: '2026-12-03' };
+const BRITISH = { flightNumber: 'BA286', date: '2026-12-10' };
 
 /** The score is that of the aircraft: it is as good as any, and the ban stands beside it. */
 describe('a ban in force', () => {
@@ -41,5 +49,44 @@ describe('a ban in force', () => {
     const answer = await visitor(app)('/api/flights/compare?flights=SU2163,BA286');
     const { flights } = flightsComparisonSchema.parse(answer.json());
     expect(flights.map(({ airlineFacts }) => airlineFacts?.ban)).toEqual([BAN, null]);
+  });
+
+  it('is in a trip, for whoever has its link, and in its calendar', async () => {
+    const { app } = await testApp(GENEROUS);
+    const member = await newMember(app);
+    const { id } = (await member(post('/api/trips', { legs: [AEROFLOT, BRITISH] }))).json();
+    const { legs } = (await member(`/api/trips/${id}`)).json();
+    expect(legs.map((leg: object) => describedLegSchema.parse(leg).ban)).toEqual([BAN, null]);
+    const { sharedPath } = (await member(post(`/api/trips/${id}/share`))).json();
+    const shared = await visitor(app, '203.0.113.7')(`/api/shared-trips/${sharedPath.split('/').at(-1)}`);
+    expect(shared.json().legs).toEqual(legs);
+    const { text } = (await member(`/api/trips/${id}/calendar`)).json();
+    const descriptions = text
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .filter((line: string) => line.startsWith('DESCRIPTION:'));
+    expect(descriptions).toEqual([
+      expect.stringMatching(/^DESCRIPTION:Aeroflot is banned by the EU Air Safety List .*\\nAircraft: /),
+      expect.stringMatching(/^DESCRIPTION:Aircraft: /),
+    ]);
+  });
+
+  it('is in what is sent of a watched flight, before its score', async () => {
+    const test = await watchingApp();
+    const browser = emulatedBrowser();
+    await addChannel(test, { kind: 'mail' });
+    await addChannel(test, { kind: 'push', subscription: browser.subscription });
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    const { id } = (await test.member(post('/api/trips', { legs: [AEROFLOT] }))).json();
+    expect((await test.member(post(`/api/trips/${id}/watch`))).statusCode).toBe(200);
+    test.clock.set('2026-12-02T12:00:00Z');
+    await lookAtWatched(test.ctx, { signal: new AbortController().signal });
+    await deliver(test);
+    await test.ctx.background.idle();
+    const text =
+      /SU2163 on Dec 3 is tomorrow\. Likely aircraft: [^.]+\. Aeroflot is banned by the EU Air Safety List \(as of [^)]+\)\. Aircraft safety score: /;
+    expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringMatching(text)]);
+    expect(test.pushed.map((request) => browser.read(request).text)).toEqual([expect.stringMatching(text)]);
+    expect((await mailsOf(test)).map((mail) => mail.text)).toEqual([expect.stringMatching(text)]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
+import { BanNote } from '../../ban-note.tsx';
 import frame from '../../ui/page-frame.module.css';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { aircraftText, legScoreText, timeText, wayText } from './leg-words.ts';
@@ -8,7 +9,7 @@ import classes from './trips.module.css';
 
 /** One flight of a trip: where and when, what may fly it, how much of that is known, and its score with range. */
 export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
-  const { flightNumber, airline, knowledgeText, sentence, score } = leg;
+  const { flightNumber, airline, ban, knowledgeText, sentence, score } = leg;
   const way = wayText(leg);
   return (
     <li className={classes.leg}>
@@ -24,6 +25,7 @@ export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNod
         {sentence && <p className={classes.small}>{sentence}</p>}
       </div>
       <div>
+        <BanNote ban={ban} />
         {score && (
           <>
             <ScoreBar tone={scoreLabel(score.value).color} {...score} average={WORLD_AVERAGE_SCORE} />

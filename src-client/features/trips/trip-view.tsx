@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { daysOf } from '#src/trips/leg-order.ts';
 import type { DescribedLeg, SharedTrip } from '#src/trips/trip-report.ts';
+import { BanNotes } from '../../ban-note.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LegRow } from './leg-row.tsx';
 import { countedText } from './leg-words.ts';
@@ -19,6 +20,7 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
     <>
       {sum && (
         <Card title="The whole trip">
+          <BanNotes bans={legs.map(({ ban }) => ban)} />
           <p className={classes.sum}>{sum.sentence}</p>
           <p className={classes.small}>
             {countedText(sum)} The rates of the flights add up: <a href="/method#trips">how the range is made</a>.

@@ -2,6 +2,7 @@ import { listDueLegs, saveLook, type WatchedLeg } from '#db/repositories/watched
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import { airlineBan } from '#src/safety/airline-ban.ts';
 import { compareRates } from '#src/safety/comparison-of-rates.ts';
 import { mixPosterior, rateOfMix } from '#src/safety/mix-score.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
@@ -33,6 +34,7 @@ import {
 } from '#src/watch/words.ts';
 import type { Context } from '../../context.ts';
 import { listChanges } from '../list-changes.ts';
+import { findObserved } from '../observed.ts';
 import { zoneOfAirport } from '../zone-of-airport.ts';
 import { lookAtFlight, rangeOf } from './look-at-flight.ts';
 import { lookAtPlan } from './look-at-plan.ts';
@@ -75,6 +77,9 @@ export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSig
   if (isNew) deliverSoon(ctx);
 }
 
+/** A leg with the sentence of a ban of who flies it. */
+type ToldLeg = WatchedLeg & { ban: string | null };
+
 type Look = {
   leg: WatchedLeg;
   day: LegDay;
@@ -85,11 +90,12 @@ type Look = {
 };
 
 /** Tells what the look has brought for one leg, then notes that it was looked at. Returns whether there was anything new. */
-async function tellOf(ctx: Context, { leg, day, sight, planned, changes, now }: Look): Promise<boolean> {
-  const before = stateOf(leg);
+async function tellOf(ctx: Context, { leg: watched, day, sight, planned, changes, now }: Look): Promise<boolean> {
+  const before = stateOf(watched);
   const { state: judged, difference } = judge(before, sight, now);
   const { state: plan, change } = judgePlan(before.plan ?? NO_PLAN, planned, now);
   const { state, turn } = withOutlook({ ...judged, plan }, { sight, isTold: difference !== null, now });
+  const leg = { ...watched, ban: await banOf(ctx, sight.operator ?? state.operator) };
   const told = [
     difference && !isInPlan(difference, state) ? differenceOf(ctx, leg, difference) : null,
     change && planOf(ctx, leg, change),
@@ -104,7 +110,7 @@ async function tellOf(ctx: Context, { leg, day, sight, planned, changes, now }: 
   return isNew;
 }
 
-function differenceOf(ctx: Context, leg: WatchedLeg, { kind, from, to, since }: Difference): Telling | null {
+function differenceOf(ctx: Context, leg: ToldLeg, { kind, from, to, since }: Difference): Telling | null {
   const [before, after] = [from ? ctx.facts.findModel(from) : null, ctx.facts.findModel(to)];
   if (!after || (kind === 'changed' && !before)) return null;
   const comparison = before ? compareRates(sideOf(before), sideOf(after)).relative : '';
@@ -131,7 +137,7 @@ function withOutlook(
   return { state: { ...state, outlook, told: turn ? (sight.aircraft ?? state.told) : state.told }, turn };
 }
 
-function turnOf(ctx: Context, leg: WatchedLeg, { from, to, since }: OutlookChange): Telling {
+function turnOf(ctx: Context, leg: ToldLeg, { from, to, since }: OutlookChange): Telling {
   const [before, after] = [
     mixSide(ctx, 'what was likely before', from.shares),
     mixSide(ctx, 'what is likely now', to.shares),
@@ -153,7 +159,7 @@ function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
   return kind === 'changed' && plan?.told?.modelId === to;
 }
 
-function planOf(ctx: Context, leg: WatchedLeg, { from, to, since }: PlanChange): Telling | null {
+function planOf(ctx: Context, leg: ToldLeg, { from, to, since }: PlanChange): Telling | null {
   const [was, is] = [ctx.facts.findModel(from.modelId), ctx.facts.findModel(to.modelId)];
   if (!was || !is) return null;
   const comparison = compareRates({ ...sideOf(was), name: from.name }, { ...sideOf(is), name: to.name }).relative;
@@ -165,7 +171,7 @@ function planOf(ctx: Context, leg: WatchedLeg, { from, to, since }: PlanChange):
   return telling(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
 }
 
-function reminderOf({ facts }: Context, leg: WatchedLeg, { likely }: Sight, planned: PlannedAircraft | null): Telling {
+function reminderOf({ facts }: Context, leg: ToldLeg, { likely }: Sight, planned: PlannedAircraft | null): Telling {
   const model = planned && facts.findModel(planned.modelId);
   const aircraft = model && { ...named(model), name: planned.name };
   return telling(leg, 'reminder', '', reminderNotice(namedLeg(leg), aircraft, likely));
@@ -180,7 +186,7 @@ const FACTS_MS = 85 * 24 * 60 * 60_000;
 /** Changes of what is on record about the airline or a likely aircraft, since the leg is watched. */
 function factsOf(
   { facts }: Context,
-  leg: WatchedLeg,
+  leg: ToldLeg,
   { told, operator, outlook }: LegState,
   { changes, now }: Pick<Look, 'changes' | 'now'>,
 ): Telling[] {
@@ -217,8 +223,13 @@ function telling({ legId, userId }: WatchedLeg, kind: string, what: string, body
   return { userId, legId, kind, fingerprint: `${legId} ${kind} ${what}`, body };
 }
 
-function namedLeg({ flightNumber, date, tripId }: WatchedLeg) {
-  return { flightNumber, date, path: `/trips/${tripId}` };
+async function banOf(ctx: Context, operator: string | null): Promise<string | null> {
+  const { findAirline } = await findObserved(ctx);
+  return airlineBan(operator ? findAirline(operator) : null)?.sentence ?? null;
+}
+
+function namedLeg({ flightNumber, date, tripId, ban }: ToldLeg) {
+  return { flightNumber, date, path: `/trips/${tripId}`, ban };
 }
 
 function named(model: AircraftModel): NamedModel {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordsOf } from '#src/watch/notice.ts';
 import { changedNotice, factNotice, outlookNotice, planNotice, reminderNotice, seenNotice } from '#src/watch/words.ts';
 
-const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips' };
+const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips', ban: null };
 const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
 const B777 = { name: 'Boeing 777', score: { value: 76, low: 59, high: 91 } };
 const OPEN = 'The record does not tell them apart.';
@@ -67,6 +67,27 @@ it('a reminder names the planned aircraft, else the likely one, and none that no
   expect(factNotice(LEG, 'Aircraft listed', 'British Airways: 253 → 260').text).toBe(
     'BA286 on Dec 3: what is on record changed. Aircraft listed: British Airways: 253 → 260.',
   );
+});
+
+it('a ban of who flies it stands before the score, and where there is none', () => {
+  const ban = 'Alpha Air is banned by the EU Air Safety List (as of Jun 9, 2026).';
+  const leg = { ...LEG, ban };
+  const likely = { words: 'usually a Boeing 777', score: B777.score, shares: {} };
+  const unscored = { name: 'MC-21', score: null };
+  for (const { text } of [
+    changedNotice(leg, A380, B777, OPEN),
+    planNotice(leg, A380, B777, OPEN),
+    seenNotice(leg, A380, B777, OPEN),
+    seenNotice(leg, A380, A380, OPEN),
+    seenNotice(leg, null, B777, OPEN),
+    outlookNotice(leg, { ...likely, words: 'an Airbus A380' }, likely, OPEN),
+    reminderNotice(leg, B777, likely),
+    reminderNotice(leg, null, likely),
+  ]) {
+    expect(text).toContain(`. ${ban} Aircraft safety score: `);
+  }
+  expect(changedNotice(leg, A380, unscored, OPEN).text).toContain(`to MC-21. ${ban} ${OPEN}`);
+  expect(reminderNotice(leg, null, null).text).toBe(`BA286 on Dec 3 is tomorrow. Its aircraft is unknown. ${ban}`);
 });
 
 it('several notices are one message, each in its own paragraph', () => {
