@@ -25,7 +25,7 @@ it('refresh --check says what would change, refresh does it, and one that fails 
   // the table names every feed, with the day that its content is of
   for (const line of [
     `faa-iasa         ${today}        27  nothing that is told`,
-    `ourairports      ${today}      4175  nothing that is told`,
+    `ourairports      ${today}      4176  nothing that is told`,
     `vrs-routes       ${today}      1201  1 figure`,
     `vrs-airframes    ${today}       606  1 figure`,
     `bts-t100         2026-02-28      1101  2 figures`,

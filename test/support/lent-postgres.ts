@@ -11,6 +11,9 @@ export const MIGRATED = 'migrated';
 /** Of a table whose rows are better thrown away together. */
 const FEW_BYTES = 1_000_000;
 
+/** A machine that runs other tests is late, too: only the tests that take a server away refuse anybody for it. */
+const PATIENCE_MS = 60_000;
+
 type Lent = { pool: Promise<SturdyPool>; shape: Promise<string> };
 type What = { template?: string; max?: number };
 
@@ -40,7 +43,8 @@ function lend(): Lent {
 }
 
 async function newDatabase(template?: string, pooling?: { max?: number }): Promise<SturdyPool> {
-  return postgresPool(await makeDatabase(inject('sharedPostgres'), { template }), undefined, pooling);
+  const address = await makeDatabase(inject('sharedPostgres'), { template });
+  return postgresPool(address, { statementMs: PATIENCE_MS }, { connectionTimeoutMillis: PATIENCE_MS, ...pooling });
 }
 
 /** New for each test: what the product remembers of a database it remembers with this. */
