@@ -9,3 +9,8 @@ export function hasCome(column: string, { now, longestMs }: { now: number; longe
   const time = sql.ref(column);
   return sql<boolean>`(${time} <= ${now} or ${time} > ${now + longestMs + CLOCK_TOLERANCE_MS})`;
 }
+
+/** Whether nobody holds a lease that ends at the time in this column: it was never taken, or is over. */
+export function isFree(column: string, { now, leaseMs }: { now: number; leaseMs: number }): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(column)} is null or ${hasCome(column, { now, longestMs: leaseMs })})`;
+}

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '../connect.ts';
-import { hasCome } from '../has-come.ts';
+import { hasCome, isFree } from '../has-come.ts';
 import type { NoticeRow } from '../schema/watch.ts';
 import type { Database } from '../schema.ts';
 
@@ -46,7 +46,7 @@ export async function claimMessage(
   { holder, newMessage, now, leaseMs, longestWaitMs }: MessageClaimer,
 ): Promise<{ claim: DeliveryClaim; noticeIds: number[]; tries: number } | null> {
   const isDue = hasCome('nextAt', { now, longestMs: longestWaitMs });
-  const isLeaseOver = hasCome('leaseUntil', { now, longestMs: leaseMs });
+  const isUnclaimed = isFree('leaseUntil', { now, leaseMs });
   const first = await db
     .selectFrom('deliveries')
     .innerJoin('channels', 'channels.id', 'deliveries.channelId')
@@ -54,7 +54,7 @@ export async function claimMessage(
     .select(['channelId', 'message'])
     .where('users.blockedAt', 'is', null)
     .where(isDue)
-    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLeaseOver]))
+    .where(isUnclaimed)
     .orderBy('nextAt')
     .limit(1)
     .executeTakeFirst();
@@ -67,7 +67,7 @@ export async function claimMessage(
     .where('message', 'is not distinct from', first.message)
     .where(isDue)
     // of two that saw the same rows, the second finds them taken
-    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLeaseOver]))
+    .where(isUnclaimed)
     .returningAll()
     .execute();
   const claim = { channelId: first.channelId, message, holder };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { hasCome } from '../has-come.ts';
+import { hasCome, isFree } from '../has-come.ts';
 import type { OutgoingMailRow } from '../schema/jobs.ts';
 
 export type NewOutgoingMail = Pick<
@@ -26,7 +26,7 @@ export async function claimMail(
   db: Db,
   { holder, now, leaseMs, longestWaitMs }: { holder: string; now: number; leaseMs: number; longestWaitMs: number },
 ): Promise<OutgoingMailRow | null> {
-  const isLeaseOver = hasCome('leaseUntil', { now, longestMs: leaseMs });
+  const isUnclaimed = isFree('leaseUntil', { now, leaseMs });
   const row = await db
     .updateTable('outgoing_mails')
     .set({ holder, leaseUntil: now + leaseMs, attempts: sql`attempts + 1` })
@@ -35,12 +35,12 @@ export async function claimMail(
         .selectFrom('outgoing_mails')
         .select('id')
         .where(hasCome('nextAt', { now, longestMs: longestWaitMs }))
-        .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLeaseOver]))
+        .where(isUnclaimed)
         .orderBy('nextAt')
         .limit(1),
     )
     // of two that saw the same row, the second finds it taken
-    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLeaseOver]))
+    .where(isUnclaimed)
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -11,6 +11,7 @@ import { listKnownRoute } from './list-known-route.ts';
 import { listLiveRoute, type PlainAnswer } from './list-live-route.ts';
 import { settle } from './settle.ts';
 import type { CallOptions } from './single-flight.ts';
+import { zoneOfAirport } from './zone-of-airport.ts';
 
 const LIST_LIMIT = 50;
 
@@ -27,7 +28,7 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
   const dateProblem = searchDateProblem(search.date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
   const pairs = { origins, destinations };
-  const today = todayAt(ctx, origins[0]);
+  const today = dayIn(zoneOfAirport(ctx, origins[0]?.iata ?? null), ctx.clock.now().toISOString());
   const live = ctx.liveFlights.isConfigured
     ? await settle('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date, today }, options))
     : { value: null, fault: null };
@@ -50,11 +51,6 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
 /** Whether both codes name the same airports: LHR and EGLL. */
 function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
   return origins.length === destinations.length && origins.every((airport) => destinations.includes(airport));
-}
-
-/** The day that it is now on the clock there. */
-function todayAt({ clock, timeZoneAt }: Context, airport: Airport | undefined): string {
-  return dayIn((airport && timeZoneAt(airport.latitude, airport.longitude)) ?? 'UTC', clock.now().toISOString());
 }
 
 async function described(ctx: Context, { flights, isCapped, notes }: PlainAnswer): Promise<RouteAnswer> {
