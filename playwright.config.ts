@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './test/support/browser.ts';
+import { findBrowser, unneededFlags } from './test/support/browser.ts';
 
 const browser = await findBrowser();
 process.env.CHROMIUM_PATH = browser.path;
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: { executablePath: browser.path, args: ['--no-sandbox'] },
+    launchOptions: { executablePath: browser.path, args: ['--no-sandbox'], ignoreDefaultArgs: unneededFlags() },
     // drawing the sky costs more than most tests; the tests of motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
     // one that answers from its store would hide what a test does to the network; the tests of offline reading let it in

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtScripts, firstLoadOf } from '#test/support/first-load.ts';
 import { layoutShift } from './layout-shift.ts';
-import { holdCall } from './tamper.ts';
+import { cutRequests, holdCall } from './tamper.ts';
 import { ADMIN, expect, PHONE, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
@@ -70,11 +70,11 @@ test.describe('search by flight number', () => {
   });
 
   test('a server that cannot be reached is told, and the search can be tried again', async ({ page }) => {
-    await page.route('**/trpc/flights.guestSearch**', (route) => route.abort());
+    const mend = await cutRequests(page, '**/trpc/flights.guestSearch**');
     await page.goto('/?flight=BA286');
     await expect(page.getByText('Error searching flight')).toBeVisible();
     await expect(page.getByText('Failed to fetch flight data').first()).toBeVisible();
-    await page.unroute('**/trpc/flights.guestSearch**');
+    mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(report(page)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
-import { changeAnswer, holdCall } from './tamper.ts';
+import { changeAnswer, cutRequests, holdCall } from './tamper.ts';
 import { expect, expectSound, test } from './visit.ts';
 
 /** What no link, lost file, proxy, silent network or ended session may take away. */
@@ -35,7 +35,7 @@ test('what cannot be loaded says so, the report stays, and the next press tries 
   await expect(page.getByRole('button', { name: 'Need help?' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit search' }).click();
   await mark(page);
-  await page.route('**/assets/*.js', (route) => route.abort());
+  const mend = await cutRequests(page, '**/assets/*.js');
   for (const name of ['Share', 'Any date', 'Spotted a mistake? Tell us', 'Need help?']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByText("This didn't open")).toBeVisible();
@@ -46,7 +46,7 @@ test('what cannot be loaded says so, the report stays, and the next press tries 
   await expect(page.getByText("We couldn't open this page")).toBeVisible();
   await expect(page).toHaveURL('/?flight=BA286');
   await expect(report(page)).toBeVisible();
-  await page.unroute('**/assets/*.js');
+  mend();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -59,13 +59,13 @@ test('what cannot be loaded says so, the report stays, and the next press tries 
 test('the verdict of a report stays where its tabs cannot be loaded, and they come when asked for again', async ({
   page,
 }) => {
-  await page.route('**/assets/report-parts-*.js', (route) => route.abort());
+  const mend = await cutRequests(page, '**/assets/report-parts-*.js');
   await page.goto('/?flight=BA286');
   const missing = report(page).getByRole('alert').filter({ hasText: "We couldn't load this part of the report" });
   await expect(missing).toBeVisible();
   await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('out of 100');
   await expectSound(page);
-  await page.unroute('**/assets/report-parts-*.js');
+  mend();
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(report(page).getByRole('tab', { name: 'History' })).toBeVisible();
   await page.getByRole('button', { name: 'Different aircraft?' }).click();
@@ -136,10 +136,10 @@ test('whatever refuses to say who is signed in has nobody signed in', async ({ p
 });
 
 test('scripts that cannot be had are told on the page, and so is a wait', async ({ page }) => {
-  await page.route('**/assets/first-*.js', (route) => route.abort());
+  const mend = await cutRequests(page, '**/assets/first-*.js');
   await openShell(page, '/');
   await expect(page.getByRole('alert')).toContainText("We couldn't load Airworthy.");
-  await page.unroute('**/assets/first-*.js');
+  mend();
   let isHeld = true;
   // what was held stays so: let go, it would draw the page before "Reload" is pressed
   await page.route('**/assets/first-*.js', (route) => (isHeld ? undefined : route.continue()));

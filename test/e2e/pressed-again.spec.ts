@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAhead } from './day-ahead.ts';
 import { newName, PASSWORD, register, signIn } from './members.ts';
-import { holdRequests } from './tamper.ts';
+import { cutRequests, holdRequests } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
 /** What a slow network may not double, lose or leave without a word. */
@@ -42,13 +42,13 @@ test('a form is sent once, however often it is pressed while its checks are on t
 });
 
 test('a form whose checks cannot be loaded says so, and the next press tries again', async ({ page }) => {
-  await page.route(SCRIPTS, (route) => (/checks/.test(route.request().url()) ? route.abort() : route.continue()));
+  const mend = await cutRequests(page, '**/assets/checks-*.js');
   const username = await register(page);
   await page.context().clearCookies();
   await page.goto('/auth');
   await signIn(page, username);
   await expect(page.getByText("This didn't open")).toBeVisible();
-  await page.unroute(SCRIPTS);
+  mend();
   await page.getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Context } from '#server/context.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, test } from './owned-product.ts';
+import { cutRequests } from './tamper.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
@@ -21,13 +22,13 @@ test('where the question for a proof cannot be loaded a toast says so, and the n
   ctx,
 }) => {
   const { create, token } = await describeToken(page, ctx);
-  await page.route('**/assets/proof-dialog-*.js', (route) => route.abort());
+  const mend = await cutRequests(page, '**/assets/proof-dialog-*.js');
   await create.press('Enter');
   await expect(page.getByText("We couldn't create the token")).toBeVisible();
   await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(create).toBeFocused();
-  await page.unroute('**/assets/proof-dialog-*.js');
+  mend();
   await create.press('Enter');
   await dialog(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -19,6 +19,18 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return resolve;
 }
 
+/**
+ * Requests that never reach the server before what is returned is called. The route stays after that: a file that the page asks for
+ * in the very moment in which a route ends is never answered.
+ */
+export async function cutRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  let isCut = true;
+  await page.route(address, (route) => (isCut ? route.abort() : route.continue()));
+  return () => {
+    isCut = false;
+  };
+}
+
 /** A call that gets no answer before `release` is called. */
 export async function holdCall(page: Page, procedure: string): Promise<{ release: () => void }> {
   return { release: await holdRequests(page, pathOf(procedure)) };
@@ -31,13 +43,10 @@ export async function answerCall(page: Page, procedure: string, data: unknown): 
 
 /** A call that never reaches the server. */
 export async function cutCall(page: Page, procedure: string): Promise<void> {
-  await page.route(pathOf(procedure), (route) => route.abort());
+  await cutRequests(page, pathOf(procedure));
 }
 
-/**
- * The first call never reaches the server, later ones do. Not by a route that ends after one call: a file that the page asks for
- * at that very moment is then never answered.
- */
+/** The first call never reaches the server, later ones do; the route stays, as that of `cutRequests`. */
 export async function cutFirstCall(page: Page, procedure: string): Promise<void> {
   let calls = 0;
   await page.route(pathOf(procedure), (route) => (calls++ === 0 ? route.abort() : route.continue()));

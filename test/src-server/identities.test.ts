@@ -105,7 +105,11 @@ describe('signing in by a provider', () => {
     await go(visitor(test.app));
     provider.person = 'subject-2';
     await go(visitor(test.app));
-    const kept = await test.db.selectFrom('users').select(['email', 'pendingEmail', 'emailConfirmedAt']).execute();
+    const kept = await test.db
+      .selectFrom('users')
+      .select(['email', 'pendingEmail', 'emailConfirmedAt'])
+      .orderBy('pendingEmail', (order) => order.nullsLast())
+      .execute();
     expect(kept).toEqual([
       { email: null, pendingEmail: 'one@example.com', emailConfirmedAt: null },
       { email: null, pendingEmail: null, emailConfirmedAt: null },

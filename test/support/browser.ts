@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -16,6 +16,17 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+const SHARED_MEMORY = '/dev/shm';
+/** Three browsers need less. A container often has 64 MB, in which they crash. */
+const ENOUGH_BYTES = 1_000_000_000;
+
+/** What Playwright passes by itself, and this machine is better without: in a real shared memory the same tests take a tenth less. */
+export function unneededFlags(): string[] {
+  if (!existsSync(SHARED_MEMORY)) return [];
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize < ENOUGH_BYTES ? [] : ['--disable-dev-shm-usage'];
+}
 
 /** A real Chromium: CHROMIUM_PATH, else an installed one, else Playwright's own, else the one in @sparticuz/chromium. */
 export async function findBrowser(): Promise<FoundBrowser> {
