@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#db/at-most.ts';
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
 import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
@@ -162,8 +163,8 @@ export async function buildContext(
     airportIndex: ofLast(buildAirportIndex, () => facts.airports),
     recentReports: new LRUCache({ max: RECENT_REPORTS }),
     readings: new Readings(),
-    recentCalls: new LRUCache({ max: RECENT_CALLS }),
-    addressKeys: new LRUCache({ max: RECENT_CALLS }),
+    recentCalls: new LRUCache(atMost(RECENT_CALLS)),
+    addressKeys: new LRUCache(atMost(RECENT_CALLS)),
     facts,
     shippedUse: loadShippedUse(),
     lengthProfiles: new LRUCache({ max: RECENT_PROFILES }),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../at-most.ts';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { PART_NAMES, type PartName, type PartTexts, packPart, unpackPart } from '../report-body.ts';
@@ -131,7 +132,7 @@ function knownOf(db: Db): Known {
   if (!parts) {
     parts = {
       texts: new LRUCache({ maxSize: TEXT_BYTES, sizeCalculation: (text) => Math.max(1, text.length) }),
-      ids: new LRUCache({ max: IDS }),
+      ids: new LRUCache(atMost(IDS)),
     };
     known.set(engine, parts);
   }
