@@ -35,7 +35,7 @@ import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWeb } from './http/web.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
-import { observedVersion } from './services/observed.ts';
+import { observedVersion } from './services/reference/observed.ts';
 import { answerAtOnce } from './trpc/answer-at-once.ts';
 import { SharedResponses } from './trpc/shared-responses.ts';
 import { trpcApi } from './trpc/trpc-api.ts';

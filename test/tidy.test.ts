@@ -17,6 +17,12 @@ const files = ROOMS.flatMap((room) => listFiles(join(ROOT, room)))
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const arrows = files.flatMap((file) => arrowsOf(file));
 
+/** The rooms of `src-server/services`: each may import those that stand after it (docs/decisions/241-rooms-of-the-services.md). */
+const SERVICES = [
+  ['owner', 'upkeep', 'account', 'watch', 'trips', 'catalog', 'report'],
+  ['route', 'search', 'allowance', 'reference', 'billing', 'mail'],
+].flat();
+
 /** [what a file in `from` may not import, why] */
 const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src\//, /^(db|src-server|src-client)\/|^node:/, 'the domain knows nobody'],
@@ -64,6 +70,25 @@ describe('the rooms', () => {
     expect(seen.map(({ from, isTypeOnly }) => ({ from, isTypeOnly }))).toEqual(
       seen.length === 0 ? [] : [{ from: 'src-client/trpc.ts', isTypeOnly: true }],
     );
+  });
+});
+
+describe('the rooms of the services', () => {
+  const roomOf = (path: string) => /^src-server\/services\/(?:([^/]+)\/)?/.exec(path)?.[1];
+
+  it('are those that the README names, and hold every service', () => {
+    const services = files.filter((file) => file.startsWith('src-server/services/'));
+    expect(new Set(services.map(roomOf))).toEqual(new Set(SERVICES));
+    const row = textOf('README.md')
+      .split('\n')
+      .find((line) => line.startsWith('| `src-server/services` '));
+    expect(SERVICES.filter((room) => !row?.includes(`\`${room}\``))).toEqual([]);
+  });
+
+  it('know each other in one direction', () => {
+    const placeOf = (path: string) => SERVICES.indexOf(roomOf(path) ?? '');
+    const back = arrows.filter(({ from, to }) => placeOf(from) > placeOf(to) && placeOf(to) >= 0);
+    expect(back.map((arrow) => `${arrow.from} → ${arrow.to}`)).toEqual([]);
   });
 });
 

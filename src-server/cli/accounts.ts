@@ -10,8 +10,8 @@ import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Config } from '../config.ts';
 import { makeOneTimeToken } from '../secrets/one-time-token.ts';
 import { buildPasswords } from '../secrets/passwords.ts';
-import { INVITATION_DAYS, invite } from '../services/invite.ts';
-import { RESET_PAGE } from '../services/request-reset.ts';
+import { INVITATION_DAYS, invite } from '../services/account/invite.ts';
+import { RESET_PAGE } from '../services/account/request-reset.ts';
 import type { CommandCall } from './command.ts';
 
 const LISTED = 100;

@@ -1,7 +1,7 @@
 import { buildContext } from '../context.ts';
-import { checkFeeds } from '../services/check-feeds.ts';
-import { checkServices } from '../services/check-services.ts';
-import { sweepExpired } from '../services/sweep-expired.ts';
+import { checkFeeds } from '../services/upkeep/check-feeds.ts';
+import { checkServices } from '../services/upkeep/check-services.ts';
+import { sweepExpired } from '../services/upkeep/sweep-expired.ts';
 import type { CommandCall } from './command.ts';
 
 /** One line for each service and feed; the exit code is 1 when a key that is set does not work, or a feed failed. */

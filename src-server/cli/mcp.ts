@@ -4,7 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { buildContext, type Context } from '../context.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { buildMcpServer } from '../mcp/mcp-server.ts';
-import { findMemberByAccessToken } from '../services/access-tokens.ts';
+import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
 import type { CommandCall } from './command.ts';
 
 /** The tools for an assistant on this machine, over standard input and output, until the input ends. */

@@ -1,6 +1,6 @@
 import { loadFacts } from '#db/reference/facts.ts';
 import { formatDate } from '#src/format/date.ts';
-import { ageOf, datedFacts, type FactGroup } from '../services/reference-age.ts';
+import { ageOf, datedFacts, type FactGroup } from '../services/reference/reference-age.ts';
 import type { AloneCall } from './command.ts';
 
 const NAMED = 3;

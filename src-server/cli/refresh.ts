@@ -3,7 +3,7 @@ import { buildContext } from '../context.ts';
 import { FEEDS, feedNames } from '../feeds/feeds.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { REFRESH_JOB } from '../jobs/schedule.ts';
-import { type Refreshed, refresh, trustFeed } from '../services/refresh.ts';
+import { type Refreshed, refresh, trustFeed } from '../services/upkeep/refresh.ts';
 import type { CommandCall } from './command.ts';
 
 const LISTED = 20;

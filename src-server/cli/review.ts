@@ -3,7 +3,7 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { listProposals } from '#db/repositories/proposals.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import { reportSubject } from '../feeds/report-subject.ts';
-import { acceptProposal, listOpenProposals, proposalText, refuseProposal } from '../services/review.ts';
+import { acceptProposal, listOpenProposals, proposalText, refuseProposal } from '../services/reference/review.ts';
 import type { CommandCall } from './command.ts';
 import { exportAccepted } from './export-accepted.ts';
 

@@ -1,6 +1,6 @@
 import { buildContext } from '../context.ts';
-import { NOT_SET_UP } from '../services/get-payments.ts';
-import { syncAllSubscriptions } from '../services/sync-all-subscriptions.ts';
+import { NOT_SET_UP } from '../services/billing/get-payments.ts';
+import { syncAllSubscriptions } from '../services/billing/sync-all-subscriptions.ts';
 import type { CommandCall } from './command.ts';
 
 export async function syncSubscriptionsCommand({ config, db, clock }: CommandCall): Promise<void> {

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { backUpAside } from '#db/back-up-aside.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { limitRate } from '../services/limit-rate.ts';
-import { noteAct } from '../services/owner/audit.ts';
+import { noteAct } from '../services/account/audit.ts';
+import { limitRate } from '../services/allowance/limit-rate.ts';
 import type { CallContextOf } from './call-context.ts';
 
 const FAILED = "We couldn't make the backup. The server's log says why.";

@@ -5,7 +5,7 @@ import { AppError } from '#src/errors.ts';
 import { modelPath } from '#src/public-pages/page.ts';
 import { recordSentence } from '#src/public-pages/record-words.ts';
 import type { Context } from '../context.ts';
-import { getModel } from '../services/catalog.ts';
+import { getModel } from '../services/catalog/catalog.ts';
 import { CachedResponse } from './cached-response.ts';
 import { escapeText } from './head.ts';
 import { originOf } from './origin.ts';

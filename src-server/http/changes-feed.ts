@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import type { Context } from '../context.ts';
-import { listChanges } from '../services/list-changes.ts';
+import { listChanges } from '../services/catalog/list-changes.ts';
 import { escapeText } from './head.ts';
 import { originOf } from './origin.ts';
 import { CHEAP_READS } from './rate-limit.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { csvOf, DATA_LICENSE, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
 import type { Context } from '../context.ts';
-import { listEventsOnRecord, listModels } from '../services/catalog.ts';
+import { listEventsOnRecord, listModels } from '../services/catalog/catalog.ts';
 import { CachedResponse } from './cached-response.ts';
 import { CHEAP_READS } from './rate-limit.ts';
 

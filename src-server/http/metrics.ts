@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { noteFeeds } from '../services/check-feeds.ts';
-import { noteRelease } from '../services/newer-release.ts';
+import { noteFeeds } from '../services/upkeep/check-feeds.ts';
+import { noteRelease } from '../services/upkeep/newer-release.ts';
 
 /**
  * What is asked of this server and of outside services, in Prometheus' text format; every outside call also goes to the

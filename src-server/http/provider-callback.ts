@@ -3,8 +3,8 @@ import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { unsealFlow } from '../secrets/provider-flow.ts';
-import { finishAtProvider } from '../services/finish-at-provider.ts';
-import { limitRate } from '../services/limit-rate.ts';
+import { finishAtProvider } from '../services/account/finish-at-provider.ts';
+import { limitRate } from '../services/allowance/limit-rate.ts';
 import type { CallContextOf } from './call-context.ts';
 import { FLOW_COOKIE, FLOW_PATH } from './lucia.ts';
 

@@ -4,10 +4,16 @@ import { AppError } from '#src/errors.ts';
 import { airlinePath, comparePath, modelPath, type PublicPage } from '#src/public-pages/page.ts';
 import { pageCard } from '#src/public-pages/page-card.ts';
 import type { Context } from '../context.ts';
-import { getAirline, getModel, todayOf } from '../services/catalog.ts';
-import { drawPageCard } from '../services/draw-preview-card.ts';
-import { findObserved } from '../services/observed.ts';
-import { type PageMakers, pageOfFoundAirlines, pageOfPair, publicPages, soldFor } from '../services/public-pages.ts';
+import { getAirline, getModel, todayOf } from '../services/catalog/catalog.ts';
+import {
+  type PageMakers,
+  pageOfFoundAirlines,
+  pageOfPair,
+  publicPages,
+  soldFor,
+} from '../services/catalog/public-pages.ts';
+import { findObserved } from '../services/reference/observed.ts';
+import { drawPageCard } from '../services/report/draw-preview-card.ts';
 import { CachedResponse } from './cached-response.ts';
 import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
-import { tooMany } from '../services/limit-rate.ts';
+import { tooMany } from '../services/allowance/limit-rate.ts';
 import { networkOf } from './address.ts';
 
 /** Of routes that anybody may ask and that cost little: counted in this process, since asking the database costs more. */

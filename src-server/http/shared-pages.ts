@@ -4,9 +4,9 @@ import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../context.ts';
-import { drawSharedCard, sharedCardTag } from '../services/draw-preview-card.ts';
-import { limitRate } from '../services/limit-rate.ts';
-import { readSharedReport } from '../services/shared-links.ts';
+import { limitRate } from '../services/allowance/limit-rate.ts';
+import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-card.ts';
+import { readSharedReport } from '../services/report/shared-links.ts';
 import { addressKey } from './address.ts';
 import type { PageMeta } from './head.ts';
 import { originOf } from './origin.ts';

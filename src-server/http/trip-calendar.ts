@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { limitRate } from '../services/limit-rate.ts';
-import { readCalendar } from '../services/trip-calendar.ts';
+import { limitRate } from '../services/allowance/limit-rate.ts';
+import { readCalendar } from '../services/trips/trip-calendar.ts';
 import { addressKey } from './address.ts';
 import { originOf } from './origin.ts';
 

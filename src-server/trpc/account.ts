@@ -9,20 +9,20 @@ import {
   resetRequestSchema,
 } from '#src/account/one-time-link.ts';
 import { deleteAccountSchema, proofSchema, withProof } from '#src/account/proof.ts';
-import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../services/access-tokens.ts';
-import { endAccountSession, endOtherSessions, listAccountSessions } from '../services/account-sessions.ts';
-import { changePassword } from '../services/change-password.ts';
-import { changeEmail, sendConfirmation, useConfirmation } from '../services/confirm-email.ts';
-import { deleteAccount } from '../services/delete-account.ts';
-import { currentAccount } from '../services/describe-account.ts';
-import { exportAccount } from '../services/export-account.ts';
-import { importAccount } from '../services/import-account.ts';
-import { login } from '../services/login.ts';
-import { removePassword, setFirstPassword } from '../services/own-password.ts';
-import { register } from '../services/register.ts';
-import { requestReset } from '../services/request-reset.ts';
-import { proveByPassword } from '../services/require-proof.ts';
-import { resetPassword } from '../services/reset-password.ts';
+import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../services/account/access-tokens.ts';
+import { endAccountSession, endOtherSessions, listAccountSessions } from '../services/account/account-sessions.ts';
+import { changePassword } from '../services/account/change-password.ts';
+import { changeEmail, sendConfirmation, useConfirmation } from '../services/account/confirm-email.ts';
+import { deleteAccount } from '../services/account/delete-account.ts';
+import { currentAccount } from '../services/account/describe-account.ts';
+import { exportAccount } from '../services/account/export-account.ts';
+import { importAccount } from '../services/account/import-account.ts';
+import { login } from '../services/account/login.ts';
+import { removePassword, setFirstPassword } from '../services/account/own-password.ts';
+import { register } from '../services/account/register.ts';
+import { requestReset } from '../services/account/request-reset.ts';
+import { proveByPassword } from '../services/account/require-proof.ts';
+import { resetPassword } from '../services/account/reset-password.ts';
 import { procedure, router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 

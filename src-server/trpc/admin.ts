@@ -10,8 +10,7 @@ import {
 } from '#src/account/owner.ts';
 import { acceptProposalSchema, feedNameSchema, refuseProposalSchema } from '#src/account/owner-facts.ts';
 import { jobsOf, REFRESH_JOB } from '../jobs/schedule.ts';
-import { checkServices } from '../services/check-services.ts';
-import { listActs } from '../services/owner/audit.ts';
+import { listActs } from '../services/account/audit.ts';
 import { acceptAsOwner, readOwnerFacts, refreshNow, refuseAsOwner } from '../services/owner/facts.ts';
 import { setUpFirstAdmin } from '../services/owner/first-admin.ts';
 import { answerHelp, listHelpDesk, markHelpDone } from '../services/owner/help-desk.ts';
@@ -28,6 +27,7 @@ import {
 } from '../services/owner/people.ts';
 import { readSettings } from '../services/owner/settings.ts';
 import { sendTestMail } from '../services/owner/test-mail.ts';
+import { checkServices } from '../services/upkeep/check-services.ts';
 import { router } from './init.ts';
 import { adminProcedure, limitedProcedure } from './procedures.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAircraftChoices } from '../services/list-aircraft-choices.ts';
+import { listAircraftChoices } from '../services/search/list-aircraft-choices.ts';
 import { procedure, router } from './init.ts';
 
 const choicesSchema = z.object({

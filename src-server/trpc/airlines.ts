@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getAirline, listAirlines } from '../services/catalog.ts';
+import { getAirline, listAirlines } from '../services/catalog/catalog.ts';
 import { procedure, router } from './init.ts';
 
 const airlineQuestionSchema = z.object({

@@ -1,5 +1,5 @@
 import { airportSearchSchema } from '#src/reference/airport.ts';
-import { suggestAirports } from '../services/suggest-airports.ts';
+import { suggestAirports } from '../services/reference/suggest-airports.ts';
 import { procedure, router } from './init.ts';
 
 export const airports = router({

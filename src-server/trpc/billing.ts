@@ -1,10 +1,10 @@
 import { checkoutReturnSchema } from '#src/account/billing.ts';
-import { cancelSubscription } from '../services/cancel-subscription.ts';
-import { describeBilling, describeSubscription } from '../services/describe-subscription.ts';
-import { openBillingPortal } from '../services/open-billing-portal.ts';
-import { confirmCheckout, refreshSubscription } from '../services/refresh-subscription.ts';
-import { resumeSubscription } from '../services/resume-subscription.ts';
-import { subscribe } from '../services/subscribe.ts';
+import { cancelSubscription } from '../services/billing/cancel-subscription.ts';
+import { describeBilling, describeSubscription } from '../services/billing/describe-subscription.ts';
+import { openBillingPortal } from '../services/billing/open-billing-portal.ts';
+import { confirmCheckout, refreshSubscription } from '../services/billing/refresh-subscription.ts';
+import { resumeSubscription } from '../services/billing/resume-subscription.ts';
+import { subscribe } from '../services/billing/subscribe.ts';
 import { procedure, router } from './init.ts';
 import { limitedMemberProcedure, memberProcedure } from './procedures.ts';
 

@@ -1,4 +1,4 @@
-import { listChanges } from '../services/list-changes.ts';
+import { listChanges } from '../services/catalog/list-changes.ts';
 import { procedure, router } from './init.ts';
 
 export const changes = router({

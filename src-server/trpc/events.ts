@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listEventsOnRecord } from '../services/catalog.ts';
+import { listEventsOnRecord } from '../services/catalog/catalog.ts';
 import { procedure, router } from './init.ts';
 
 const eventsQuestionSchema = z.object({

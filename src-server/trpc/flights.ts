@@ -2,11 +2,11 @@ import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-number.ts';
 import { flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeSearchSchema } from '#src/flight/route-search.ts';
-import { compareFlights } from '../services/compare-flights.ts';
-import { getReport } from '../services/get-report.ts';
-import { searchFlight } from '../services/search-flight.ts';
-import { searchRoute } from '../services/search-route.ts';
-import { searchSteps } from '../services/search-steps.ts';
+import { getReport } from '../services/report/get-report.ts';
+import { compareFlights } from '../services/route/compare-flights.ts';
+import { searchRoute } from '../services/route/search-route.ts';
+import { searchFlight } from '../services/search/search-flight.ts';
+import { searchSteps } from '../services/search/search-steps.ts';
 import { actorOf, router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, searchProcedure } from './procedures.ts';
 

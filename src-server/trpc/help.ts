@@ -1,5 +1,5 @@
 import { helpRequestSchema } from '#src/account/help-request.ts';
-import { sendHelpRequest } from '../services/send-help-request.ts';
+import { sendHelpRequest } from '../services/mail/send-help-request.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure } from './procedures.ts';
 

@@ -1,5 +1,10 @@
 import { identityOrderSchema, identityRemovalSchema, providerSignInSchema } from '#src/account/identity.ts';
-import { beginAtProvider, beginConnecting, disconnectIdentity, listOwnIdentities } from '../services/identities.ts';
+import {
+  beginAtProvider,
+  beginConnecting,
+  disconnectIdentity,
+  listOwnIdentities,
+} from '../services/account/identities.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 

@@ -4,7 +4,7 @@ import { NOT_IN_DEMO } from '#src/account/demo.ts';
 import { AppError, ERRORS } from '#src/errors.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
-import { isAccountGone } from '../services/is-account-gone.ts';
+import { isAccountGone } from '../services/account/is-account-gone.ts';
 import { isForDemo } from './demo-scope.ts';
 import { isForPrograms } from './program-scope.ts';
 import { isStorable } from './storable.ts';

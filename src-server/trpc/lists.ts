@@ -1,4 +1,4 @@
-import { getLists } from '../services/catalog.ts';
+import { getLists } from '../services/catalog/catalog.ts';
 import { procedure, router } from './init.ts';
 
 export const lists = router({

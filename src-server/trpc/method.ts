@@ -1,4 +1,4 @@
-import { readMethod } from '../services/read-method.ts';
+import { readMethod } from '../services/catalog/read-method.ts';
 import { router } from './init.ts';
 import { limitedProcedure } from './procedures.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { modelsQuestionSchema } from '#src/safety/models-comparison.ts';
-import { getModelWithReports, listModels } from '../services/catalog.ts';
-import { compareAircraft } from '../services/compare-models.ts';
+import { getModelWithReports, listModels } from '../services/catalog/catalog.ts';
+import { compareAircraft } from '../services/catalog/compare-models.ts';
 import { procedure, router } from './init.ts';
 
 const modelSchema = z.object({

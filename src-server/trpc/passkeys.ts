@@ -14,7 +14,7 @@ import {
   renameOwnPasskey,
   signInByPasskey,
   signInOptions,
-} from '../services/passkeys.ts';
+} from '../services/account/passkeys.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 

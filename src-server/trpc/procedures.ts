@@ -2,7 +2,7 @@ import type { Guest, Member } from '#src/account/actor.ts';
 import { AppError, type ErrorCode } from '#src/errors.ts';
 import { flightSearchSchema } from '#src/flight/flight-number.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { limitRate, type RateName, type RateSubject } from '../services/limit-rate.ts';
+import { limitRate, type RateName, type RateSubject } from '../services/allowance/limit-rate.ts';
 import { procedureFor } from './init.ts';
 
 /** For everybody, counted on the network address. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { recentChoiceSchema } from '#src/account/recent-reports.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
-import { forgetRecentReports, listRecentReports, noteRecentReport, setRecent } from '../services/recent-reports.ts';
+import {
+  forgetRecentReports,
+  listRecentReports,
+  noteRecentReport,
+  setRecent,
+} from '../services/report/recent-reports.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure, memberProcedure } from './procedures.ts';
 

@@ -1,5 +1,5 @@
 import { registrationSchema } from '#src/aircraft/registration.ts';
-import { findRegistration } from '../services/find-registration.ts';
+import { findRegistration } from '../services/reference/find-registration.ts';
 import { router } from './init.ts';
 import { limitedProcedure } from './procedures.ts';
 

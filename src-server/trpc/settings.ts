@@ -1,7 +1,7 @@
 import { apiKeySchema, ofServiceSchema } from '#src/account/api-keys.ts';
-import { configureApiKey, removeApiKey } from '../services/api-keys.ts';
-import { apiStatus } from '../services/api-status.ts';
-import { waysIn } from '../services/ways-in.ts';
+import { waysIn } from '../services/account/ways-in.ts';
+import { configureApiKey, removeApiKey } from '../services/upkeep/api-keys.ts';
+import { apiStatus } from '../services/upkeep/api-status.ts';
 import { procedure, router } from './init.ts';
 import { adminProcedure } from './procedures.ts';
 

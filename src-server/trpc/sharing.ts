@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { sharedTokenSchema } from '#src/sharing/shared-link.ts';
-import { listOwnSharedLinks, readSharedReport, revokeSharedLink, shareReport } from '../services/shared-links.ts';
+import {
+  listOwnSharedLinks,
+  readSharedReport,
+  revokeSharedLink,
+  shareReport,
+} from '../services/report/shared-links.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 

@@ -6,9 +6,9 @@ import {
   findCalendarPath,
   makeCalendarLink,
   revokeCalendarLink,
-} from '../services/trip-calendar.ts';
-import { readSharedTrip, shareTrip, stopSharingTrip } from '../services/trip-links.ts';
-import { createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../services/trips.ts';
+} from '../services/trips/trip-calendar.ts';
+import { readSharedTrip, shareTrip, stopSharingTrip } from '../services/trips/trip-links.ts';
+import { createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../services/trips/trips.ts';
 import { addLegsWatched, getWatching, unwatchTrip, watchTrip } from '../services/watch/watching.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';

@@ -11,7 +11,7 @@ import {
 import version from '#db/reference/version.json' with { type: 'json' };
 import { hashReferenceFiles, nextVersion } from '#db/reference/version.ts';
 import { findSetting, putSetting } from '#db/repositories/settings.ts';
-import { findAirlinesByCode } from '#server/services/find-airlines.ts';
+import { findAirlinesByCode } from '#server/services/reference/find-airlines.ts';
 import { testApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
 

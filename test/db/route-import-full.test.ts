@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { findRoute } from '#db/repositories/routes.ts';
-import { estimateLeg } from '#server/services/estimate-leg.ts';
+import { estimateLeg } from '#server/services/search/estimate-leg.ts';
 import { testApp } from '#test/support/app.ts';
 import { testDatabaseFile } from '#test/support/database.ts';
 

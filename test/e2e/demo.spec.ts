@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findUserByName } from '#db/repositories/users.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import type { Context } from '#server/context.ts';
-import { createTrip } from '#server/services/trips.ts';
+import { createTrip } from '#server/services/trips/trips.ts';
 import { signIn } from './members.ts';
 import { expect, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';

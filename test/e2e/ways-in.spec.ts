@@ -1,4 +1,4 @@
-import { invite } from '#server/services/invite.ts';
+import { invite } from '#server/services/account/invite.ts';
 import { PASSWORD, signIn, signUp } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
-import { backUpOnSchedule } from '#server/services/back-up-on-schedule.ts';
+import { backUpOnSchedule } from '#server/services/upkeep/back-up-on-schedule.ts';
 import { testApp } from '../support/app.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';

@@ -4,7 +4,7 @@ import { insertUser } from '#db/repositories/users.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
-import { subscribe } from '#server/services/subscribe.ts';
+import { subscribe } from '#server/services/billing/subscribe.ts';
 import { testApp } from '../support/app.ts';
 import { billingApp } from '../support/billing.ts';
 import { testDatabaseFile } from '../support/database.ts';

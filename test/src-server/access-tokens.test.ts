@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { restRoutes } from '#server/rest/routes.ts';
-import { sweepExpired } from '#server/services/sweep-expired.ts';
+import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
 

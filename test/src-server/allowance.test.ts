@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { searchFlight } from '#server/services/search-flight.ts';
+import { searchFlight } from '#server/services/search/search-flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-number.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { knownFlightNumbers } from '#test/support/known-flight.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findSync, findUserByCustomer } from '#db/repositories/subscriptions.ts';
-import { syncAllSubscriptions } from '#server/services/sync-all-subscriptions.ts';
+import { syncAllSubscriptions } from '#server/services/billing/sync-all-subscriptions.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { subscriptionState } from '#src/account/subscription.ts';
 import { delayedCheckouts, payLater, settleDelayed } from '../emulators/stripe/delayed-payment.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cancelSubscription } from '#server/services/cancel-subscription.ts';
-import { refreshSubscription } from '#server/services/refresh-subscription.ts';
-import { resumeSubscription } from '#server/services/resume-subscription.ts';
-import { subscribe } from '#server/services/subscribe.ts';
-import { syncSubscription } from '#server/services/sync-subscription.ts';
+import { cancelSubscription } from '#server/services/billing/cancel-subscription.ts';
+import { refreshSubscription } from '#server/services/billing/refresh-subscription.ts';
+import { resumeSubscription } from '#server/services/billing/resume-subscription.ts';
+import { subscribe } from '#server/services/billing/subscribe.ts';
+import { syncSubscription } from '#server/services/billing/sync-subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { delayedCheckouts, payLater, settleDelayed } from '../emulators/stripe/delayed-payment.ts';
 import { closeDispute, openDispute, openDisputes } from '../emulators/stripe/disputes.ts';

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { Coalescer } from '#server/caching/coalescer.ts';
-import { checkPayment } from '#server/services/check-payment.ts';
-import { syncSubscription } from '#server/services/sync-subscription.ts';
-import { PAYMENT_EVENTS } from '#server/services/take-payment-event.ts';
+import { syncSubscription } from '#server/services/billing/sync-subscription.ts';
+import { PAYMENT_EVENTS } from '#server/services/billing/take-payment-event.ts';
+import { checkPayment } from '#server/services/upkeep/check-payment.ts';
 import { payLater, settleDelayed } from '../emulators/stripe/delayed-payment.ts';
 import { closeDispute, openDispute } from '../emulators/stripe/disputes.ts';
 import { actInPortal } from '../emulators/stripe/hosted-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { checkServices } from '#server/services/check-services.ts';
+import { checkServices } from '#server/services/upkeep/check-services.ts';
 import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { STRIPE_KEYS, startStripe } from '#test/emulators/stripe.ts';
 import { liveApp } from '#test/support/live-app.ts';

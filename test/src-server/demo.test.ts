@@ -6,7 +6,7 @@ import { listJobs } from '#db/repositories/jobs.ts';
 import { readConfig } from '#server/config.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
-import { resetDemo } from '#server/services/reset-demo.ts';
+import { resetDemo } from '#server/services/upkeep/reset-demo.ts';
 import { DEMO_MUTATIONS } from '#server/trpc/demo-scope.ts';
 import { procedureNames, typeOf } from '#server/trpc/procedures-of-router.ts';
 import { testApp, visitor } from '#test/support/app.ts';

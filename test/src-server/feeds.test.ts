@@ -6,10 +6,10 @@ import { findFeedRow } from '#db/repositories/refresh-feeds.ts';
 import { countRoutes, findRoute } from '#db/repositories/routes.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
-import { getLists } from '#server/services/catalog.ts';
-import { checkFeeds } from '#server/services/check-feeds.ts';
-import { findObserved } from '#server/services/observed.ts';
-import { refresh } from '#server/services/refresh.ts';
+import { getLists } from '#server/services/catalog/catalog.ts';
+import { findObserved } from '#server/services/reference/observed.ts';
+import { checkFeeds } from '#server/services/upkeep/check-feeds.ts';
+import { refresh } from '#server/services/upkeep/refresh.ts';
 import { listsPage } from '#src/public-pages/lists-page.ts';
 import { testApp } from '../support/app.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { ageOf, type DatedFact, datedFacts } from '#server/services/reference-age.ts';
+import { ageOf, type DatedFact, datedFacts } from '#server/services/reference/reference-age.ts';
 
 const source = (title: string) => ({ title, url: null, asOf: null });
 const fact = (asOf: string | null, title: string | null, of = 'BA'): DatedFact => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { releaseAbandoned } from '#server/services/release-abandoned.ts';
-import { reserveSearch } from '#server/services/reserve-search.ts';
+import { releaseAbandoned } from '#server/services/allowance/release-abandoned.ts';
+import { reserveSearch } from '#server/services/allowance/reserve-search.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };

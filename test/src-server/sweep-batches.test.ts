@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { sweepExpired } from '#server/services/sweep-expired.ts';
+import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { testApp } from '#test/support/app.ts';
 
 const MANY = 1_700;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RETENTION } from '#server/services/retention.ts';
-import { sweepExpired } from '#server/services/sweep-expired.ts';
-import { writeReadings } from '#server/services/write-readings.ts';
+import { writeReadings } from '#server/services/search/write-readings.ts';
+import { RETENTION } from '#server/services/upkeep/retention.ts';
+import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn } from '#test/support/member.ts';
 

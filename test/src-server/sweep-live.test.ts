@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweepExpired } from '#server/services/sweep-expired.ts';
+import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { seedUsers, signedIn } from '#test/support/member.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteTripLink, findOrInsertTripLink, findTripLink } from '#db/repositories/trip-links.ts';
-import { findOrMakeLinkToken, type NewLink } from '#server/services/sealed-link.ts';
+import { findOrMakeLinkToken, type NewLink } from '#server/services/trips/sealed-link.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
 import { sharedTripPath } from '#src/trips/shared-trip-path.ts';
 import { testApp, visitor } from '#test/support/app.ts';

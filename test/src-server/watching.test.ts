@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setBlocked } from '#db/repositories/people.ts';
-import { sweepExpired } from '#server/services/sweep-expired.ts';
+import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { tellMember } from '#server/services/watch/notices.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';

@@ -3,7 +3,7 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { readConfig } from '#server/config.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
-import { refresh } from '#server/services/refresh.ts';
+import { refresh } from '#server/services/upkeep/refresh.ts';
 
 /** A process that refreshes every feed, to be killed: nothing is loaded that the command has besides. */
 const config = readConfig();

@@ -10,9 +10,9 @@ import { FEEDS } from '../../feeds/feeds.ts';
 import { reportSubject } from '../../feeds/report-subject.ts';
 import type { Job } from '../../jobs/job.ts';
 import { runJob } from '../../jobs/run-job.ts';
-import { refresh } from '../refresh.ts';
-import { acceptProposal, proposalText, refuseProposal } from '../review.ts';
-import { noteAct } from './audit.ts';
+import { noteAct } from '../account/audit.ts';
+import { acceptProposal, proposalText, refuseProposal } from '../reference/review.ts';
+import { refresh } from '../upkeep/refresh.ts';
 
 const DECIDED_LISTED = 50;
 

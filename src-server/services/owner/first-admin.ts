@@ -5,8 +5,8 @@ import type { Account } from '#src/account/account.ts';
 import { ADMIN_EXISTS, CODE_WRONG, type FirstAdmin } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { register } from '../register.ts';
-import { noteAct } from './audit.ts';
+import { noteAct } from '../account/audit.ts';
+import { register } from '../account/register.ts';
 
 export const SETUP_PAGE = '/setup';
 const LENGTH = 20;

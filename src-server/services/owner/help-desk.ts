@@ -3,9 +3,9 @@ import { findHelpRequest, listHelpRequests, setHelpRequestDone } from '#db/repos
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { prepareMail } from '../account-mail.ts';
-import { sendMailSoon } from '../queue-mail.ts';
-import { noteAct } from './audit.ts';
+import { noteAct } from '../account/audit.ts';
+import { prepareMail } from '../mail/account-mail.ts';
+import { sendMailSoon } from '../mail/queue-mail.ts';
 
 /** So many of those that are open, and of those that are closed. */
 const LISTED = 100;

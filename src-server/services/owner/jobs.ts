@@ -7,7 +7,7 @@ import { AppError, messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type JobOutcome, runJob } from '../../jobs/run-job.ts';
-import { noteAct } from './audit.ts';
+import { noteAct } from '../account/audit.ts';
 
 const LISTED_MAILS = 50;
 /** Well below the minute after which a browser, or a proxy, gives up. */

@@ -9,9 +9,9 @@ import type { Overview } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { dataFolder } from '../../secrets/session-secret.ts';
-import { listBackups } from '../back-up-on-schedule.ts';
-import { readRelease } from '../newer-release.ts';
-import { ageOf, datedFacts } from '../reference-age.ts';
+import { ageOf, datedFacts } from '../reference/reference-age.ts';
+import { listBackups } from '../upkeep/back-up-on-schedule.ts';
+import { readRelease } from '../upkeep/newer-release.ts';
 
 /** How the box is doing, at a glance. @param jobs those of this box */
 export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview> {

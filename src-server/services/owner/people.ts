@@ -11,12 +11,12 @@ import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
-import { linkTo } from '../account-mail.ts';
-import { removeAccount } from '../delete-account.ts';
-import { closeLastCheckout, stopRenewal } from '../end-billing.ts';
-import { invite } from '../invite.ts';
-import { RESET_PAGE } from '../request-reset.ts';
-import { noteAct } from './audit.ts';
+import { noteAct } from '../account/audit.ts';
+import { removeAccount } from '../account/delete-account.ts';
+import { invite } from '../account/invite.ts';
+import { RESET_PAGE } from '../account/request-reset.ts';
+import { closeLastCheckout, stopRenewal } from '../billing/end-billing.ts';
+import { linkTo } from '../mail/account-mail.ts';
 
 const LISTED = 50;
 const GONE = 'This account is not there any more.';

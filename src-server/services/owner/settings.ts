@@ -4,7 +4,7 @@ import { listSettings } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { KEY_SETTINGS } from '../../secrets/key-settings.ts';
 import { readStoredKeys } from '../../secrets/stored-keys.ts';
-import { listEnteredKeys } from '../api-keys.ts';
+import { listEnteredKeys } from '../upkeep/api-keys.ts';
 
 /** Every setting in force and where it comes from; of secrets only whether they are set. */
 export async function readSettings(ctx: Context): Promise<{ settings: SettingEntry[]; enteredKeys: EnteredKey[] }> {

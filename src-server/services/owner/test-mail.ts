@@ -3,8 +3,8 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { layOutMail } from '../../mail/mail-content.ts';
-import { withoutAddress } from '../without-address.ts';
-import { noteAct } from './audit.ts';
+import { noteAct } from '../account/audit.ts';
+import { withoutAddress } from '../mail/without-address.ts';
 
 /** Sends a mail to the administrator at once, past the queue, so that they see what the mail server says. Returns the address. */
 export async function sendTestMail(ctx: Context, admin: Member): Promise<string> {

@@ -1,7 +1,7 @@
 import type { WatchChannel } from '#src/trips/plan.ts';
 import type { Context } from '../../context.ts';
-import { canMailLinks } from '../account-mail.ts';
-import { findTripPlan } from '../trips.ts';
+import { canMailLinks } from '../mail/account-mail.ts';
+import { findTripPlan } from '../trips/trips.ts';
 
 /** The kinds of channels that a member may use here: by the plan, and mail where mail is set up. */
 export async function channelKinds(ctx: Context, userId: number): Promise<WatchChannel[]> {

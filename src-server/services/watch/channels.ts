@@ -22,7 +22,7 @@ import {
   type QuietHours,
 } from '#src/watch/channel.ts';
 import type { Context } from '../../context.ts';
-import { requireLinkMail } from '../account-mail.ts';
+import { requireLinkMail } from '../mail/account-mail.ts';
 import { channelKinds } from './channel-kinds.ts';
 import { describeChannel, sealTarget, targetKey } from './channel-target.ts';
 import { pushSender } from './push-key.ts';

@@ -33,11 +33,11 @@ import {
   seenNotice,
 } from '#src/watch/words.ts';
 import type { Context } from '../../context.ts';
-import { listChanges } from '../list-changes.ts';
-import { findObserved } from '../observed.ts';
-import { zoneOfAirport } from '../zone-of-airport.ts';
-import { lookAtFlight, rangeOf } from './look-at-flight.ts';
-import { lookAtPlan } from './look-at-plan.ts';
+import { listChanges } from '../catalog/list-changes.ts';
+import { findObserved } from '../reference/observed.ts';
+import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { lookAtFlight, rangeOf } from '../trips/look-at-flight.ts';
+import { lookAtPlan } from '../trips/look-at-plan.ts';
 import { deliverSoon, type Telling, tellMember } from './notices.ts';
 
 /** Looked at in one run; the rest has its turn in the next. */

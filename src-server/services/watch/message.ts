@@ -4,8 +4,8 @@ import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
 import { layOutMail } from '../../mail/mail-content.ts';
 import { seal, unseal } from '../../secrets/seal.ts';
-import { linkTo } from '../account-mail.ts';
-import { queueMail } from '../queue-mail.ts';
+import { linkTo } from '../mail/account-mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 
 const UNSUBSCRIBE = 'unsubscribe';
 const NOTICE_MAIL = 'flight notice';

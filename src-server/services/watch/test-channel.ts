@@ -4,7 +4,7 @@ import type { ChannelTest } from '#src/watch/channel.ts';
 import { CHANNEL_NAMES } from '#src/watch/channel.ts';
 import type { Message } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
-import { sendMailSoon } from '../queue-mail.ts';
+import { sendMailSoon } from '../mail/queue-mail.ts';
 import { openTarget, UNREADABLE } from './channel-target.ts';
 import { confirmedEmail, getOwnChannel } from './channels.ts';
 import { noticeMail } from './message.ts';

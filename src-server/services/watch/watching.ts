@@ -9,8 +9,8 @@ import type { TripReport } from '#src/trips/trip-report.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { promisesOf, type Watching, type WatchOrder } from '#src/watch/watching.ts';
 import type { Context } from '../../context.ts';
-import { findOwnTrip } from '../own-trip.ts';
-import { addLegs, findTripPlan } from '../trips.ts';
+import { findOwnTrip } from '../trips/own-trip.ts';
+import { addLegs, findTripPlan } from '../trips/trips.ts';
 import { channelKinds } from './channel-kinds.ts';
 import { dayOf } from './look-at-watched.ts';
 

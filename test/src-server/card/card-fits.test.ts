@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Box } from '#server/card/box.ts';
 import { cardMarkup, pageCardMarkup } from '#server/card/card-markup.ts';
 import { layOutCard } from '#server/card/draw-card.ts';
-import { publicPages } from '#server/services/public-pages.ts';
+import { publicPages } from '#server/services/catalog/public-pages.ts';
 import { type PageCard, pageCard } from '#src/public-pages/page-card.ts';
 import { summarizeReport, summaryDescription } from '#src/sharing/report-summary.ts';
 import { testApp, visitor } from '#test/support/app.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands } from '#server/cli/commands.ts';
 import type { Job, JobRun } from '#server/jobs/job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
-import { syncAllSubscriptions } from '#server/services/sync-all-subscriptions.ts';
+import { syncAllSubscriptions } from '#server/services/billing/sync-all-subscriptions.ts';
 import { actInPortal } from '../../emulators/stripe/hosted-pages.ts';
 import { testApp } from '../../support/app.ts';
 import { billingApp, newSubscriber } from '../../support/billing.ts';

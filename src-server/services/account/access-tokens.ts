@@ -1,0 +1,82 @@
+import {
+  deleteAccessToken,
+  findUserByAccessToken,
+  insertAccessToken,
+  type ListedAccessToken,
+  listAccessTokens,
+  markAccessTokenUsed,
+} from '#db/repositories/access-tokens.ts';
+import {
+  ACCESS_TOKEN_LIMIT,
+  type AccessToken,
+  type AccessTokenOrder,
+  type NewAccessToken,
+} from '#src/account/access-token.ts';
+import type { Member } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { hashAccessToken, makeAccessToken } from '../../secrets/access-token.ts';
+import { requireProof } from './require-proof.ts';
+
+/** The last use is noted to the hour, so that reading does not mean writing. */
+const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * A token for a program of the member's; it is told this once. Throws proof_required or invalid_input, since a token
+ * outlives the session, and conflict when they have enough.
+ */
+export async function createAccessToken(
+  ctx: Context,
+  member: Member,
+  { name, scope, lifeDays, password }: AccessTokenOrder,
+): Promise<NewAccessToken> {
+  const user = await requireProof(ctx, member, password);
+  const { token, hash } = makeAccessToken();
+  const now = ctx.clock.now().getTime();
+  const row = { id: crypto.randomUUID(), name, scope, createdAt: now, expiresAt: now + lifeDays * DAY_MS };
+  const limits = { limit: ACCESS_TOKEN_LIMIT, passwordHash: user.password };
+  const outcome = await insertAccessToken(ctx.db, { ...row, userId: member.userId, hash }, limits);
+  if (outcome === 'password changed') throw new AppError('not_signed_in');
+  if (outcome === 'enough') {
+    throw new AppError('conflict', `You have ${ACCESS_TOKEN_LIMIT} access tokens. Revoke one that you no longer use.`);
+  }
+  return { ...toAccessToken({ ...row, usedAt: null }, now), token };
+}
+
+export async function listOwnAccessTokens(ctx: Context, member: Member): Promise<AccessToken[]> {
+  const now = ctx.clock.now().getTime();
+  return (await listAccessTokens(ctx.db, member.userId)).map((token) => toAccessToken(token, now));
+}
+
+/** Throws not_found for any token but the member's own. */
+export async function revokeAccessToken(ctx: Context, member: Member, id: string): Promise<void> {
+  if (await deleteAccessToken(ctx.db, member.userId, id)) return;
+  throw new AppError('not_found', 'This access token has already been revoked.');
+}
+
+/** Whom a program acts for; null for a token that is unknown, expired or revoked. It never acts as an administrator. */
+export async function findMemberByAccessToken(ctx: Context, token: string): Promise<Member | null> {
+  const hash = hashAccessToken(token);
+  const now = ctx.clock.now().getTime();
+  const user = await findUserByAccessToken(ctx.db, hash, now);
+  if (!user) return null;
+  if (user.usedAt === null || user.usedAt < now - USE_NOTED_EVERY_MS || user.usedAt > now) {
+    await markAccessTokenUsed(ctx.db, hash, now);
+  }
+  const { id: userId, username, scope } = user;
+  return { kind: 'member', userId, username, role: 'user', sessionId: '', scope };
+}
+
+function toAccessToken({ id, name, scope, ...times }: ListedAccessToken, now: number): AccessToken {
+  const isoOf = (time: number) => new Date(time).toISOString();
+  return {
+    id,
+    name,
+    scope,
+    createdAt: isoOf(times.createdAt),
+    expiresAt: isoOf(times.expiresAt),
+    isExpired: times.expiresAt <= now,
+    usedAt: times.usedAt === null ? null : isoOf(times.usedAt),
+  };
+}

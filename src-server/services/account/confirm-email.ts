@@ -1,0 +1,119 @@
+import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { confirmEmail, findOwnerOfAddress, setPendingEmail } from '#db/repositories/email-addresses.ts';
+import {
+  deleteUserOneTimeTokens,
+  findOneTimeToken,
+  putOneTimeToken,
+  takeOneTimeToken,
+} from '#db/repositories/one-time-tokens.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { EmailChange, EmailConfirmation } from '#src/account/one-time-link.ts';
+import { ADDRESS_TAKEN, LINK_LIFE_MS, linkSentText } from '#src/account/one-time-link.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { addressChangedMail, alreadyMail, confirmMail } from '../../mail/account-mails.ts';
+import { hashOneTimeToken, makeOneTimeToken } from '../../secrets/one-time-token.ts';
+import { limitLinks } from '../allowance/limit-rate.ts';
+import { linkTo, mayMailLink, prepareMail, requireLinkMail } from '../mail/account-mail.ts';
+import { sendMailSoon } from '../mail/queue-mail.ts';
+import { RESET_PAGE } from './request-reset.ts';
+import { holdProof, requireProof } from './require-proof.ts';
+import { deadLink } from './reset-password.ts';
+
+const CONFIRM_PAGE = '/auth/confirm';
+
+/**
+ * Mails a link that confirms `email` for an account. Where the address is another account's own, its owner is told so
+ * instead; whoever asked sees no difference. `hold` comes first in the transaction that stores the link.
+ */
+export async function mailConfirmation(
+  ctx: Context,
+  { userId, email }: { userId: number; email: string },
+  hold?: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  const store = await prepareConfirmation(ctx, userId, email);
+  await inTransaction(ctx.db, async (transaction) => {
+    await hold?.(transaction);
+    await store?.(transaction);
+  });
+  sendMailSoon(ctx);
+}
+
+/** What stores the link and queues its mail; null where the address has been sent enough today. */
+async function prepareConfirmation(ctx: Context, userId: number, email: string) {
+  if (!(await mayMailLink(ctx, email))) return null;
+  const mail = { kind: 'confirm link', userId, recipient: email };
+  const owner = await findOwnerOfAddress(ctx.db, email);
+  if (owner && owner.id !== userId) {
+    const { username } = await getUser(ctx.db, owner.id);
+    return prepareMail(ctx, { ...mail, content: alreadyMail(username, linkTo(ctx, RESET_PAGE)) });
+  }
+  const { token, hash } = makeOneTimeToken();
+  const queue = await prepareMail(ctx, { ...mail, content: confirmMail(linkTo(ctx, CONFIRM_PAGE, token)) });
+  const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+  return async (transaction: Db) => {
+    await putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });
+    await queue(transaction);
+  };
+}
+
+/**
+ * Mails the link anew, to the address that waits for it, else to the account's own. Throws conflict when nothing waits, and
+ * not_signed_in where the password has been reset meanwhile.
+ */
+export async function sendConfirmation(ctx: Context, member: Member): Promise<string> {
+  requireLinkMail(ctx);
+  await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
+  const user = await getUser(ctx.db, member.userId);
+  const { email, emailConfirmedAt, pendingEmail } = user;
+  const waiting = pendingEmail ?? (emailConfirmedAt === null ? email : null);
+  if (waiting === null) throw new AppError('conflict', 'Your email address is confirmed already.');
+  await mailConfirmation(ctx, { userId: user.id, email: waiting }, (transaction) =>
+    holdProof(transaction, member, user),
+  );
+  return linkSentText(waiting);
+}
+
+/**
+ * Notes the address that the member wants and mails the link there; the old one stays until it is used. Throws
+ * proof_required or invalid_input, and not_signed_in where the password has been reset meanwhile.
+ */
+export async function changeEmail(ctx: Context, member: Member, { email, password }: EmailChange): Promise<string> {
+  requireLinkMail(ctx);
+  const user = await requireProof(ctx, member, password);
+  await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
+  await mailConfirmation(ctx, { userId: user.id, email }, async (transaction) => {
+    await holdProof(transaction, member, user);
+    await setPendingEmail(transaction, user.id, email);
+  });
+  return linkSentText(email);
+}
+
+/**
+ * Uses a confirmation link up: its address becomes the account's own, the one before is told, and all other links of the
+ * account are void. Throws invalid_input for a link that is unknown, used or expired, and conflict when the address has
+ * become another account's meanwhile.
+ */
+export async function useConfirmation(ctx: Context, { token }: EmailConfirmation): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const wanted = { hash: hashOneTimeToken(token), purpose: 'confirm', now } as const;
+  const found = await findOneTimeToken(ctx.db, wanted);
+  if (!found?.email) throw deadLink();
+  const { userId, email } = found;
+  const user = await getUser(ctx.db, userId);
+  const content = addressChangedMail(user.username, ctx.config.SUPPORT_EMAIL ?? null);
+  const notice =
+    ctx.mailer && user.email
+      ? await prepareMail(ctx, { kind: 'address changed', userId, recipient: user.email, content })
+      : null;
+  await inTransaction(ctx.db, async (transaction) => {
+    if (!(await takeOneTimeToken(transaction, wanted))) throw deadLink();
+    const outcome = await confirmEmail(transaction, { userId, email, now });
+    if (outcome.isTaken) throw new AppError('conflict', ADDRESS_TAKEN);
+    await deleteUserOneTimeTokens(transaction, userId);
+    if (outcome.formerEmail !== null) await notice?.(transaction);
+  });
+  sendMailSoon(ctx);
+}

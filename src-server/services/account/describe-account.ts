@@ -1,0 +1,34 @@
+import { hasPassword } from '#db/no-password.ts';
+import { findUser } from '#db/repositories/users.ts';
+import type { UserRow } from '#db/schema.ts';
+import type { Account } from '#src/account/account.ts';
+import type { Member } from '#src/account/actor.ts';
+import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
+import type { Context } from '../../context.ts';
+
+/** The signed-in user as the client sees it; null when nobody is. */
+export async function currentAccount(ctx: Context, member: Member | null): Promise<Account | null> {
+  const user = member && (await findUser(ctx.db, member.userId));
+  return user && describeAccount(ctx, user);
+}
+
+export function describeAccount(ctx: Context, user: UserRow): Account {
+  const isPremium = hasPremium(user, ctx.clock.now());
+  const free = ctx.config.FREE_SEARCHES;
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email ?? user.pendingEmail,
+    isEmailConfirmed: user.email !== null && user.emailConfirmedAt !== null,
+    pendingEmail: user.email === null ? null : user.pendingEmail,
+    hasPassword: hasPassword(user),
+    role: user.role === 'admin' ? 'admin' : 'user',
+    searchCount: user.searchCount,
+    searchLimit: isPremium || free === 'unlimited' ? null : free,
+    isPremium,
+    subscriptionStatus: toSubscriptionStatus(user.subscriptionStatus),
+    subscriptionExpiresAt:
+      user.subscriptionExpiresAt === null ? null : new Date(user.subscriptionExpiresAt).toISOString(),
+    createdAt: new Date(user.createdAt).toISOString(),
+  };
+}

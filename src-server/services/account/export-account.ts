@@ -1,0 +1,80 @@
+import { findAttempt } from '#db/repositories/checkout-attempts.ts';
+import { listUserHelpRequests } from '#db/repositories/help-requests.ts';
+import { listUserNotices } from '#db/repositories/notices.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { AccessToken } from '#src/account/access-token.ts';
+import type { Account, AccountSession } from '#src/account/account.ts';
+import { EXPORT_FORMAT } from '#src/account/account-import.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { Identity } from '#src/account/identity.ts';
+import type { Passkey } from '#src/account/passkey.ts';
+import type { RecentReports } from '#src/account/recent-reports.ts';
+import type { SharedLink } from '#src/sharing/shared-link.ts';
+import type { Trip } from '#src/trips/trip.ts';
+import type { Channel, QuietHours } from '#src/watch/channel.ts';
+import type { NoticeBody } from '#src/watch/notice.ts';
+import type { Context } from '../../context.ts';
+import { listRecentReports } from '../report/recent-reports.ts';
+import { listOwnSharedLinks } from '../report/shared-links.ts';
+import { listOwnTrips } from '../trips/trips.ts';
+import { describeChannels, ownQuietHours } from '../watch/channels.ts';
+import { listOwnAccessTokens } from './access-tokens.ts';
+import { listAccountSessions } from './account-sessions.ts';
+import { describeAccount } from './describe-account.ts';
+import { listOwnIdentities } from './identities.ts';
+import { listOwnPasskeys } from './passkeys.ts';
+
+/** Everything that is kept about a member; searches are counted, never listed. Times ISO 8601 in UTC. */
+export type AccountExport = {
+  format: number;
+  exportedAt: string;
+  account: Account & { stripeCustomerId: string | null; stripeSubscriptionId: string | null };
+  sessions: AccountSession[];
+  accessTokens: AccessToken[];
+  passkeys: Passkey[];
+  identities: Identity[];
+  helpRequests: { message: string; createdAt: string; reportId: number | null }[];
+  sharedLinks: SharedLink[];
+  trips: Trip[];
+  recentReports: RecentReports;
+  channels: Channel[];
+  quietHours: QuietHours | null;
+  notices: (NoticeBody & { createdAt: string })[];
+  /** the last one; null when nothing was ever begun */
+  checkout: { id: string | null; begunAt: string } | null;
+};
+
+/** More than 90 days bring. */
+const EXPORTED_NOTICES = 10_000;
+
+export async function exportAccount(ctx: Context, member: Member): Promise<AccountExport> {
+  const user = await getUser(ctx.db, member.userId);
+  const { stripeCustomerId, stripeSubscriptionId } = user;
+  const attempt = await findAttempt(ctx.db, member.userId);
+  const helpRequests = await listUserHelpRequests(ctx.db, member.userId);
+  const notices = await listUserNotices(ctx.db, member.userId, EXPORTED_NOTICES);
+  return {
+    format: EXPORT_FORMAT,
+    exportedAt: ctx.clock.now().toISOString(),
+    account: { ...describeAccount(ctx, user), stripeCustomerId, stripeSubscriptionId },
+    sessions: await listAccountSessions(ctx, member),
+    accessTokens: await listOwnAccessTokens(ctx, member),
+    passkeys: await listOwnPasskeys(ctx, member),
+    identities: await listOwnIdentities(ctx, member),
+    helpRequests: helpRequests.map(({ message, createdAt, reportId }) => ({
+      message,
+      createdAt: new Date(createdAt).toISOString(),
+      reportId,
+    })),
+    sharedLinks: await listOwnSharedLinks(ctx, member),
+    trips: (await listOwnTrips(ctx, member)).trips,
+    recentReports: await listRecentReports(ctx, member),
+    channels: await describeChannels(ctx, member),
+    quietHours: await ownQuietHours(ctx, member),
+    notices: notices.map(({ body, createdAt }) => ({
+      ...(JSON.parse(body) as NoticeBody),
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+    checkout: attempt && { id: attempt.checkoutId, begunAt: new Date(attempt.createdAt).toISOString() },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { deleteIdentity, findIdentity, insertIdentity, listIdentities } from '#db/repositories/identities.ts';
+import { holdSession } from '#db/repositories/sessions.ts';
+import { setUserRole } from '#db/repositories/users.ts';
+import type { IdentityRow } from '#db/schema/sign-in.ts';
+import type { UserRow } from '#db/schema.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { Identity } from '#src/account/identity.ts';
+import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { FLOW_LIFE_MS, type ProviderFlow, sealFlow } from '../../secrets/provider-flow.ts';
+import { noteAct } from './audit.ts';
+import { removeOwnWayIn } from './remove-own-way-in.ts';
+import { requireProof } from './require-proof.ts';
+
+const NOT_SET_UP = 'No sign-in provider is set up on this server.';
+const GONE = 'This account has already been disconnected.';
+
+/** Where to send the browser, and what it keeps meanwhile. */
+type Begun = { url: string; flow: string };
+type Wanted = Pick<ProviderFlow, 'act' | 'userId' | 'next'>;
+
+/** Throws provider_not_configured, or provider_unavailable where the provider does not answer in time. */
+export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Begun> {
+  const provider = getProvider(ctx);
+  const begun = await provider.begin({ isAgain: wanted.act === 'prove' }).catch((error: unknown) => {
+    if (error instanceof IdentityRefused) throw unavailable(provider.name);
+    throw error;
+  });
+  const { url, ...secrets } = begun;
+  const flow = { ...wanted, ...secrets, endsAt: ctx.clock.now().getTime() + FLOW_LIFE_MS };
+  return { url, flow: sealFlow(ctx.sessionSecret, flow) };
+}
+
+/** Another way in for the member. Throws as `beginAtProvider` and `requireProof` do. */
+export async function beginConnecting(ctx: Context, member: Member, password?: string): Promise<Begun> {
+  getProvider(ctx);
+  await requireProof(ctx, member, password);
+  return beginAtProvider(ctx, { act: 'connect', userId: member.userId, next: '/profile' });
+}
+
+/** Connects who came back: `taken` where it is another account's, `expired` where the session has ended meanwhile. */
+export async function connectIdentity(
+  ctx: Context,
+  member: Member,
+  identity: ProvidedIdentity,
+): Promise<'connected' | 'taken' | 'expired'> {
+  return inTransaction(ctx.db, async (transaction) => {
+    if (!(await holdSession(transaction, member))) return 'expired';
+    if (await insertIdentity(transaction, toRow(ctx, member.userId, identity))) return 'connected';
+    return (await findIdentity(transaction, identity))?.userId === member.userId ? 'connected' : 'taken';
+  });
+}
+
+/** Those of the provider that is set up now. */
+export async function listOwnIdentities(ctx: Context, member: Member): Promise<Identity[]> {
+  const rows = await listIdentities(ctx.db, member.userId);
+  return rows.filter(({ issuer }) => issuer === ctx.identityProvider?.issuer).map(toIdentity);
+}
+
+/**
+ * What a group of the provider gave goes with it. Throws not_found for any but the member's own, conflict for the last way in;
+ * and as `requireProof` does.
+ */
+export async function disconnectIdentity(
+  ctx: Context,
+  member: Member,
+  { id, password }: { id: string; password?: string | undefined },
+): Promise<void> {
+  const isRemoved = await removeOwnWayIn(ctx, member, password, async (transaction, user) => {
+    const identity = await deleteIdentity(transaction, user.id, id);
+    if (identity?.gaveAdmin) await setRoleByGroup(ctx, transaction, user, 'user');
+    return identity !== null;
+  });
+  if (!isRemoved) throw new AppError('not_found', GONE);
+}
+
+/** Makes somebody an administrator, or one no more, because of a group of the provider's. */
+export async function setRoleByGroup(
+  ctx: Context,
+  transaction: Db,
+  user: UserRow,
+  role: 'admin' | 'user',
+): Promise<void> {
+  const act = role === 'admin' ? 'made an administrator by a group' : 'no longer an administrator by a group';
+  await noteAct(ctx, transaction, user, { act });
+  await setUserRole(transaction, user.id, role);
+}
+
+export function toRow(ctx: Context, userId: number, { issuer, subject, name }: ProvidedIdentity): IdentityRow {
+  const createdAt = ctx.clock.now().getTime();
+  return { id: crypto.randomUUID(), userId, issuer, subject, name, createdAt, usedAt: null, gaveAdmin: 0 };
+}
+
+/** What somebody is told who wants the provider while it cannot be reached. */
+export function unavailable(name: string): AppError {
+  const message = `We can't reach ${name} right now. Please try again later, or choose another way.`;
+  return new AppError('provider_unavailable', message);
+}
+
+function getProvider({ identityProvider }: Context): NonNullable<Context['identityProvider']> {
+  if (!identityProvider) throw new AppError('provider_not_configured', NOT_SET_UP);
+  return identityProvider;
+}
+
+function toIdentity({ id, name, createdAt, usedAt }: IdentityRow): Identity {
+  const isoOf = (time: number) => new Date(Number(time)).toISOString();
+  return { id, name, createdAt: isoOf(createdAt), usedAt: usedAt === null ? null : isoOf(usedAt) };
+}

@@ -1,0 +1,68 @@
+import { importIntoAccount, type TripToImport } from '#db/repositories/import-account.ts';
+import type { AccountImport, ImportOutcome } from '#src/account/account-import.ts';
+import type { Member } from '#src/account/actor.ts';
+import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
+import { AppError } from '#src/errors.ts';
+import { searchDates } from '#src/flight/search-dates.ts';
+import { formatDate } from '#src/format/date.ts';
+import { TRIP_LIMIT } from '#src/trips/limits.ts';
+import type { Context } from '../../context.ts';
+import { randomToken } from '../../secrets/random-token.ts';
+import { newLegs } from '../trips/new-legs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOO_MANY_TRIPS = `With this file you would have more than ${TRIP_LIMIT} trips, so nothing was added. Remove some trips first, then try again.`;
+
+/**
+ * Adds what the file has and the account has not: trips, quiet hours and, where they are chosen, recent reports. What
+ * the account has stays as it is, so that a second import changes nothing. Ways in, links and channels are not taken
+ * over: the file has no secrets. All or nothing; throws invalid_input for a date too far ahead, conflict for too many trips.
+ */
+export async function importAccount(ctx: Context, member: Member, file: AccountImport): Promise<ImportOutcome> {
+  const now = ctx.clock.now().getTime();
+  const { quietHours } = file;
+  const reports = file.recentReports.reports.map(({ readAt, ...report }) => ({
+    ...report,
+    readAt: Math.min(Date.parse(readAt), now),
+  }));
+  const isRecentTaken = file.withRecentReports && file.recentReports.isOn;
+  const limits = { now, trips: TRIP_LIMIT, recent: RECENT_LIMIT, recentSince: now - RECENT_DAYS * DAY_MS };
+  const data = { trips: tripsToImport(file, now), quietHours, recent: isRecentTaken ? reports : null };
+  const imported = await importIntoAccount(ctx.db, member.userId, { data, limits });
+  if (imported === 'full') throw new AppError('conflict', TOO_MANY_TRIPS);
+  const { trips, hadQuietHours, recent } = imported;
+  return {
+    added: {
+      trips: trips.length,
+      flights: trips.reduce((sum, { legs }) => sum + legs.length, 0),
+      recentReports: recent.added,
+      quietHours: quietHours !== null && !hadQuietHours,
+    },
+    kept: {
+      trips: file.trips.length - trips.length,
+      recentReports: recent.kept,
+      quietHours: quietHours !== null && hadQuietHours,
+    },
+    leftOut: {
+      recentReports: reports.length - recent.added - recent.kept,
+      channels: file.channels.length,
+      sharedLinks: file.sharedLinks.length,
+      accessTokens: file.accessTokens.length,
+      passkeys: file.passkeys.length,
+    },
+  };
+}
+
+/** Under new ids: those of the file may be taken. Flights of the past are welcome; none is further ahead than can be searched. */
+function tripsToImport({ trips }: AccountImport, now: number): TripToImport[] {
+  const { last } = searchDates(now);
+  if (trips.some(({ legs }) => legs.some(({ date }) => date > last))) {
+    throw new AppError('invalid_input', `This file has a flight after ${formatDate(last)}, so nothing was added.`);
+  }
+  return trips.map(({ id, title, legs }) => ({
+    id: randomToken(),
+    knownAs: id,
+    title,
+    legs: newLegs(legs, now),
+  }));
+}

@@ -1,0 +1,16 @@
+import { insertInvitation } from '#db/repositories/invitations.ts';
+import type { Context } from '../../context.ts';
+import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
+
+const JOIN_PAGE = '/auth/join';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long an invitation may be used. */
+export const INVITATION_DAYS = 7;
+
+/** An invitation to make one account, as the path of the page that it is used on; told this once. */
+export async function invite({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string> {
+  const { token, hash } = makeOneTimeToken();
+  const createdAt = clock.now().getTime();
+  await insertInvitation(db, { hash, createdAt, expiresAt: createdAt + INVITATION_DAYS * DAY_MS });
+  return `${JOIN_PAGE}?token=${token}`;
+}

@@ -1,0 +1,25 @@
+import { hasPassword, NO_PASSWORD } from '#db/no-password.ts';
+import { replaceUserPassword } from '#db/repositories/users.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { FirstPassword } from '#src/account/credentials.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { removeOwnWayIn } from './remove-own-way-in.ts';
+import { requireProof } from './require-proof.ts';
+
+const HAS_ONE = 'Your account has a password. Change it by the current one.';
+
+/** Gives an account without a password one. Throws proof_required, and conflict for any other account. */
+export async function setFirstPassword(ctx: Context, member: Member, { newPassword }: FirstPassword): Promise<void> {
+  const user = await requireProof(ctx, member);
+  if (hasPassword(user)) throw new AppError('conflict', HAS_ONE);
+  const to = await ctx.passwords.hash(newPassword);
+  if (!(await replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to }))) throw new AppError('conflict', HAS_ONE);
+}
+
+/** Leaves passkeys and the provider. Throws conflict where none is left, proof_required, or invalid_input for a wrong password. */
+export async function removePassword(ctx: Context, member: Member, password?: string): Promise<void> {
+  await removeOwnWayIn(ctx, member, password, (transaction, { id, password: from }) =>
+    replaceUserPassword(transaction, id, { from, to: NO_PASSWORD }),
+  );
+}

@@ -1,0 +1,232 @@
+import { createHmac } from 'node:crypto';
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import {
+  answerChallenge,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  renamePasskey,
+} from '#db/repositories/passkeys.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { PasskeyRow } from '#db/schema/sign-in.ts';
+import type { UserRow } from '#db/schema.ts';
+import type { Account } from '#src/account/account.ts';
+import type { Member } from '#src/account/actor.ts';
+import {
+  type NewPasskey,
+  PASSKEY_LIMIT,
+  type Passkey,
+  type PasskeyRemoval,
+  type PasskeySignIn,
+} from '#src/account/passkey.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { passkeyAddedMail } from '../../mail/account-mails.ts';
+import { makeChallenge, readChallenge } from '../../secrets/passkey-challenge.ts';
+import { prepareMail } from '../mail/account-mail.ts';
+import { sendMailSoon } from '../mail/queue-mail.ts';
+import { describeAccount } from './describe-account.ts';
+import { BLOCKED } from './login.ts';
+import { passkeySite } from './passkey-site.ts';
+import { removeOwnWayIn } from './remove-own-way-in.ts';
+import { keepProof, requireProof } from './require-proof.ts';
+
+const SIGN_IN = 'sign in';
+const FAILED = 'The passkey was not accepted. Please try again.';
+const GONE = 'This passkey has already been removed.';
+
+/** The library is loaded by the first who uses a passkey. */
+const load = () => import('@simplewebauthn/server');
+
+/** What the browser makes a key from. Throws proof_required or invalid_input. */
+export async function passkeyOptions(
+  ctx: Context,
+  member: Member,
+  password?: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { rpID } = siteOf(ctx);
+  await requireProof(ctx, member, password);
+  const passkeys = await listPasskeys(ctx.db, member.userId);
+  const { generateRegistrationOptions } = await load();
+  return generateRegistrationOptions({
+    rpName: 'Airworthy',
+    rpID,
+    userName: member.username,
+    userID: handleOf(ctx, member.userId),
+    challenge: challengeFor(ctx, purposeOf(member)),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+}
+
+/**
+ * Stores the key that the browser made. Throws invalid_input for an answer that does not fit, conflict for one too many,
+ * and not_signed_in where the session has ended meanwhile.
+ */
+export async function addPasskey(ctx: Context, member: Member, { name, credential }: NewPasskey): Promise<Passkey> {
+  const { origin, rpID } = siteOf(ctx);
+  const { verifyRegistrationResponse } = await load();
+  const challenge = ownChallenge(ctx, purposeOf(member));
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge.isOurs,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo || !(await challenge.answerOnce())) throw new AppError('invalid_input', FAILED);
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const row: PasskeyRow = {
+    id,
+    userId: member.userId,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: JSON.stringify(transports),
+    name,
+    createdAt: ctx.clock.now().getTime(),
+    usedAt: null,
+  };
+  const outcome = await insertPasskey(ctx.db, row, { limit: PASSKEY_LIMIT, sessionId: member.sessionId });
+  if (outcome === 'signed out') throw new AppError('not_signed_in');
+  if (outcome === 'known') throw new AppError('conflict', 'This passkey is already in use.');
+  if (outcome === 'enough')
+    throw new AppError('conflict', `You have ${PASSKEY_LIMIT} passkeys. Remove one that you no longer use.`);
+  await tellOwner(ctx, member.userId);
+  return toPasskey(row);
+}
+
+export async function listOwnPasskeys(ctx: Context, member: Member): Promise<Passkey[]> {
+  return (await listPasskeys(ctx.db, member.userId)).map(toPasskey);
+}
+
+/** Throws not_found for any key but the member's own. */
+export async function renameOwnPasskey(
+  ctx: Context,
+  member: Member,
+  named: { id: string; name: string },
+): Promise<void> {
+  if (!(await renamePasskey(ctx.db, member.userId, named))) throw new AppError('not_found', GONE);
+}
+
+/** Throws not_found for any key but the member's own, conflict for the last way in, proof_required or invalid_input. */
+export async function removePasskey(ctx: Context, member: Member, { id, password }: PasskeyRemoval): Promise<void> {
+  const isRemoved = await removeOwnWayIn(ctx, member, password, (transaction, user) =>
+    deletePasskey(transaction, user.id, id),
+  );
+  if (!isRemoved) throw new AppError('not_found', GONE);
+}
+
+/** What the browser answers with any of its keys for this site; the same for everybody. */
+export async function signInOptions(ctx: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { rpID } = siteOf(ctx);
+  const { generateAuthenticationOptions } = await load();
+  return generateAuthenticationOptions({ rpID, challenge: challengeFor(ctx, SIGN_IN), userVerification: 'preferred' });
+}
+
+/** Whose key answered. Throws as `verifyPasskey` does; forbidden for a blocked account. */
+export async function signInByPasskey(ctx: Context, { credential }: PasskeySignIn): Promise<Account> {
+  const user = await verifyPasskey(ctx, credential);
+  if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
+  return describeAccount(ctx, user);
+}
+
+/** Proves the session by one of the member's own keys. Throws invalid_input. */
+export async function proveByPasskey(ctx: Context, member: Member, { credential }: PasskeySignIn): Promise<void> {
+  const user = await verifyPasskey(ctx, credential).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'invalid_credentials') return null;
+    throw error;
+  });
+  if (user?.id !== member.userId) throw new AppError('invalid_input', FAILED);
+  await keepProof(ctx, member, 'passkey');
+}
+
+/**
+ * Whose key answered; notes its use. Throws invalid_credentials for a key that is unknown, or does not fit, or was used
+ * without the holder's proof by an administrator.
+ */
+async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<UserRow> {
+  const { origin, rpID } = siteOf(ctx);
+  const passkey = await findPasskey(ctx.db, credential.id);
+  if (!passkey) throw new AppError('invalid_credentials', FAILED);
+  const { verifyAuthenticationResponse } = await load();
+  const challenge = ownChallenge(ctx, SIGN_IN);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: credential as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge.isOurs,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: Number(passkey.counter),
+      transports: JSON.parse(passkey.transports) as AuthenticatorTransport[],
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  const user = await getUser(ctx.db, passkey.userId);
+  const isProven = user.role !== 'admin' || authenticationInfo?.userVerified;
+  if (!verified || !authenticationInfo || !isProven || !(await challenge.answerOnce())) {
+    throw new AppError('invalid_credentials', FAILED);
+  }
+  const usedAt = ctx.clock.now().getTime();
+  await notePasskeyUse(ctx.db, passkey.id, { counter: authenticationInfo.newCounter, usedAt });
+  return user;
+}
+
+function siteOf(ctx: Context): { origin: string; rpID: string } {
+  const site = passkeySite(ctx.config);
+  if (!site)
+    throw new AppError('provider_not_configured', 'Passkeys need PUBLIC_URL with https. Ask the owner of this site.');
+  return site;
+}
+
+function challengeFor({ sessionSecret, clock }: Context, purpose: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(makeChallenge(sessionSecret, { purpose, now: clock.now().getTime() }));
+}
+
+/**
+ * The challenge of an answer: `isOurs` compares it, `answerOnce` then notes that it has been answered, and returns false when it
+ * had been before. Apart, since the library takes whatever goes wrong while it looks for an answer that does not fit.
+ */
+function ownChallenge({ db, sessionSecret, clock }: Context, purpose: string) {
+  let read: ReturnType<typeof readChallenge> = null;
+  return {
+    isOurs: (challenge: string): boolean => {
+      read = readChallenge(sessionSecret, { challenge, purpose, now: clock.now().getTime() });
+      return read !== null;
+    },
+    answerOnce: async (): Promise<boolean> => read !== null && answerChallenge(db, read.hash, read.expiresAt),
+  };
+}
+
+function purposeOf({ userId }: Member): string {
+  return `key of ${userId}`;
+}
+
+/** What a key names its account by: the same for all keys of one account, and telling nothing of it. */
+function handleOf({ sessionSecret }: Context, userId: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHmac('sha256', sessionSecret).update(`passkey handle ${userId}`).digest());
+}
+
+/** A way in that somebody else made would be seen. */
+async function tellOwner(ctx: Context, userId: number): Promise<void> {
+  const { username, email, emailConfirmedAt } = await getUser(ctx.db, userId);
+  if (!ctx.mailer || email === null || emailConfirmedAt === null) return;
+  const content = passkeyAddedMail(username, ctx.config.SUPPORT_EMAIL ?? null);
+  await (await prepareMail(ctx, { kind: 'passkey added', userId, recipient: email, content }))(ctx.db);
+  sendMailSoon(ctx);
+}
+
+function toPasskey({ id, name, createdAt, usedAt }: PasskeyRow): Passkey {
+  const isoOf = (time: number) => new Date(time).toISOString();
+  return { id, name, createdAt: isoOf(createdAt), usedAt: usedAt === null ? null : isoOf(usedAt) };
+}

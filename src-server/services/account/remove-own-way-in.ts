@@ -1,0 +1,31 @@
+import type { Db } from '#db/connect.ts';
+import { removeWayIn } from '#db/repositories/ways-in.ts';
+import type { UserRow } from '#db/schema.ts';
+import type { Member } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { holdProof, requireProof } from './require-proof.ts';
+import { usableWays } from './ways-in.ts';
+
+const LAST_WAY_IN = 'This is your only way to sign in. Set a password or add another way first.';
+
+/**
+ * Takes one of the member's ways in away, which `remove` does in the transaction; it returns whether there was one. Returns
+ * the same. Throws conflict for the last way in; and as `requireProof` and `holdProof` do.
+ */
+export async function removeOwnWayIn(
+  ctx: Context,
+  member: Member,
+  password: string | undefined,
+  remove: (transaction: Db, user: UserRow) => Promise<boolean>,
+): Promise<boolean> {
+  const user = await requireProof(ctx, member, password);
+  const way = {
+    userId: user.id,
+    usable: usableWays(ctx),
+    hold: (transaction: Db) => holdProof(transaction, member, user),
+  };
+  const outcome = await removeWayIn(ctx.db, way, (transaction) => remove(transaction, user));
+  if (outcome === 'last') throw new AppError('conflict', LAST_WAY_IN);
+  return outcome === 'removed';
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#db/connect.ts';
+import { deleteUserAccessTokens } from '#db/repositories/access-tokens.ts';
+import { dropEmailChange } from '#db/repositories/email-addresses.ts';
+import { deleteUserOneTimeTokens } from '#db/repositories/one-time-tokens.ts';
+import { deleteUserSessions } from '#db/repositories/sessions.ts';
+import { setUserPassword } from '#db/repositories/users.ts';
+import type { UserRow } from '#db/schema.ts';
+import type { Context } from '../../context.ts';
+import { passwordChangedMail } from '../../mail/account-mails.ts';
+import { prepareMail } from '../mail/account-mail.ts';
+
+/**
+ * Sets another password, and ends all that was begun with the old one: sessions, access tokens, links, and a change of the
+ * address. In a transaction.
+ */
+export async function replacePassword(transaction: Db, userId: number, passwordHash: string): Promise<void> {
+  await setUserPassword(transaction, userId, passwordHash);
+  await deleteUserSessions(transaction, userId, null);
+  await deleteUserAccessTokens(transaction, userId);
+  await deleteUserOneTimeTokens(transaction, userId);
+  await dropEmailChange(transaction, userId);
+}
+
+/** What queues the mail that tells of it; null where there is no mail server, or no confirmed address. */
+export async function preparePasswordNotice(ctx: Context, { id, username, email, emailConfirmedAt }: UserRow) {
+  if (!ctx.mailer || email === null || emailConfirmedAt === null) return null;
+  const content = passwordChangedMail(username, ctx.config.SUPPORT_EMAIL ?? null);
+  return prepareMail(ctx, { kind: 'password changed', userId: id, recipient: email, content });
+}

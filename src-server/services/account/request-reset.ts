@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { inTransaction } from '#db/in-transaction.ts';
+import { putOneTimeToken } from '#db/repositories/one-time-tokens.ts';
+import { findUserByName } from '#db/repositories/users.ts';
+import type { UserRow } from '#db/schema.ts';
+import { nameKey } from '#src/account/credentials.ts';
+import { LINK_LIFE_MS, RESET_REQUESTED, type ResetRequest } from '#src/account/one-time-link.ts';
+import type { Context } from '../../context.ts';
+import { resetMail } from '../../mail/account-mails.ts';
+import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
+import { limitLinks } from '../allowance/limit-rate.ts';
+import { linkTo, mayMailLink, prepareMail, requireLinkMail } from '../mail/account-mail.ts';
+import { sendMailSoon } from '../mail/queue-mail.ts';
+
+export const RESET_PAGE = '/auth/reset';
+
+/**
+ * Mails a link to set a new password, to the confirmed address of the account with this user name or email. The answer is
+ * the same, and given before anybody is looked for, whether there is one or not. `address` is the caller's, as a keyed
+ * hash. Throws provider_not_configured and rate_limited.
+ */
+export async function requestReset(ctx: Context, { username }: ResetRequest, address: string): Promise<string> {
+  requireLinkMail(ctx);
+  const name = nameKey(username);
+  const key = createHash('sha256').update(name).digest('base64url');
+  await limitLinks(ctx, [
+    { kind: 'account', key },
+    { kind: 'address', key: address },
+  ]);
+  ctx.background.run('reset link', async () => {
+    // the answer goes out first
+    await setImmediate();
+    const user = await findUserByName(ctx.db, name);
+    if (user) await mailResetLink(ctx, user);
+  });
+  return RESET_REQUESTED;
+}
+
+/** Mails the link if the account's address is confirmed: another one may be a stranger's. Returns whether it did. */
+async function mailResetLink(ctx: Context, { id, username, email, emailConfirmedAt }: UserRow): Promise<boolean> {
+  if (email === null || emailConfirmedAt === null || !(await mayMailLink(ctx, email))) return false;
+  const { token, hash } = makeOneTimeToken();
+  const content = resetMail(username, linkTo(ctx, RESET_PAGE, token));
+  const queue = await prepareMail(ctx, { kind: 'reset link', userId: id, recipient: email, content });
+  const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+  await inTransaction(ctx.db, async (transaction) => {
+    await putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
+    await queue(transaction);
+  });
+  sendMailSoon(ctx);
+  return true;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '#db/in-transaction.ts';
+import { NO_PASSWORD } from '#db/no-password.ts';
+import { findIdentity, noteIdentityUse } from '#db/repositories/identities.ts';
+import { getUser, insertUser } from '#db/repositories/users.ts';
+import type { IdentityRow } from '#db/schema/sign-in.ts';
+import type { UserRow } from '#db/schema.ts';
+import { nameKey } from '#src/account/credentials.ts';
+import type { ProvidedIdentity } from '#src/account/provided-identity.ts';
+import type { Context } from '../../context.ts';
+import { limitAccounts } from '../allowance/limit-rate.ts';
+import { canMailLinks } from '../mail/account-mail.ts';
+import { mailConfirmation } from './confirm-email.ts';
+import { setRoleByGroup, toRow } from './identities.ts';
+
+const TRIES = 5;
+
+/**
+ * Whose account this identity opens: by issuer and subject, never by an address. Makes one where OIDC_AUTO_REGISTER lets it;
+ * null where there is none. Makes and unmakes administrators by OIDC_ADMIN_GROUP. `address` is the caller's, as a keyed
+ * hash. Throws rate_limited. Blocked accounts are returned as they are.
+ */
+export async function findProvidedUser(
+  ctx: Context,
+  provided: ProvidedIdentity,
+  address: string,
+): Promise<UserRow | null> {
+  const known = await findIdentity(ctx.db, provided);
+  const identity = known ?? (ctx.config.OIDC_AUTO_REGISTER ? await makeAccount(ctx, provided, address) : null);
+  if (!identity) return null;
+  await noteUse(ctx, identity, provided);
+  return getUser(ctx.db, identity.userId);
+}
+
+/** Of two callbacks at once one makes the account, and both get it. */
+async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: string): Promise<IdentityRow | null> {
+  await limitAccounts(ctx, address);
+  const pendingEmail = canMailLinks(ctx) ? provided.email : null;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const username = usernameFor(provided.name, tries);
+    const user = await insertUser(ctx.db, {
+      username,
+      email: null,
+      pendingEmail,
+      nameKeys: [nameKey(username)],
+      passwordHash: NO_PASSWORD,
+      identity: toRow(ctx, 0, provided),
+      createdAt: ctx.clock.now().getTime(),
+    });
+    if (user && pendingEmail) await mailConfirmation(ctx, { userId: user.id, email: pendingEmail });
+    const identity = await findIdentity(ctx.db, provided);
+    if (identity) return identity;
+  }
+  return null;
+}
+
+/** The role that a group gave is taken back with the group; one that was given here stays. */
+async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: ProvidedIdentity): Promise<void> {
+  const group = ctx.config.OIDC_ADMIN_GROUP;
+  const user = await getUser(ctx.db, identity.userId);
+  const isInGroup = group !== undefined && groups.includes(group);
+  const becomes = isInGroup && user.role !== 'admin' ? 'admin' : !isInGroup && identity.gaveAdmin ? 'user' : null;
+  const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;
+  await inTransaction(ctx.db, async (transaction) => {
+    if (becomes) await setRoleByGroup(ctx, transaction, user, becomes);
+    await noteIdentityUse(transaction, identity.id, { name, usedAt: ctx.clock.now().getTime(), gaveAdmin });
+  });
+}
+
+/** What the provider calls them, if it may be a user name; with something behind it where others have it. */
+function usernameFor(name: string | null, tries: number): string {
+  const plain = (name ?? '')
+    .replace(/@.*$/s, '')
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
+    .trim()
+    .slice(0, 40);
+  const base = plain.length >= 3 ? plain : 'member';
+  return tries === 0 && base !== 'member' ? base : `${base}-${randomBytes(3).toString('hex')}`;
+}

@@ -1,0 +1,20 @@
+import type { UsableWays } from '#db/repositories/ways-in.ts';
+import type { WaysIn } from '#src/account/ways-in.ts';
+import type { Context } from '../../context.ts';
+import { canMailLinks } from '../mail/account-mail.ts';
+import { passkeySite } from './passkey-site.ts';
+
+/** How one gets into an account here; the same for everybody. */
+export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvider'>): WaysIn {
+  return {
+    resetByMail: canMailLinks(ctx) && !ctx.config.DEMO,
+    registration: ctx.config.DEMO ? 'closed' : ctx.config.REGISTRATION,
+    passkeys: passkeySite(ctx.config) !== null,
+    provider: ctx.identityProvider?.name ?? null,
+  };
+}
+
+/** The ways beside the password that open accounts here. */
+export function usableWays(ctx: Pick<Context, 'config' | 'identityProvider'>): UsableWays {
+  return { passkeys: passkeySite(ctx.config) !== null, issuer: ctx.identityProvider?.issuer ?? null };
+}

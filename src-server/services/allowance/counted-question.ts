@@ -1,0 +1,35 @@
+import type { Actor } from '#src/account/actor.ts';
+import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
+import type { Context } from '../../context.ts';
+import { keyedDigest } from '../../secrets/seal.ts';
+import { findAirlinesByCode } from '../reference/find-airlines.ts';
+import type { CountedQuestion } from './reserve-search.ts';
+
+/** What a browser is known by while nobody is signed in: the session that it brought or was just given, else address and program, which few need. */
+export type Visitor = { broughtSession: string | null; newSession: string | null; program: () => string };
+/** Who searches. */
+export type Searcher = { actor: Actor; visitor: Visitor };
+
+/** Who asks what, as it is counted: the flight however it was written, and the date; the aircraft is the reader's affair. */
+export async function countedQuestion(
+  ctx: Context,
+  { actor, visitor }: Searcher,
+  { designator, date }: { designator: FlightDesignator; date: string | undefined },
+): Promise<CountedQuestion> {
+  const what = `${await flightNumber(ctx, designator)}|${date ?? ''}`;
+  const keyOf = (who: string) => keyedDigest(ctx.sessionSecret, 'counted searches', `${who}|${what}`);
+  const { broughtSession, newSession, program } = visitor;
+  const guestKey = broughtSession && keyOf(broughtSession);
+  if (actor.kind === 'member') {
+    return { actor, key: keyOf(`member:${actor.userId}`), otherKey: guestKey, nextKey: null };
+  }
+  if (guestKey) return { actor, key: guestKey, otherKey: null, nextKey: null };
+  return { actor, key: keyOf(program()), otherKey: null, nextKey: newSession && keyOf(newSession) };
+}
+
+/** The number on the ticket where a call sign was typed that tells it. */
+async function flightNumber(ctx: Context, { kind, text, airlineCode }: FlightDesignator): Promise<string> {
+  if (kind === 'iata') return text;
+  const [airline] = await findAirlinesByCode(ctx, airlineCode);
+  return flightNumberOf(text, airline?.iata ?? null);
+}

@@ -1,0 +1,96 @@
+import { countCall, countCalls } from '#db/repositories/rate-limits.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+
+/** Calls a minute, for each subject that a call is counted on. */
+const CALLS_PER_MINUTE = {
+  login: { address: 10, account: 10 },
+  register: { address: 20, account: 20 },
+  password: { address: 20, account: 10 },
+  help: { address: 20, account: 5 },
+  settings: { address: 20, account: 20 },
+  // each is a request to wherever its owner says
+  channelTest: { address: 20, account: 10 },
+  // the sign-in page asks for one whenever it is opened
+  passkey: { address: 60, account: 60 },
+  providerReturn: { address: 30, account: 30 },
+  owner: { address: 240, account: 120 },
+  backup: { address: 5, account: 5 },
+  billing: { address: 60, account: 30 },
+  trips: { address: 120, account: 60 },
+  share: { address: 60, account: 30 },
+  shared: { address: 240, account: 240 },
+  search: { address: 600, account: 200 },
+  method: { address: 60, account: 60 },
+  // a route costs more of the live data than a flight, and is counted against no allowance
+  route: { address: 60, account: 20 },
+  guestRoute: { address: 10, account: 10 },
+  report: { address: 240, account: 60 },
+  registration: { address: 120, account: 120 },
+} as const;
+
+/** Counted in this process alone: reading writes nothing, and there is no harm in reading as much at another server. */
+const COUNTED_HERE: readonly RateName[] = ['report', 'registration'];
+
+export type RateName = keyof typeof CALLS_PER_MINUTE;
+
+/** Whom a call is counted on: a network address, and the account that it is about. Keys are hashes, never the thing itself. */
+export type RateSubject = { kind: 'address' | 'account'; key: string };
+
+/** Links asked for in an hour. */
+const LINKS_PER_HOUR = { account: 3, address: 10 };
+
+const WINDOW_MS = 60_000;
+const HOUR_MS = 60 * WINDOW_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOO_MANY_ACCOUNTS =
+  'Several accounts were created from this network address today. Please sign in to one of them, or try again tomorrow.';
+
+/** Counts a call on each subject. Throws rate_limited, saying for how long, when one of them has had enough. */
+export async function limitRate(ctx: Context, name: RateName, subjects: RateSubject[]): Promise<void> {
+  if (!ctx.config.RATE_LIMITS) return;
+  const now = ctx.clock.now().getTime();
+  const keys = subjects.map(({ kind, key }) => `${name}:${kind}:${key}`);
+  const counted = COUNTED_HERE.includes(name)
+    ? keys.map((key) => countHere(ctx, key, now))
+    : await countCalls(ctx.db, keys, { now, windowMs: WINDOW_MS });
+  for (const [index, { count, expiresAt }] of counted.entries()) {
+    const { kind } = subjects[index] as RateSubject;
+    if (count > CALLS_PER_MINUTE[name][kind]) throw tooMany(expiresAt - now);
+  }
+}
+
+/** Counts a link that is asked for on each subject. Throws rate_limited. */
+export async function limitLinks(ctx: Context, subjects: RateSubject[]): Promise<void> {
+  if (!ctx.config.RATE_LIMITS) return;
+  const now = ctx.clock.now().getTime();
+  for (const { kind, key } of subjects) {
+    const { count, expiresAt } = await countCall(ctx.db, `link:${kind}:${key}`, { now, windowMs: HOUR_MS });
+    if (count > LINKS_PER_HOUR[kind]) throw tooMany(expiresAt - now);
+  }
+}
+
+/** Counts an account that is about to be made, so that registering is no way round the free searches. Throws rate_limited. */
+export async function limitAccounts(ctx: Context, address: string): Promise<void> {
+  if (!ctx.config.RATE_LIMITS) return;
+  const now = ctx.clock.now().getTime();
+  const { count, expiresAt } = await countCall(ctx.db, `accounts:${address}`, { now, windowMs: DAY_MS });
+  if (count <= ctx.config.ACCOUNTS_PER_ADDRESS) return;
+  throw new AppError('rate_limited', TOO_MANY_ACCOUNTS, { retryAfterSeconds: Math.ceil((expiresAt - now) / 1000) });
+}
+
+function countHere({ recentCalls }: Context, subject: string, now: number): { count: number; expiresAt: number } {
+  const open = recentCalls.get(subject);
+  const isOpen = open !== undefined && open.expiresAt > now && open.expiresAt <= now + WINDOW_MS;
+  const counted = isOpen ? { ...open, count: open.count + 1 } : { count: 1, expiresAt: now + WINDOW_MS };
+  recentCalls.set(subject, counted);
+  return counted;
+}
+
+/** `leftMs` until the next call is let in. */
+export function tooMany(leftMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+  const [count, unit] = seconds > 120 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  const message = `Too many requests. Please wait ${count} ${unit}${count === 1 ? '' : 's'} and try again.`;
+  return new AppError('rate_limited', message, { retryAfterSeconds: seconds });
+}

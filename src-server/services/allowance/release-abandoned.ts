@@ -1,0 +1,13 @@
+import { listClaimsBefore, releaseSearch } from '#db/repositories/counted-searches.ts';
+import { listReservationsBefore, releaseReservation } from '#db/repositories/reserved-searches.ts';
+import type { Context } from '../../context.ts';
+
+/** Longer than any search takes, so that only the searches of a server that died are given back. */
+const ABANDONED_AFTER_MS = 60_000;
+
+/** Uncounts the searches that a server counted and then died before it had a report. */
+export async function releaseAbandoned(ctx: Context): Promise<void> {
+  const before = ctx.clock.now().getTime() - ABANDONED_AFTER_MS;
+  for (const key of await listClaimsBefore(ctx.db, before)) await releaseSearch(ctx.db, key);
+  for (const id of await listReservationsBefore(ctx.db, before)) await releaseReservation(ctx.db, id);
+}

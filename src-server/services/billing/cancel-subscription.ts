@@ -1,0 +1,42 @@
+import { setSubscriptionStatus } from '#db/repositories/subscriptions.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { SubscriptionInfo } from '#src/account/billing.ts';
+import { isEnding, isInForce, isPending, isUnpaid } from '#src/account/subscription.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { describeSubscription } from './describe-subscription.ts';
+import { getPayments } from './get-payments.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/**
+ * Lets the subscription run out at the end of what was paid for; one whose first payment has not been made ends at once,
+ * and should that payment still arrive, what it bought stays. Doing it twice does no harm.
+ * Throws conflict when there is nothing to cancel.
+ */
+export async function cancelSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+  const user = await getUser(ctx.db, userId);
+  if (user.stripeCustomerId) {
+    const { found } = await cancelAtProvider(ctx, user.stripeCustomerId);
+    if (found === 0) throw nothingToCancel();
+  } else if (user.subscriptionStatus === 'active') await setSubscriptionStatus(ctx.db, userId, 'canceled');
+  else throw nothingToCancel();
+  return describeSubscription(ctx, userId);
+}
+
+/** Returns how many subscriptions there were to cancel, and how many of them were not canceled yet. */
+export async function cancelAtProvider(ctx: Context, customerId: string): Promise<{ found: number; stopped: number }> {
+  const payments = getPayments(ctx);
+  const subscriptions = (await payments.findSubscriptions(customerId)) ?? [];
+  const now = ctx.clock.now().getTime();
+  const pending = subscriptions.filter((subscription) => isPending(subscription, now));
+  const running = subscriptions.filter((subscription) => isInForce(subscription) || isUnpaid(subscription));
+  const renewing = running.filter((subscription) => !isEnding(subscription));
+  for (const { id } of pending) await payments.endSubscription(id);
+  for (const { id } of renewing) await payments.cancelAtPeriodEnd(id);
+  await syncSubscription(ctx, customerId);
+  return { found: pending.length + running.length, stopped: pending.length + renewing.length };
+}
+
+function nothingToCancel(): AppError {
+  return new AppError('conflict', "You don't have a subscription to cancel.");
+}

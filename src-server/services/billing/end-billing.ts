@@ -1,0 +1,54 @@
+import { findAttempt } from '#db/repositories/checkout-attempts.ts';
+import type { UserRow } from '#db/schema.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { cancelAtProvider } from './cancel-subscription.ts';
+
+const ENDED = ['none', 'free', 'canceled'];
+
+/**
+ * Sees to it that an account which goes away is not charged again and not known to the provider any more: closes its open
+ * checkout, ends what runs, and removes the customer. Throws when that cannot be made sure.
+ */
+export async function endBilling(ctx: Context, user: UserRow): Promise<void> {
+  const { payments } = ctx;
+  const { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId } = user;
+  if (!customerId && !subscriptionId) return;
+  if (!payments) {
+    if (ENDED.includes(user.subscriptionStatus)) return;
+    throw new AppError(
+      'provider_not_configured',
+      "We couldn't cancel your subscription, so your account hasn't been deleted. Please cancel it first, or try again later.",
+    );
+  }
+  await closeLastCheckout(ctx, user.id);
+  const subscriptions = customerId ? await payments.findSubscriptions(customerId) : null;
+  for (const { id, status } of subscriptions ?? []) {
+    if (status !== 'canceled' && status !== 'incomplete_expired') await payments.endSubscription(id);
+  }
+  if (customerId) await payments.deleteCustomer(customerId);
+}
+
+/**
+ * Sees to it that an account which is blocked is not charged again: closes its open checkout, and lets what runs run out.
+ * Returns whether it would have been charged. Throws when that cannot be made sure.
+ */
+export async function stopRenewal(ctx: Context, user: UserRow): Promise<boolean> {
+  const { stripeCustomerId: customerId } = user;
+  if (!customerId || (!ctx.payments && ENDED.includes(user.subscriptionStatus))) return false;
+  await closeLastCheckout(ctx, user.id);
+  const { stopped } = await cancelAtProvider(ctx, customerId);
+  return stopped > 0;
+}
+
+/** Nobody can pay there any more. */
+export async function closeCheckout({ payments }: Context, checkoutId: string | null): Promise<void> {
+  const checkout = checkoutId ? await payments?.findCheckout(checkoutId) : null;
+  if (checkout?.status === 'open') await payments?.expireCheckout(checkout.id);
+}
+
+/** The same for the checkout that the user began last. */
+export async function closeLastCheckout(ctx: Context, userId: number): Promise<void> {
+  const attempt = await findAttempt(ctx.db, userId);
+  await closeCheckout(ctx, attempt?.checkoutId ?? null);
+}

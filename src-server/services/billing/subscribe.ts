@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { ensureAttempt, replaceAttempt, setCheckoutOfAttempt } from '#db/repositories/checkout-attempts.ts';
+import { assignCustomer, forgetCustomer } from '#db/repositories/subscriptions.ts';
+import { findUser, getUser } from '#db/repositories/users.ts';
+import type { CheckoutAttemptRow } from '#db/schema/billing.ts';
+import type { UserRow } from '#db/schema.ts';
+import { KeptFailure } from '#src/account/kept-failure.ts';
+import {
+  isDisputed,
+  isEnding,
+  isInForce,
+  isPending,
+  isUnpaid,
+  type ProviderSubscription,
+} from '#src/account/subscription.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { closeCheckout } from './end-billing.ts';
+import { getPayments, NOT_SET_UP } from './get-payments.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** The provider forgets idempotency keys after a day. */
+const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;
+
+const PRICE_UNKNOWN = "We can't load the subscription price right now. Please try again in a minute.";
+const PENDING =
+  'Your payment is still being processed. Premium starts as soon as it goes through; there is nothing more to pay.';
+const DISPUTED =
+  'Your bank has disputed your last payment, so Premium is paused. Contact support to settle it before you subscribe again.';
+const UNPAID = 'Your last payment failed. Update your card under "Manage billing" instead of subscribing again.';
+const RESUMABLE =
+  'Your subscription is canceled but still running. Resume it on your profile: nothing is charged before it ends.';
+
+/**
+ * Where to send the browser to subscribe: the one open checkout of this user, however often it is asked for. `origin` is
+ * the product's own address. Throws conflict when the user subscribes already, has a payment under way, or may resume.
+ */
+export async function subscribe(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
+  if (!getPayments(ctx).hasWebhookSecret || !ctx.config.STRIPE_PUBLISHABLE_KEY) {
+    throw new AppError('provider_not_configured', NOT_SET_UP, { service: 'Stripe' });
+  }
+  if (ctx.config.FREE_SEARCHES === 'unlimited') {
+    throw new AppError('conflict', 'Searches are not limited on this server: there is nothing to pay for.');
+  }
+  if (!(await ctx.price.current())) throw new AppError('provider_unavailable', PRICE_UNKNOWN, { service: 'Stripe' });
+  const profileUrl = `${origin}/profile`;
+  for (let tries = 0; tries < 2; tries++) {
+    const user = await getUser(ctx.db, userId);
+    const attempt = await ensureAttempt(ctx.db, newAttempt(ctx, userId, profileUrl));
+    const url = await findCheckoutUrl(ctx, user, attempt);
+    if (url) return { url };
+    await replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx, userId, profileUrl));
+  }
+  throw new AppError('provider_answer_invalid', 'Could not create checkout session', { service: 'Stripe' });
+}
+
+/**
+ * Null when the provider no longer knew the customer, who is forgotten then, and when another click has replaced the attempt
+ * meanwhile.
+ */
+async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string | null> {
+  const payments = getPayments(ctx);
+  // Looked up before the subscriptions: a checkout that is completed in between is then seen as a subscription.
+  const earlier = attempt.checkoutId ? await payments.findCheckout(attempt.checkoutId) : null;
+  const customerId = user.stripeCustomerId ?? (await makeCustomer(ctx, user, attempt));
+  const synced = await syncSubscription(ctx, customerId);
+  const running = synced?.subscriptions ?? null;
+  if (!running) return forget(ctx, customerId);
+  refuseTwice(running, { earlier, now: ctx.clock.now().getTime() });
+  if (earlier?.status === 'open' && earlier.url) return earlier.url;
+  // one whose payment failed could still be paid later, beside the new one
+  for (const { id, status } of running) if (status === 'incomplete') await payments.endSubscription(id);
+  const usable = await freshAttempt(ctx, attempt);
+  const { attemptId, profileUrl } = usable;
+  const wanted = { customerId, userId: user.id, profileUrl };
+  const checkout = await orNewKeys(ctx, usable, () => payments.createCheckout(wanted, `checkout:${attemptId}`));
+  if (!checkout?.url) return forget(ctx, customerId);
+  const isStored = await setCheckoutOfAttempt(ctx.db, attemptId, checkout.id);
+  const buyer = await findUser(ctx.db, user.id);
+  if (!buyer) return refuseGone(ctx, { customerId, checkoutId: checkout.id });
+  const isBlocked = buyer.blockedAt !== null;
+  if (isStored && !isBlocked) return checkout.url;
+  // whoever was blocked meanwhile pays nothing; a replaced attempt has another checkout by now, and both could be paid
+  await closeCheckout(ctx, checkout.id);
+  if (isBlocked) throw new AppError('not_signed_in');
+  return null;
+}
+
+/**
+ * What `call` makes under a key of the attempt. When the provider keeps its failure under that key, the next click gets new
+ * keys. Nobody can pay what the old ones may have made: a checkout whose address nobody has, a customer who has nothing.
+ */
+async function orNewKeys<T>(ctx: Context, attempt: CheckoutAttemptRow, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof KeptFailure) await replace(ctx, attempt);
+    throw error;
+  }
+}
+
+/** The account was deleted meanwhile: nobody may pay for it, and the provider need not know it. Throws not_signed_in. */
+async function refuseGone(
+  ctx: Context,
+  { customerId, checkoutId }: { customerId: string; checkoutId?: string },
+): Promise<never> {
+  const payments = getPayments(ctx);
+  if (checkoutId) await payments.expireCheckout(checkoutId);
+  await payments.deleteCustomer(customerId);
+  throw new AppError('not_signed_in');
+}
+
+/** Made once: two clicks share the attempt and so its key, and the first to be stored is kept. */
+async function makeCustomer(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string> {
+  const { id: userId, username } = user;
+  const wanted = { userId, email: user.email ?? user.pendingEmail, username };
+  const made = await orNewKeys(ctx, attempt, () =>
+    getPayments(ctx).createCustomer(wanted, `customer:${attempt.attemptId}`),
+  );
+  return (await assignCustomer(ctx.db, userId, made)) ?? refuseGone(ctx, { customerId: made });
+}
+
+type Payment = { earlier: { status: string; isPaid: boolean; subscriptionId: string | null } | null; now: number };
+
+/** Throws conflict for whoever pays already, or would pay twice. */
+function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Payment): void {
+  const good = subscriptions.filter((subscription) => isInForce(subscription) && !isDisputed(subscription));
+  if (good.some((subscription) => !isEnding(subscription))) {
+    throw new AppError('conflict', 'You already have a premium subscription. There is nothing more to pay.');
+  }
+  const known = subscriptions.find(({ id }) => id === earlier?.subscriptionId);
+  const isUnderWay = earlier?.status === 'complete' && !earlier.isPaid && !known;
+  if (isUnderWay || subscriptions.some((subscription) => isPending(subscription, now))) {
+    throw new AppError('conflict', PENDING);
+  }
+  if (subscriptions.some((subscription) => isInForce(subscription) && isDisputed(subscription))) {
+    throw new AppError('conflict', DISPUTED);
+  }
+  if (subscriptions.some(isUnpaid)) throw new AppError('conflict', UNPAID);
+  if (good.length > 0) throw new AppError('conflict', RESUMABLE);
+}
+
+/** The attempt itself while its key is good and nothing has come of it, else a new one. */
+async function freshAttempt(ctx: Context, attempt: CheckoutAttemptRow): Promise<CheckoutAttemptRow> {
+  const age = ctx.clock.now().getTime() - attempt.createdAt;
+  if (attempt.checkoutId === null && age < ATTEMPT_LIFE_MS) return attempt;
+  return replace(ctx, attempt);
+}
+
+function replace(ctx: Context, { attemptId, userId, profileUrl }: CheckoutAttemptRow): Promise<CheckoutAttemptRow> {
+  return replaceAttempt(ctx.db, attemptId, newAttempt(ctx, userId, profileUrl));
+}
+
+async function forget(ctx: Context, customerId: string): Promise<null> {
+  await forgetCustomer(ctx.db, customerId);
+  return null;
+}
+
+function newAttempt(ctx: Context, userId: number, profileUrl: string) {
+  return { userId, attemptId: randomUUID(), profileUrl, createdAt: ctx.clock.now().getTime() };
+}

@@ -1,0 +1,79 @@
+import { type Customer, listCustomers, listDueCustomers } from '#db/repositories/customers.ts';
+import { findUserByCustomer } from '#db/repositories/subscriptions.ts';
+import type { Context } from '../../context.ts';
+import type { JobRun } from '../../jobs/job.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+export type SyncReport = { checked: number; changed: number; problems: { customerId: string; error: unknown }[] };
+
+/** So many are asked for at a time, and the next only when all of them are done. */
+const AT_ONCE = 10;
+const START = '0';
+
+/** Brings every customer's state to what the provider says; one that fails does not stop the rest. */
+export async function syncAllSubscriptions(ctx: Context): Promise<SyncReport> {
+  const report: SyncReport = { checked: 0, changed: 0, problems: [] };
+  for (let after = 0; ; ) {
+    const customers = await listCustomers(ctx.db, { after, limit: AT_ONCE });
+    const last = customers.at(-1);
+    if (!last) return report;
+    await syncThese(ctx, customers, report);
+    after = last.userId;
+  }
+}
+
+/**
+ * The same as a job, for those whose state may have changed without an event of the provider. Throws when some could not be
+ * checked: the next run asks for them again, and not for the others. When nobody of ten can be, it stops there.
+ */
+export async function checkSubscriptions(
+  ctx: Context,
+  { signal, cursor, saveCursor }: Pick<JobRun, 'signal' | 'cursor' | 'saveCursor'>,
+): Promise<void> {
+  const report: SyncReport = { checked: 0, changed: 0, problems: [] };
+  for (let after = Number(cursor ?? START); ; ) {
+    signal.throwIfAborted();
+    const customers = await listDueCustomers(ctx.db, { after, limit: AT_ONCE, now: ctx.clock.now().getTime() });
+    const last = customers.at(-1);
+    if (!last) break;
+    const failedBefore = report.problems.length;
+    await syncThese(ctx, customers, report);
+    if (report.problems.length - failedBefore === AT_ONCE) break;
+    after = last.userId;
+    await saveCursor(String(after));
+  }
+  if (report.problems.length === 0) return;
+  // those who were checked are not due any more, so a fresh start comes to those who were not
+  await saveCursor(START);
+  const { checked, problems } = report;
+  const first = problems[0]?.error as Error;
+  throw new Error(
+    `${problems.length} of ${checked + problems.length} customers could not be checked: ${first.message}`,
+  );
+}
+
+async function syncThese(ctx: Context, customers: Customer[], report: SyncReport): Promise<void> {
+  await Promise.all(
+    customers.map(async ({ customerId }) => {
+      try {
+        const before = await findUserByCustomer(ctx.db, customerId);
+        const synced = await syncSubscription(ctx, customerId);
+        report.checked++;
+        if (before && synced && isOther(before, synced.state)) report.changed++;
+      } catch (error) {
+        report.problems.push({ customerId, error });
+      }
+    }),
+  );
+}
+
+type Before = NonNullable<Awaited<ReturnType<typeof findUserByCustomer>>>;
+type After = NonNullable<Awaited<ReturnType<typeof syncSubscription>>>['state'];
+
+function isOther(before: Before, { status, expiresAt, subscriptionId }: After): boolean {
+  return (
+    before.subscriptionStatus !== status ||
+    before.subscriptionExpiresAt !== expiresAt ||
+    before.stripeSubscriptionId !== subscriptionId
+  );
+}

@@ -1,0 +1,73 @@
+import { hasPaymentEvent } from '#db/repositories/payment-events.ts';
+import { keepSignature, type SignatureOutcome } from '#db/repositories/webhook-signatures.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { getPayments } from './get-payments.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** Events after which a customer's state may be another, and which the provider's webhook is to send. */
+export const PAYMENT_EVENTS = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.deleted',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
+/** The same and their like, where all events are sent. */
+const RELEVANT =
+  /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|voided|marked_uncollectible)$|charge\.refunded$|charge\.dispute\.|customer\.deleted$)/;
+
+/**
+ * Takes an event of the provider, as raw bytes with their signature: what it says is not believed, only whom it
+ * concerns. Throws invalid_input for a bad signature, and whatever keeps it from being taken, so that it comes again.
+ */
+export async function takePaymentEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
+  const { id, type, customerId, chargeId } = await readEvent(ctx, payload, signature);
+  if (!RELEVANT.test(type) || (await hasPaymentEvent(ctx.db, id))) return;
+  const customer = customerId ?? (chargeId && (await getPayments(ctx).findCustomerOfCharge(chargeId)));
+  if (customer) await syncSubscription(ctx, customer, { id, type });
+}
+
+async function readEvent(ctx: Context, payload: Buffer, signature: string) {
+  const payments = getPayments(ctx);
+  try {
+    const event = payments.readEvent(payload, signature, ctx.clock.now().getTime());
+    await tellSignature(ctx, 'valid');
+    return event;
+  } catch (error) {
+    if (error instanceof AppError) {
+      const outcome = { invalid_input: 'invalid', provider_not_configured: 'no secret' } as const;
+      const known = outcome[error.code as keyof typeof outcome];
+      if (known) await tellSignature(ctx, known);
+    }
+    throw error;
+  }
+}
+
+const COMPLAINTS: Record<Exclude<SignatureOutcome, 'valid'>, string> = {
+  invalid:
+    'an event came to the payment webhook with a signature that STRIPE_WEBHOOK_SECRET does not fit: if the payment provider sent it, renewals are not seen',
+  'no secret': 'an event came to the payment webhook, and STRIPE_WEBHOOK_SECRET is not set: nothing is sold without it',
+};
+
+/** Counts each; into the log and the database, where `doctor` looks, once a minute. */
+async function tellSignature(ctx: Context, outcome: SignatureOutcome): Promise<void> {
+  ctx.metrics.webhookReceived(outcome);
+  const now = ctx.clock.now().getTime();
+  const heldBack = ctx.onceAMinute.pass(`payment event: ${outcome}`, now);
+  if (heldBack === null) return;
+  if (outcome !== 'valid') ctx.log.error({ signature: outcome, since: heldBack }, COMPLAINTS[outcome]);
+  await keepSignature(ctx.db, outcome, now);
+}

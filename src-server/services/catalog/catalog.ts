@@ -1,0 +1,90 @@
+import { type AirlineEntry, type AirlineRow, airlineEntry, airlineRow } from '#src/catalog/airline-entry.ts';
+import { type CatalogEvent, listCatalogEvents } from '#src/catalog/catalog-event.ts';
+import { type ModelEntry, type ModelRow, modelEntry, modelRow } from '#src/catalog/model-entry.ts';
+import { type OversightLists, oversightLists } from '#src/catalog/oversight-lists.ts';
+import { slugOf } from '#src/catalog/slug.ts';
+import { AppError } from '#src/errors.ts';
+import type { Airline } from '#src/reference/airline.ts';
+import type { Context } from '../../context.ts';
+import { getComparison } from '../reference/get-comparison.ts';
+import { getRatings } from '../reference/get-ratings.ts';
+import { findObserved } from '../reference/observed.ts';
+
+type Facts = Context['facts'];
+/** What the catalog looks up, made once from the facts of this process. */
+type Catalog = { events: CatalogEvent[]; airlines: Map<string, Airline> };
+
+const made = new WeakMap<Facts, Catalog>();
+
+/** Every model with its score, by name. */
+export function listModels({ facts }: Context): ModelRow[] {
+  return facts.models.map(modelRow);
+}
+
+/** All on a model, by its id or a type designator. Throws not_found. */
+export function getModel(ctx: Context, id: string): ModelEntry {
+  const { facts } = ctx;
+  const modelId = facts.findModelId(id);
+  const model = modelId && facts.findModel(modelId);
+  if (!model) throw new AppError('not_found', 'We have no aircraft model of this name. See /aircraft for all of them.');
+  const events = catalogOf(facts).events.filter((event) => event.model?.id === model.id);
+  const { models, airlines } = facts;
+  return modelEntry(model, { models, airlines, events, comparison: getComparison(ctx, model.category) });
+}
+
+/** The same with what has been reported of the model since. Throws not_found. */
+export async function getModelWithReports(ctx: Context, id: string): Promise<ModelEntry> {
+  const entry = getModel(ctx, id);
+  const reported = (await findObserved(ctx)).findModel(entry.id)?.reported;
+  return reported ? { ...entry, reported } : entry;
+}
+
+/** Every airline with its rating of today, by name. */
+export async function listAirlines(ctx: Context): Promise<AirlineRow[]> {
+  const today = todayOf(ctx);
+  const { airlines } = await findObserved(ctx);
+  return airlines.map((airline) => airlineRow(airline, today)).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** All on an airline, by its name in an address or its ICAO code. Throws not_found. */
+export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry> {
+  const { facts } = ctx;
+  const observed = await findObserved(ctx);
+  const airline = observed.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
+  if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
+  const today = todayOf(ctx);
+  return airlineEntry(airline, { models: facts.models, ratings: getRatings(observed.airlines, today), today });
+}
+
+export type EventFilter = { year?: string; model?: string; airline?: string };
+
+/** The events on record, the newest first; of a year, of a model (by id) and of an airline (by its name in an address) where asked. */
+export function listEventsOnRecord({ facts }: Context, { year, model, airline }: EventFilter): CatalogEvent[] {
+  return catalogOf(facts).events.filter(
+    (event) =>
+      (!year || event.date?.startsWith(year)) &&
+      (!model || event.model?.id === model) &&
+      (!airline || event.airlines.some(({ slug }) => slug === airline)),
+  );
+}
+
+/** The lists of the regulators as they were last seen, with what changed since they began. */
+export async function getLists(ctx: Context): Promise<OversightLists> {
+  return oversightLists((await findObserved(ctx)).oversight);
+}
+
+/** The day that ratings are of, as an ISO date. */
+export function todayOf({ clock }: Context): string {
+  return clock.now().toISOString().slice(0, 10);
+}
+
+function catalogOf(facts: Facts): Catalog {
+  const known = made.get(facts);
+  if (known) return known;
+  const catalog = {
+    events: listCatalogEvents(facts.models, facts.airlines),
+    airlines: new Map(facts.airlines.map((airline) => [slugOf(airline.name), airline])),
+  };
+  made.set(facts, catalog);
+  return catalog;
+}

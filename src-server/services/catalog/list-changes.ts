@@ -1,0 +1,49 @@
+import { listFactChanges } from '#db/repositories/fact-changes.ts';
+import type { FactChange } from '#src/changes/fact-change.ts';
+import { DATE_INVALID, formatDate } from '#src/format/date.ts';
+import type { Oversight } from '#src/reference/oversight.ts';
+import type { Context } from '../../context.ts';
+
+/** The newest changes of shipped, observed and reported facts; what is older stands in the lists and in the repository. */
+const LISTED = 300;
+
+/** What changed, the newest first: what was observed and reported here, what a release corrected, and the EU list since 2006. */
+export async function listChanges({ readDb, facts }: Pick<Context, 'readDb' | 'facts'>): Promise<FactChange[]> {
+  const noted = (await listFactChanges(readDb, LISTED)).map((row) => ({
+    day: row.day,
+    layer: row.layer,
+    what: row.what,
+    subject: row.subject,
+    from: row.oldValue,
+    to: row.newValue,
+    source: { title: row.sourceTitle, url: row.sourceUrl, asOf: row.day },
+  }));
+  return [...noted, ...facts.changes, ...historyOf(facts.oversight)]
+    .sort((a, b) => b.day.localeCompare(a.day))
+    .slice(0, LISTED)
+    .map((change) => ({
+      ...change,
+      subject: withDates(change.subject),
+      from: change.from && withDates(change.from),
+      to: change.to && withDates(change.to),
+    }));
+}
+
+/** Dates within a sentence, as the product writes them everywhere: rows of earlier versions have them as they are stored. */
+function withDates(text: string): string {
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => {
+    const written = formatDate(day);
+    return written === DATE_INVALID ? day : written;
+  });
+}
+
+/** What came on the shipped EU list and what left it, one line for each update. */
+function historyOf({ euAirSafetyList: { history } }: Oversight): FactChange[] {
+  return history.flatMap(({ date, on, off, source }) => {
+    const shared = { day: date, layer: 'shipped' as const, what: 'EU Air Safety List', source };
+    return [
+      ...(on.length > 0 ? [{ ...shared, subject: 'On the list since then', from: null, to: on.join(', ') }] : []),
+      ...(off.length > 0 ? [{ ...shared, subject: 'Off the list since then', from: null, to: off.join(', ') }] : []),
+    ];
+  });
+}

@@ -1,0 +1,14 @@
+import { describeMethod, type Method } from '#src/safety/method.ts';
+import type { Context } from '../../context.ts';
+
+const made = new WeakMap<Context, Method>();
+
+/** How scores are made. The reference data changes with the version alone, so it is put together once in a process. */
+export function readMethod(ctx: Context): Method {
+  const known = made.get(ctx);
+  if (known) return known;
+  const { models, airlines } = ctx.facts;
+  const method = describeMethod(models, airlines, ctx.clock.now().getUTCFullYear());
+  made.set(ctx, method);
+  return method;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#db/connect.ts';
+import { countCall } from '#db/repositories/rate-limits.ts';
+import { nameKey } from '#src/account/credentials.ts';
+import { NO_MAIL } from '#src/account/no-mail.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { layOutMail, type MailContent } from '../../mail/mail-content.ts';
+import { queueMail } from './queue-mail.ts';
+
+const NO_ADDRESS =
+  'PUBLIC_URL is not set, and links lead there. Set it to the address of this site, and start the server again.';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Links that one address is sent in a day, whoever asks for them. */
+const LINKS_A_DAY = 10;
+
+/** Whether links can be mailed: they lead to PUBLIC_URL and nowhere else. */
+export function canMailLinks({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean {
+  return mailer !== null && config.PUBLIC_URL !== undefined;
+}
+
+/** Throws provider_not_configured where no links can be mailed. */
+export function requireLinkMail(ctx: Context): void {
+  if (!canMailLinks(ctx)) throw new AppError('provider_not_configured', NO_MAIL);
+}
+
+/**
+ * The address of a page that a link in a mail, or one that the owner hands over, leads to. Never what a request says of
+ * its own host. Throws provider_not_configured without PUBLIC_URL.
+ */
+export function linkTo({ config }: Pick<Context, 'config'>, path: string, token?: string): string {
+  if (!config.PUBLIC_URL) throw new AppError('provider_not_configured', NO_ADDRESS);
+  return `${config.PUBLIC_URL}${path}${token ? `?token=${token}` : ''}`;
+}
+
+/** Lays a mail out, for `queue` to put it into a transaction: nothing but the database is waited for there. */
+export async function prepareMail(
+  ctx: Context,
+  { kind, userId, recipient, content }: { kind: string; userId: number; recipient: string; content: MailContent },
+): Promise<(db: Db) => Promise<void>> {
+  const mail = { kind, userId, recipient, dedupeKey: `${kind} ${crypto.randomUUID()}`, ...(await layOutMail(content)) };
+  return (db) => queueMail(ctx, db, mail);
+}
+
+/** Whether the address may be sent another link today; counts it. */
+export async function mayMailLink(ctx: Context, recipient: string): Promise<boolean> {
+  if (!ctx.config.RATE_LIMITS) return true;
+  const key = createHash('sha256').update(nameKey(recipient)).digest('base64url');
+  const now = ctx.clock.now().getTime();
+  return (await countCall(ctx.db, `links:${key}`, { now, windowMs: DAY_MS })).count <= LINKS_A_DAY;
+}

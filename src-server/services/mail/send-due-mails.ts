@@ -1,0 +1,64 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import { markHelpRequestMailed } from '#db/repositories/help-requests.ts';
+import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/outgoing-mails.ts';
+import type { OutgoingMailRow } from '#db/schema/jobs.ts';
+import type { Context } from '../../context.ts';
+import { backOffMs, longestBackOffMs } from '../../jobs/back-off.ts';
+import { Cut, orCut } from '../../jobs/or-cut.ts';
+import { HELP_MAIL, helpRequestOf } from './help-mail.ts';
+import { withoutAddress } from './without-address.ts';
+
+/** Longer than a mail server may take. A server that was killed while it sent a mail loses it then, to the next one. */
+const LEASE_MS = 2 * 60_000;
+const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
+
+/**
+ * Sends the mails that are due, one after another, whichever server queued them. Each is sent once as far as SMTP allows:
+ * a server killed between the mail server's yes and its own note of it leads to a second one with the same Message-ID.
+ * Does nothing without a mailer. Throws the signal's reason.
+ */
+export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+  const { mailer } = ctx;
+  if (!mailer) return;
+  for (;;) {
+    signal.throwIfAborted();
+    const holder = crypto.randomUUID();
+    const now = ctx.clock.now().getTime();
+    const longestWaitMs = longestBackOffMs(LONGEST_WAIT_MS);
+    const mail = await claimMail(ctx.db, { holder, now, leaseMs: LEASE_MS, longestWaitMs });
+    if (!mail) return;
+    const claim = { id: mail.id, holder };
+    try {
+      await orCut(signal, mailer.send(mail));
+    } catch (error) {
+      // nobody knows whether it went out: the lease decides when it is tried again
+      if (error instanceof Cut) throw signal.reason;
+      await noteFailure(ctx, { mail, claim, error: withoutAddress(error, mail.recipient) });
+      continue;
+    }
+    await noteSuccess(ctx, { mail, claim });
+  }
+}
+
+async function noteSuccess(ctx: Context, { mail, claim }: { mail: OutgoingMailRow; claim: MailClaim }): Promise<void> {
+  const sentAt = ctx.clock.now().getTime();
+  await inTransaction(ctx.db, async (transaction) => {
+    await markMailSent(transaction, claim, sentAt);
+    if (mail.kind === HELP_MAIL) await markHelpRequestMailed(transaction, helpRequestOf(mail.dedupeKey), sentAt);
+  });
+  ctx.metrics.mailEnded(mail.kind, 'sent');
+}
+
+async function noteFailure(
+  ctx: Context,
+  { mail, claim, error }: { mail: OutgoingMailRow; claim: MailClaim; error: Error },
+): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const { id, kind, attempts, createdAt } = mail;
+  const isGivenUp = now - createdAt > GIVEN_UP_AFTER_MS;
+  const nextAt = isGivenUp ? null : now + backOffMs(attempts, { longestMs: LONGEST_WAIT_MS });
+  await markMailFailed(ctx.db, claim, { lastError: error.message, nextAt, now });
+  ctx.metrics.mailEnded(kind, isGivenUp ? 'given up' : 'failed');
+  ctx.log.error({ err: error, mail: id, kind, attempts }, isGivenUp ? 'mail given up' : 'mail not sent');
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { findReport } from '#db/repositories/flights.ts';
+import { insertHelpRequest, listUnsentHelpRequests } from '#db/repositories/help-requests.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { Member } from '#src/account/actor.ts';
+import { HELP_SAVED, HELP_SENT, type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { HELP_MAIL, helpMailKey } from './help-mail.ts';
+import { queueMail, sendMailSoon } from './queue-mail.ts';
+
+export type HelpAnswer = { success: boolean; message: string };
+/** `about` is the line on the report that the request is about. */
+type Asked = { id: number; userId: number; message: string; about: string | null };
+
+/** Of requests that no mail was queued for: so long they may be a server's that still runs, and so long they are of use. */
+const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * 24 * 60 * 60_000 };
+
+/**
+ * Stores the request together with the mail that brings it to support, when mail is set up. Nobody waits for the mail, or
+ * for its failure. Throws not_found when it is about a report that is not there.
+ */
+export async function sendHelpRequest(ctx: Context, member: Member, request: HelpRequest): Promise<HelpAnswer> {
+  const { message, reportId = null } = request;
+  const { userId } = member;
+  const about = await describeReport(ctx, reportId);
+  if (reportId !== null && about === null) throw new AppError('not_found', REPORT_NOT_KEPT);
+  const createdAt = ctx.clock.now().getTime();
+  const isMailed = mailsSupport(ctx);
+  await inTransaction(ctx.db, async (transaction) => {
+    const id = await insertHelpRequest(transaction, { userId, message, createdAt, reportId });
+    if (isMailed) await queueHelpMail(ctx, transaction, { id, userId, message, about });
+  });
+  if (!isMailed) return { success: true, message: HELP_SAVED };
+  sendMailSoon(ctx);
+  return { success: true, message: HELP_SENT };
+}
+
+/** Queues a mail for each request that has none: of a release that knew no queue, or of a time without a mail server. */
+export async function queueUnsentHelp(ctx: Context): Promise<void> {
+  if (!mailsSupport(ctx)) return;
+  const now = ctx.clock.now().getTime();
+  const times = { from: now - UNSENT.upToMs, before: now - UNSENT.fromMs };
+  for (const request of await listUnsentHelpRequests(ctx.db, times)) {
+    await queueHelpMail(ctx, ctx.db, { ...request, about: await describeReport(ctx, request.reportId) });
+  }
+  sendMailSoon(ctx);
+}
+
+/** Whether there is somebody to mail to, and a way. */
+function mailsSupport({ mailer, config }: Context): boolean {
+  return mailer !== null && config.SUPPORT_EMAIL !== undefined;
+}
+
+async function queueHelpMail(ctx: Context, db: Db, { id, userId, message, about }: Asked): Promise<void> {
+  const user = await getUser(db, userId);
+  await queueMail(ctx, db, {
+    kind: HELP_MAIL,
+    dedupeKey: helpMailKey(id),
+    userId,
+    recipient: ctx.config.SUPPORT_EMAIL as string,
+    replyTo: user.email ?? user.pendingEmail,
+    subject: `Help request ${id} from ${user.username}`,
+    text: about ? `${message}\n\n${about}` : message,
+  });
+}
+
+/** The line on the report that a request is about; null when it is not there any more. */
+async function describeReport(ctx: Context, reportId: number | null): Promise<string | null> {
+  if (reportId === null) return null;
+  const report = await findReport(ctx.db, reportId, ctx.clock.now().getTime());
+  if (!report) return null;
+  return `About report ${reportId} on ${report.toJSON().flight.flightNumber}: ${ctx.config.PUBLIC_URL ?? ''}/details/${reportId}`;
+}

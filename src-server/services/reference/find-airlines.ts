@@ -1,0 +1,20 @@
+import { listImportedAirlines } from '#db/repositories/airlines.ts';
+import type { Context } from '../../context.ts';
+
+export type AirlineName = { icao: string; iata: string | null; name: string };
+
+/** The airlines that use this IATA (2 characters) or ICAO (3 letters) code: those with facts first, then imported names alone. */
+export async function findAirlinesByCode({ readDb, facts }: Context, code: string): Promise<AirlineName[]> {
+  const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
+  // an ICAO code is one airline's
+  if (known.length > 0 && code.length > 2) return known;
+  const imported = await listImportedAirlines(readDb, code.toUpperCase());
+  return [...known, ...imported.filter(({ icao }) => !known.some((airline) => airline.icao === icao))];
+}
+
+/** Looks up airlines by ICAO code, each once. What it returns answers null for a code that no airline has. */
+export async function findAirlineNames(ctx: Context, icaos: string[]): Promise<(icao: string) => AirlineName | null> {
+  const names = new Map<string, AirlineName | null>();
+  for (const icao of new Set(icaos)) names.set(icao, (await findAirlinesByCode(ctx, icao))[0] ?? null);
+  return (icao) => names.get(icao) ?? null;
+}

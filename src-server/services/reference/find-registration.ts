@@ -1,0 +1,105 @@
+import { familyOf } from '#db/aircraft-use/registry.ts';
+import { findAirframes, listAirframeLists } from '#db/repositories/airframes.ts';
+import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
+import type { Registration } from '#src/aircraft/registration.ts';
+import { AppError } from '#src/errors.ts';
+import { mixParts } from '#src/safety/mix-report.ts';
+import type { Context } from '../../context.ts';
+import { findAirlinesByCode } from './find-airlines.ts';
+
+/**
+ * What the imported lists say of the aircraft with this registration; it counts nothing and asks no service. Throws
+ * not_found, saying what to do, for a registration that no list has.
+ */
+export async function findRegistration(ctx: Context, registration: Registration): Promise<AirframeAnswer> {
+  const answer = await findAirframe(ctx, registration);
+  if (answer) return answer;
+  const hasLists = (await listAirframeLists(ctx.readDb)).length > 0;
+  throw new AppError('not_found', unknown(registration.text, hasLists));
+}
+
+/** As `findRegistration`; null for a registration that no list has. */
+export async function findAirframe(ctx: Context, registration: Registration): Promise<AirframeAnswer | null> {
+  const rows = await findAirframes(ctx.readDb, registration.key);
+  const lists = AIRFRAME_SOURCES.flatMap((list) => {
+    const ofList = rows.filter(({ source }) => source === list.key).toSorted(byYear);
+    const [newest] = ofList;
+    return newest ? [{ list, row: newest, others: ofList.length - 1 }] : [];
+  });
+  const [first] = lists;
+  if (!first) return null;
+  // two lists are put together only where they speak of the same airframe
+  const same = lists.filter(({ row }) => isSame(first.row, row));
+  const told: Partial<Record<Fact, { value: string | number; by: (typeof lists)[number] }>> = {};
+  for (const fact of FACTS) {
+    const by = same.find(({ row }) => row[fact] !== null);
+    if (by) told[fact] = { value: by.row[fact] as string | number, by };
+  }
+  const text = (fact: Fact) => (told[fact]?.value as string | undefined) ?? null;
+  const yearBuilt = (told.yearBuilt?.value as number | undefined) ?? null;
+  const modelId = modelOf(
+    ctx,
+    same.map(({ row }) => row),
+  );
+  const model = modelId ? ctx.facts.findModel(modelId) : null;
+  return {
+    registration: first.row.registration,
+    aircraft: text('model'),
+    icaoType: text('icaoType'),
+    model: model ? (mixParts([{ model, share: 1 }]).map(({ share: _, ...part }) => part)[0] ?? null) : null,
+    yearBuilt,
+    yearsOld: yearBuilt === null ? null : Math.max(0, ctx.clock.now().getUTCFullYear() - yearBuilt),
+    operator: await operatorOf(ctx, text('operator'), text('airlineIcao')),
+    owner: text('owner'),
+    serialNumber: text('serialNumber'),
+    others: first.others,
+    sources: same.map((by) => {
+      const { title, url, licence, limits } = by.list;
+      const says = FACTS.filter((fact) => told[fact]?.by === by && FACT_WORDS[fact]).map((fact) => FACT_WORDS[fact]);
+      return { title, url, licence, limits, asOf: by.row.asOf, says };
+    }),
+  };
+}
+
+const FACT_WORDS = {
+  model: 'type',
+  icaoType: '',
+  yearBuilt: 'year built',
+  operator: 'operator',
+  airlineIcao: '',
+  owner: 'registrant',
+  serialNumber: 'serial number',
+} as const;
+type Fact = keyof typeof FACT_WORDS;
+const FACTS = Object.keys(FACT_WORDS) as Fact[];
+
+function byYear(a: Airframe, b: Airframe): number {
+  return (b.yearBuilt ?? 0) - (a.yearBuilt ?? 0);
+}
+
+/** By the transponder's address, and where a list has none, unless they differ in the year. */
+function isSame(a: Airframe, b: Airframe): boolean {
+  if (a.address && b.address) return a.address === b.address;
+  return a.yearBuilt === null || b.yearBuilt === null || a.yearBuilt === b.yearBuilt;
+}
+
+function modelOf({ facts }: Context, rows: Airframe[]): string | null {
+  const designator = rows.find(({ icaoType }) => icaoType)?.icaoType;
+  if (designator) return facts.findModelId(designator);
+  // the FAA has no designators, and writes the model after the maker's one to three words
+  const words = rows.find(({ source }) => source === 'faa')?.model?.split(' ') ?? [];
+  const endings = words.map((_, index) => words.slice(index).join(' '));
+  return endings.map(familyOf).find((modelId) => modelId !== null) ?? null;
+}
+
+async function operatorOf(ctx: Context, name: string | null, icao: string | null): Promise<AirframeAnswer['operator']> {
+  const [airline] = icao ? await findAirlinesByCode(ctx, icao) : [];
+  const known = airline?.name ?? name;
+  return known ? { name: known, icao: airline?.icao ?? icao } : null;
+}
+
+function unknown(registration: string, hasLists: boolean): string {
+  return hasLists
+    ? `We have no aircraft with the registration ${registration} on record: many of the world's are missing. Check how it is written, or search for the flight by its number.`
+    : `No list of aircraft has been imported here yet, so we know nothing of ${registration}. Search for the flight by its number.`;
+}

@@ -1,0 +1,145 @@
+import { listProposals } from '#db/repositories/proposals.ts';
+import { findFeedRow } from '#db/repositories/refresh-feeds.ts';
+import { findSetting } from '#db/repositories/settings.ts';
+import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import type { Airline } from '#src/reference/airline.ts';
+import { euListingOf, iasaOf } from '#src/reference/find-listing.ts';
+import type { Oversight } from '#src/reference/oversight.ts';
+import type { ReportedEvent } from '#src/reference/reported-event.ts';
+import { isOnRecord } from '#src/reported/accident-reports.ts';
+import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
+import type { Context } from '../../context.ts';
+import { knownConflictZones } from '../../feeds/easa-czib.ts';
+import { knownAirports } from '../../feeds/known-airports.ts';
+import { EU_LIST_FEED, euListSource, knownEuList } from '../../feeds/known-eu-list.ts';
+import { IASA, knownIasa } from '../../feeds/known-iasa.ts';
+import { OBSERVED_VERSION } from './observed-version.ts';
+
+/** The airlines and models with what has been observed and reported since the release: what the lists say of them now. */
+export type Observed = {
+  /** changes with whatever was refreshed here; '0' while nothing was */
+  version: string;
+  /** ISO date on which the lists were last seen; null while they are as they ship */
+  listsAsOf: string | null;
+  /** the lists as they were last seen */
+  oversight: Oversight;
+  /** by ICAO code, as `facts.airlines` */
+  airlines: Airline[];
+  /** the airline by its code or another one of its call signs; null when there are no facts on it */
+  findAirline: (icao: string) => Airline | null;
+  /** the model by its id, with what was reported of it */
+  findModel: (id: string) => AircraftModel | null;
+};
+
+export type ObservedContext = Pick<Context, 'db' | 'facts' | 'clock'>;
+
+const LOOK_AGAIN_MS = 60_000;
+const looking = new WeakSet<Context['db']>();
+/** By database: parts of a context are handed on, and the connection is the same in all of them. */
+const looked = new WeakMap<Context['db'], { at: number; observed: Observed }>();
+
+/** Looks again at once: something was taken over, or decided on, in this process. */
+export async function observeAgain(ctx: ObservedContext): Promise<void> {
+  looked.delete(ctx.db);
+  await findObserved(ctx);
+}
+
+/** The version of what was observed, as far as this process knows: it looks again meanwhile, and nobody waits for it. */
+export function observedVersion(ctx: ObservedContext & Pick<Context, 'background'>): string {
+  const known = looked.get(ctx.db);
+  const isOld = !known || Math.abs(ctx.clock.now().getTime() - known.at) >= LOOK_AGAIN_MS;
+  if (isOld && !looking.has(ctx.db)) {
+    looking.add(ctx.db);
+    ctx.background.run('look for observed facts', () => findObserved(ctx).finally(() => looking.delete(ctx.db)));
+  }
+  return known?.observed.version ?? '0';
+}
+
+/** What was observed, asked for once a minute: a refresh is rare, and may run in another process. */
+export async function findObserved(ctx: ObservedContext): Promise<Observed> {
+  const now = ctx.clock.now().getTime();
+  const known = looked.get(ctx.db);
+  if (known && Math.abs(now - known.at) < LOOK_AGAIN_MS) return known.observed;
+  const version = (await findSetting(ctx.db, OBSERVED_VERSION)) ?? '0';
+  const observed = known?.observed.version === version ? known.observed : await readObserved(ctx, version);
+  looked.set(ctx.db, { at: now, observed });
+  return observed;
+}
+
+async function readObserved({ db, facts }: ObservedContext, version: string): Promise<Observed> {
+  if (version === '0') {
+    facts.observeAirports([]);
+    const { airlines, oversight } = facts;
+    const [findAirline, findModel] = [(icao: string) => facts.findAirline(icao), (id: string) => facts.findModel(id)];
+    return { version, listsAsOf: null, oversight, airlines, findAirline, findModel };
+  }
+  const listsAsOf = dayOf((await findFeedRow(db, EU_LIST_FEED))?.checkedAt ?? null);
+  // the table said the same on the day it was last looked at
+  const list = listsAsOf && { ...(await knownEuList(db)), asOf: listsAsOf, source: euListSource(listsAsOf) };
+  const faaIasa = (await findFeedRow(db, IASA))?.checkedAt ? await knownIasa(db) : null;
+  const conflictZones = await knownConflictZones(db);
+  facts.observeAirports(await knownAirports(db));
+  const rows = await listProposals(db, ['open', 'accepted']);
+  const proposals = Map.groupBy(rows, ({ airlineIcao }) => airlineIcao);
+  const reportedOf = reportsByModel(rows, facts);
+  const airlines = facts.airlines.map((airline) => {
+    // what a later release knows needs no report any more
+    const news = (proposals.get(airline.icao) ?? []).filter(({ day }) => !isOnRecord(day, airline));
+    return {
+      ...airline,
+      ...(list && { euSafetyList: euListingOf(airline, list) }),
+      ...(faaIasa && { iasa: iasaOf(airline, faaIasa) }),
+      ...(news.length > 0 && { reported: news.map(reportedEvent) }),
+    };
+  });
+  const byIcao = new Map(airlines.map((airline) => [airline.icao, airline]));
+  return {
+    version,
+    listsAsOf,
+    oversight: {
+      ...facts.oversight,
+      ...(list && { euAirSafetyList: list }),
+      ...(faaIasa && { faaIasa }),
+      ...(conflictZones && { conflictZones }),
+    },
+    airlines,
+    findAirline: (icao) => byIcao.get(facts.findAirline(icao)?.icao ?? '') ?? null,
+    findModel: (id) => {
+      const model = facts.findModel(id);
+      const reported = reportedOf.get(id);
+      return model && reported ? { ...model, reported } : model;
+    },
+  };
+}
+
+/** What is reported of each model by its id, an accident of several airlines once; what a later release knows of the model or the airline is left out. */
+function reportsByModel(rows: ProposalRow[], facts: Context['facts']): Map<string, ReportedEvent[]> {
+  const byModel = new Map<string, ReportedEvent[]>();
+  for (const row of rows) {
+    const model = modelOfReport(row.aircraft, facts.models);
+    const airline = facts.findAirline(row.airlineIcao);
+    if (!model || isOnRecordOf(model, row.day) || (airline && isOnRecord(row.day, airline))) continue;
+    const known = byModel.get(model.id) ?? [];
+    if (known.some(({ source }) => source.url === row.sourceUrl)) continue;
+    byModel.set(model.id, [...known, reportedEvent(row)]);
+  }
+  return byModel;
+}
+
+function reportedEvent(row: ProposalRow): ReportedEvent {
+  const seenOn = dayOf(row.seenAt) as string;
+  return {
+    key: row.key,
+    date: row.day,
+    what: row.what,
+    deaths: row.deaths,
+    source: { title: row.sourceTitle, url: row.sourceUrl, asOf: seenOn },
+    seenOn,
+    confirmedOn: row.state === 'accepted' ? dayOf(row.decidedAt) : null,
+  };
+}
+
+function dayOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString().slice(0, 10);
+}

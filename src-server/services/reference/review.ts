@@ -1,0 +1,73 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import { insertFactChanges } from '#db/repositories/fact-changes.ts';
+import { decideProposal, findProposal, listProposals } from '#db/repositories/proposals.ts';
+import { putSetting } from '#db/repositories/settings.ts';
+import type { ProposalRow } from '#db/schema/refresh.ts';
+import { AppError } from '#src/errors.ts';
+import { formatDate } from '#src/format/date.ts';
+import { countText } from '#src/format/number.ts';
+import type { Context } from '../../context.ts';
+import { reportSubject } from '../../feeds/report-subject.ts';
+import { observeAgain } from './observed.ts';
+import { OBSERVED_VERSION } from './observed-version.ts';
+
+type ReviewContext = Pick<Context, 'db' | 'clock' | 'facts'>;
+
+export function listOpenProposals({ db }: ReviewContext): Promise<ProposalRow[]> {
+  return listProposals(db, ['open']);
+}
+
+/** 'Sample flight 12, Nov 1, 2026, 3 deaths, Boeing 787' */
+export function proposalText({ what, day, deaths, aircraft }: ProposalRow): string {
+  return [
+    what,
+    formatDate(day),
+    deaths === null ? 'number of deaths not stated' : countText(deaths, 'death'),
+    aircraft ?? 'aircraft not stated',
+  ].join(', ');
+}
+
+/** A person found a second document for it. It stays out of every score until a release has it. Throws not_found, invalid_input. */
+export function acceptProposal(ctx: ReviewContext, key: string, secondUrl: string): Promise<ProposalRow> {
+  if (!URL.canParse(secondUrl)) throw new AppError('invalid_input', 'The second document needs an address.');
+  return decide(ctx, key, { state: 'accepted', reason: null, secondUrl });
+}
+
+/** It is not so, or not ours to count. The report is not shown again. Throws not_found. */
+export function refuseProposal(ctx: ReviewContext, key: string, reason: string): Promise<ProposalRow> {
+  return decide(ctx, key, { state: 'refused', reason, secondUrl: null });
+}
+
+async function decide(
+  { db, clock, facts }: ReviewContext,
+  key: string,
+  decision: { state: 'accepted' | 'refused'; reason: string | null; secondUrl: string | null },
+): Promise<ProposalRow> {
+  const now = clock.now().getTime();
+  const decided = await inTransaction(db, async (transaction) => {
+    const isDecided = await decideProposal(transaction, key, { ...decision, decidedAt: now });
+    const proposal = await findProposal(transaction, key);
+    if (!proposal || !isDecided) {
+      const why = proposal ? `was ${proposal.state} already` : 'is not there';
+      throw new AppError('not_found', `The proposal ${key} ${why}. See the open ones: npm run cli -- review`);
+    }
+    const told = `${proposal.what}, ${formatDate(proposal.day)}`;
+    await insertFactChanges(transaction, [
+      {
+        day: new Date(now).toISOString().slice(0, 10),
+        layer: 'reported',
+        what: 'Fatal accidents (reported; not part of the score before a release has them)',
+        subject: reportSubject(facts, proposal),
+        oldValue: `${told}: not yet checked`,
+        newValue: decision.state === 'accepted' ? `${told}: confirmed` : `${told}: refused, ${decision.reason}`,
+        sourceTitle: decision.secondUrl ?? proposal.sourceTitle,
+        sourceUrl: decision.secondUrl ?? proposal.sourceUrl,
+        notedAt: now,
+      },
+    ]);
+    await putSetting(transaction, OBSERVED_VERSION, `${now}-${key}`);
+    return proposal;
+  });
+  await observeAgain({ db, clock, facts });
+  return decided;
+}

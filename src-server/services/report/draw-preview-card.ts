@@ -1,0 +1,29 @@
+import { AppError } from '#src/errors.ts';
+import type { PageCard } from '#src/public-pages/page-card.ts';
+import { summarizeReport } from '#src/sharing/report-summary.ts';
+import type { SharedReport } from '#src/sharing/shared-link.ts';
+import type { Context } from '../../context.ts';
+
+/** Goes up when cards are drawn in another way. */
+const EDITION = 3;
+const RETRY_SECONDS = 5;
+
+/** Changes when the card does: a stored report never changes. */
+export function sharedCardTag({ flight }: SharedReport): string {
+  return `"${EDITION}-${flight.id}"`;
+}
+
+/** The report's card as PNG. Throws overloaded when too many cards are being drawn. */
+export async function drawSharedCard(ctx: Context, shared: SharedReport): Promise<Buffer> {
+  return orOverloaded(await ctx.cards.draw(String(shared.flight.id), summarizeReport(shared)));
+}
+
+/** The card of a public page as PNG; `key` changes with what the page says. Throws overloaded when too many cards are being drawn. */
+export async function drawPageCard(ctx: Context, key: string, page: PageCard): Promise<Buffer> {
+  return orOverloaded(await ctx.cards.draw(key, page));
+}
+
+function orOverloaded(card: Buffer | null): Buffer {
+  if (card) return card;
+  throw new AppError('overloaded', undefined, { retryAfterSeconds: RETRY_SECONDS });
+}

@@ -1,0 +1,44 @@
+import { hasReport, type StoredReport, type StoredReportText, tellsTheMoment } from '#db/repositories/flights.ts';
+import { AppError } from '#src/errors.ts';
+import type { JsonText } from '#src/format/json-text.ts';
+import type { RecentReport } from '../../caching/recent-report.ts';
+import type { Context } from '../../context.ts';
+import { findStoredReport } from './find-stored-report.ts';
+
+export const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
+
+/** A report that goes does so by the sweep, which nobody waits for: one that was there a second ago is taken to be there. */
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * A stored report by its id; any member may read it. A report does not change once its flight is over, so one that is
+ * cached here only has to exist still. Throws not_found when there is none, or when its live data has expired.
+ */
+export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {
+  const now = ctx.clock.now().getTime();
+  const recent = ctx.recentReports.get(flightId);
+  const report = recent && (await isStillThere(ctx, flightId, recent)) ? recent.report : await read(ctx, flightId, now);
+  ctx.readings.note(flightId, now);
+  return report;
+}
+
+async function isStillThere({ readDb, clock }: Context, flightId: number, recent: RecentReport): Promise<boolean> {
+  const now = clock.now().getTime();
+  const { expiresAt } = recent.report;
+  if (expiresAt !== null && expiresAt <= now) return false;
+  if (Math.abs(now - recent.seenAt) < LOOK_AGAIN_MS) return true;
+  const isThere = await hasReport(readDb, flightId, now);
+  if (isThere) recent.seenAt = now;
+  return isThere;
+}
+
+async function read(ctx: Context, flightId: number, now: number): Promise<StoredReportText> {
+  const { recentReports } = ctx;
+  const report = await findStoredReport(ctx, flightId, now);
+  if (!report) {
+    recentReports.delete(flightId);
+    throw new AppError('not_found', REPORT_GONE);
+  }
+  if (!tellsTheMoment(report)) recentReports.set(flightId, { report, seenAt: now });
+  return report;
+}

@@ -1,0 +1,70 @@
+import {
+  deleteSharedLink,
+  findOrInsertSharedLink,
+  findSharedLink,
+  type ListedLink,
+  listSharedLinks,
+} from '#db/repositories/shared-links.ts';
+import { isMissingReference } from '#db/storage-trouble.ts';
+import type { Member } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
+import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
+import { sharedPath } from '#src/sharing/shared-path.ts';
+import type { Context } from '../../context.ts';
+import { randomToken } from '../../secrets/random-token.ts';
+import { findStoredReport } from './find-stored-report.ts';
+import { getReport, REPORT_GONE } from './get-report.ts';
+
+const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
+const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
+
+/** The member's link to a stored report, made now unless there is one. Throws not_found without the report, conflict when they have enough links. */
+export async function shareReport(ctx: Context, member: Member, flightId: number): Promise<SharedLink> {
+  const { flight } = (await getReport(ctx, flightId)).toJSON();
+  const createdAt = ctx.clock.now().getTime();
+  const wanted = {
+    token: randomToken(),
+    userId: member.userId,
+    flightId,
+    flightNumber: flight.flightNumber,
+    createdAt,
+  };
+  const link = await findOrInsertSharedLink(ctx.db, wanted, SHARED_LINK_LIMIT).catch((error: unknown) => {
+    // it went while it was taken to be there
+    throw isMissingReference(error) ? new AppError('not_found', REPORT_GONE) : error;
+  });
+  if (link) return toSharedLink(link);
+  throw new AppError(
+    'conflict',
+    `You're already sharing ${SHARED_LINK_LIMIT} reports. Stop sharing one on your profile first.`,
+  );
+}
+
+export async function listOwnSharedLinks(ctx: Context, member: Member): Promise<SharedLink[]> {
+  return (await listSharedLinks(ctx.db, member.userId)).map(toSharedLink);
+}
+
+/** Throws not_found for any link but the member's own. */
+export async function revokeSharedLink(ctx: Context, member: Member, token: string): Promise<void> {
+  if (await deleteSharedLink(ctx.db, member.userId, token)) return;
+  throw new AppError('not_found', 'This report is no longer shared.');
+}
+
+/** The report behind a link, as it was when it was shared. Throws not_found for a link that is unknown, taken back, or whose report had to go. */
+export async function readSharedReport(ctx: Context, token: string): Promise<SharedReport> {
+  // the database may refuse to look for what no token can be
+  const isToken = sharedTokenSchema.safeParse({ token }).success;
+  const link = isToken && (await findSharedLink(ctx.db, token));
+  if (!link) throw new AppError('not_found', NO_LINK);
+  const now = ctx.clock.now().getTime();
+  const report = link.flightId === null ? null : await findStoredReport(ctx, link.flightId, now);
+  if (!report) throw new AppError('not_found', REPORT_EXPIRED);
+  return { ...report.toJSON(), sharedAt: toSharedLink(link).createdAt };
+}
+
+function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {
+  const isoOf = (time: number) => new Date(time).toISOString();
+  const path = sharedPath(token);
+  const goesAt = expiresAt === null ? null : isoOf(expiresAt);
+  return { token, path, flightNumber, flightId, createdAt: isoOf(createdAt), expiresAt: goesAt };
+}

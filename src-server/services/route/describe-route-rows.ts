@@ -1,0 +1,74 @@
+import { listSightingsOf } from '#db/repositories/aircraft-sightings.ts';
+import { isFromLength } from '#src/aircraft/length-estimate.ts';
+import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import type { RouteFlight } from '#src/flight/route-search.ts';
+import { airlineBrief } from '#src/safety/airline-brief.ts';
+import { scoreOfMix } from '#src/safety/mix-score.ts';
+import type { Context } from '../../context.ts';
+import { findObserved } from '../reference/observed.ts';
+import { weighed } from '../search/add-likely-aircraft.ts';
+import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
+
+/** A row as the tables or live data give it; `aircraftType` is that of the departure that the row names, null when unknown. */
+export type PlainRow = RouteFlight & { aircraftType?: string | null };
+
+type Described = Pick<RouteFlight, 'likelyAircraft' | 'likelyWords' | 'score'>;
+
+/** The rows with their likely aircraft, the score of these, and what is on record of the airline. No service is asked. */
+export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise<RouteFlight[]> {
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const sightings = await listSightingsOf(
+    ctx.db,
+    rows.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]),
+    ctx.clock.now().getTime(),
+  );
+  const observed = await findObserved(ctx);
+  const estimates = new Map<string, Promise<LegEstimate>>();
+  const described = new Map<string, Described>();
+  return Promise.all(
+    rows.map(async ({ aircraftType, ...row }) => {
+      const airline = row.airlineIcao ? observed.findAirline(row.airlineIcao) : null;
+      const airlineFacts = airline && airlineBrief(airline, today);
+      const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;
+      if (seen)
+        return {
+          ...row,
+          airlineFacts,
+          ...describeMix(weighed(ctx, [{ modelId: seen, share: 1, evidence: [] }]), false),
+        };
+      const leg = row.airlineIcao ? legOf(ctx, { ...row, airlineIcao: row.airlineIcao }) : null;
+      if (!leg) return { ...row, airlineFacts };
+      const own = sightings.filter(({ number, callsign }) => number === row.flightNumber || callsign === row.callsign);
+      // rows of one airline on one route are alike but for what was said or seen of the number
+      const key = `${leg.airlineIcao} ${leg.origin} ${leg.destination} ${leg.usualModelId} ${own.length > 0 ? leg.flightNumber : ''}`;
+      const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);
+      estimates.set(key, estimate);
+      const { models } = await estimate;
+      const told = described.get(key) ?? describeMix(weighed(ctx, models), isFromLength(models));
+      described.set(key, told);
+      return { ...row, airlineFacts, ...told };
+    }),
+  );
+}
+
+function describeMix(mix: WeighedModel[], isFromLengthAlone: boolean): Described {
+  if (mix.length === 0) return {};
+  const { value, low, high } = scoreOfMix(mix);
+  return {
+    likelyAircraft: mix.map(({ model, share }) => ({
+      modelId: model.id,
+      modelName: model.name,
+      category: model.category,
+      share: Math.round(share * 1e4) / 1e4,
+    })),
+    likelyWords: likelyWords(mix, { isFromLength: isFromLengthAlone }),
+    score: { value, low: low as number, high: high as number },
+  };
+}
+
+function legOf(ctx: Context, row: RouteFlight & { airlineIcao: string }): Leg {
+  const { airlineIcao, flightNumber, callsign, origin, destination } = row;
+  const usual = ctx.facts.findFlight(flightNumber)?.flight.usualAircraft;
+  const usualModelId = usual ? ctx.facts.findModelId(usual) : null;
+  return { airlineIcao, flightNumber, callsign, origin, destination, usualModelId };
+}

@@ -1,0 +1,67 @@
+import { AppError } from '#src/errors.ts';
+import { dayIn } from '#src/flight/operation.ts';
+import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
+import { searchDateProblem } from '#src/flight/search-dates.ts';
+import { formatDate } from '#src/format/date.ts';
+import type { Airport } from '#src/reference/airport.ts';
+import type { Context } from '../../context.ts';
+import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { settle } from '../search/settle.ts';
+import type { CallOptions } from '../search/single-flight.ts';
+import { addLaterFlights } from './add-later-flights.ts';
+import { describeRouteRows } from './describe-route-rows.ts';
+import { listKnownRoute } from './list-known-route.ts';
+import { listLiveRoute, type PlainAnswer } from './list-live-route.ts';
+
+const LIST_LIMIT = 50;
+
+/**
+ * Flights between two airports or cities, from live data where a key is set and it has any, else from the tables.
+ * Never counted against an allowance. Throws invalid_input for codes that are none, and for a date that is too far away.
+ */
+export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
+  const origins = airportsOf(ctx, search.origin);
+  const destinations = airportsOf(ctx, search.destination);
+  if (isOnePlace(origins, destinations)) {
+    throw new AppError('invalid_input', 'Origin and destination are the same. Choose two different airports.');
+  }
+  const dateProblem = searchDateProblem(search.date, ctx.clock.now().getTime());
+  if (dateProblem) throw new AppError('invalid_input', dateProblem);
+  const pairs = { origins, destinations };
+  const today = dayIn(zoneOfAirport(ctx, origins[0]?.iata ?? null), ctx.clock.now().toISOString());
+  const live = ctx.liveFlights.isConfigured
+    ? await settle('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date, today }, options))
+    : { value: null, fault: null };
+  if (live.value && live.value.flights.length > 0) {
+    const isToday = search.date === today;
+    const answer = isToday
+      ? await addLaterFlights(ctx, live.value, { pairs, date: today, limit: LIST_LIMIT })
+      : live.value;
+    return described(ctx, answer);
+  }
+  const notes = live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [];
+  const flights = await listKnownRoute(ctx, pairs, LIST_LIMIT);
+  if (search.date) {
+    const usual = flights.length > 0 ? ' These flights usually operate on this route.' : '';
+    notes.push(`We don't have a schedule for ${formatDate(search.date)}.${usual}`);
+  }
+  return described(ctx, { flights, isCapped: false, notes });
+}
+
+/** Whether both codes name the same airports: LHR and EGLL. */
+function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
+  return origins.length === destinations.length && origins.every((airport) => destinations.includes(airport));
+}
+
+async function described(ctx: Context, { flights, isCapped, notes }: PlainAnswer): Promise<RouteAnswer> {
+  const rows = await describeRouteRows(ctx, flights.slice(0, LIST_LIMIT));
+  return { flights: rows, isCapped: isCapped || flights.length > LIST_LIMIT, notes };
+}
+
+/** The airport with this code, else the airports of the city with it. */
+function airportsOf({ facts }: Context, code: string): Airport[] {
+  const airport = facts.findAirport(code);
+  const airports = airport ? [airport] : facts.listAirportsOfCity(code);
+  if (airports.length > 0) return airports;
+  throw new AppError('invalid_input', `We don't recognize the airport code ${code}. Choose an airport from the list.`);
+}

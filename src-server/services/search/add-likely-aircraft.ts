@@ -1,0 +1,78 @@
+import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
+import { isFromLength } from '#src/aircraft/length-estimate.ts';
+import type { LikelyModel } from '#src/aircraft/likely-aircraft.ts';
+import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { meanShares } from '#src/aircraft/mean-shares.ts';
+import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
+import type { Context } from '../../context.ts';
+import { earliest } from './earliest.ts';
+import { estimateLeg, type Leg } from './estimate-leg.ts';
+
+/** A flight with the models that may fly it; `expiresAt` is when it must be gone for what live data told of it (epoch ms). */
+export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt: number | null };
+
+/**
+ * The flight with an estimate of its aircraft where nobody has told it: for each leg, and for a flight that stops their
+ * mean. An aircraft that the reader chose or that live data told stays; one that is only generally said goes into the estimate.
+ */
+export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Promise<LikelyFlight> {
+  const legs = legsOf(flight);
+  if (isTold(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
+  const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg)));
+  const models = meanShares(estimates.map((estimate) => estimate.models));
+  const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
+  if (!isMoreThanSaid) return { flight, mix: [], expiresAt: null };
+  const likelyLegs = legs.map(({ origin, destination }, index) => ({
+    origin,
+    destination,
+    likelyAircraft: withNames(ctx, estimates[index]?.models ?? []),
+  }));
+  const mix = weighed(ctx, models);
+  const told: Partial<FlightData> = {
+    aircraftBasis: 'likely',
+    aircraftModelId: null,
+    likelyAircraft: withNames(ctx, models),
+    likelyWords: likelyWords(mix, { isFromLength: isFromLength(models) }),
+    ...(legs.length > 1 && { likelyLegs }),
+  };
+  return {
+    flight: { ...flight, aircraftType: null, flightData: { ...flight.flightData, ...told } },
+    mix,
+    expiresAt: earliest(estimates.map(({ expiresAt }) => expiresAt)),
+  };
+}
+
+/** The models of an estimate with their records. */
+export function weighed({ facts }: Context, models: ModelShare[]): WeighedModel[] {
+  return models.flatMap(({ modelId, share }) => {
+    const model = facts.findModel(modelId);
+    return model ? [{ model, share }] : [];
+  });
+}
+
+function withNames({ facts }: Context, models: ModelShare[]): LikelyModel[] {
+  return models.map(({ modelId, share, evidence }) => {
+    const modelName = facts.findModel(modelId)?.name ?? modelId;
+    return { modelId, modelName, share: Math.round(share * 1e4) / 1e4, evidence };
+  });
+}
+
+function isTold({ aircraftType, flightData: { aircraftBasis, provider } }: FoundFlight): boolean {
+  if (aircraftBasis === 'unknown') return aircraftType !== null;
+  return aircraftBasis !== 'usual' || provider === 'flightradar24';
+}
+
+function legsOf({ flightNumber, callsign, origin, destination, flightData }: FoundFlight): Leg[] {
+  const airlineIcao = flightData.operatingCarrier?.icao;
+  if (!airlineIcao || !origin || !destination) return [];
+  const stops = [origin, ...flightData.via, destination];
+  const usualModelId = flightData.aircraftBasis === 'usual' ? flightData.aircraftModelId : null;
+  return stops.slice(1).map((to, index) => ({
+    airlineIcao,
+    flightNumber,
+    callsign,
+    origin: stops[index] as string,
+    destination: to,
+    usualModelId,
+  }));
+}

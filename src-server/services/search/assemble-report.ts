@@ -1,0 +1,82 @@
+import type { NewStoredReport } from '#db/repositories/flights.ts';
+import type { AppError } from '#src/errors.ts';
+import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
+import { notSetUp } from '#src/safety/missing.ts';
+import type { Context } from '../../context.ts';
+import { getComparison } from '../reference/get-comparison.ts';
+import { getRatings } from '../reference/get-ratings.ts';
+import { findObserved } from '../reference/observed.ts';
+import { addLikelyAircraft, type LikelyFlight } from './add-likely-aircraft.ts';
+import { earliest } from './earliest.ts';
+import { enrichReport } from './enrich-report.ts';
+import { findFlight } from './find-flight.ts';
+import { listMissingServices } from './list-missing-services.ts';
+import { placeAirports } from './place-airports.ts';
+import type { ReportQuestion } from './read-question.ts';
+import type { TaskContext } from './single-flight.ts';
+import { withinTime } from './time-limit.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a report answers the same question again: from tables, from live data, and when something was missing. */
+const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 * MINUTE_MS };
+
+/**
+ * A report as it is to be stored: the flight is found, its aircraft estimated where nobody names it, the facts gathered,
+ * the report computed, and what the web says added. Each step tells its progress. Throws flight_unknown, or the fault of
+ * the live data, when nobody knows the flight, and the reason of `signal` when it aborts.
+ */
+export async function assembleReport(
+  ctx: Context,
+  question: ReportQuestion,
+  { signal, progress }: TaskContext,
+): Promise<NewStoredReport> {
+  // begun here, since the time for all of it runs from the start of the search
+  const extras = { signal: withinTime(ctx.timeLimits.extrasMs, signal), onProgress: progress };
+
+  progress({ step: 'flight', found: null });
+  const found = await findFlight(ctx, question, { signal: withinTime(ctx.timeLimits.flightMs, signal) });
+  const likely = await addLikelyAircraft(ctx, placeAirports(ctx, found.flight));
+  const { flight } = likely;
+  const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
+  progress({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
+
+  progress({ step: 'aircraft', found: null });
+  const now = ctx.clock.now().getTime();
+  const facts = await gatherFacts(ctx, likely, { fault: found.fault, now });
+  const aircraft = flight.flightData.likelyWords ?? facts.model?.name ?? flight.aircraftType ?? 'not known';
+  progress({ step: 'aircraft', found: aircraft });
+
+  const { safetyReport, hasFault } = await enrichReport(ctx, { ...buildReportAndAnalysis(facts), flight }, extras);
+  signal.throwIfAborted();
+
+  const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
+  const freshMs = found.fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
+  const { searchKey } = question;
+  return { flight, safetyReport, searchKey, searchedAt: now, freshUntil: now + freshMs, expiresAt };
+}
+
+/** What is on record of the flight's models and of its airline. */
+async function gatherFacts(
+  ctx: Context,
+  { flight, mix }: LikelyFlight,
+  { fault, now }: { fault: AppError | null; now: number },
+): Promise<ReportFacts> {
+  const { aircraftModelId, operatingCarrier } = flight.flightData;
+  const observed = await findObserved(ctx);
+  const model = aircraftModelId ? observed.findModel(aircraftModelId) : null;
+  const today = new Date(now).toISOString().slice(0, 10);
+  const missing = notSetUp(listMissingServices(ctx));
+  if (fault) missing.push(`Live flight data isn't available: ${fault.message}`);
+  return {
+    flight,
+    model,
+    mix: mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model })),
+    comparison: model && getComparison(ctx, model.category),
+    airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
+    models: ctx.facts.models,
+    ratings: getRatings(observed.airlines, today),
+    factsAsOf: { shipped: ctx.facts.asOf, lists: observed.listsAsOf },
+    today,
+    missing,
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#src/errors.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import type { Context } from '../../context.ts';
+
+/** The aircraft that the reader named: its model, and the ICAO designator when that is what they gave. */
+export type ChosenAircraft = { modelId: string; aircraftType: string | null; key: string };
+
+/** Reads `aircraftType` as an ICAO or IATA designator or a model id. Throws invalid_input when it is none of these. */
+export function chooseAircraft({ facts }: Context, typed: string | undefined): ChosenAircraft | null {
+  if (!typed) return null;
+  const modelId = facts.findModelId(typed);
+  const model = modelId ? facts.findModel(modelId) : null;
+  if (!model) {
+    throw new AppError(
+      'invalid_input',
+      `We don't recognize the aircraft type "${typed}". Enter a type code such as B77W, or choose one from the list.`,
+    );
+  }
+  const icaoType = model.icaoTypes.find((type) => type === typed.toUpperCase()) ?? null;
+  return { modelId: model.id, aircraftType: icaoType, key: icaoType ?? model.id };
+}
+
+/** The same flight with the aircraft that the reader named. */
+export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft | null): FoundFlight {
+  if (!chosen) return flight;
+  const { modelId: aircraftModelId, aircraftType } = chosen;
+  // the airframe is that of the registration
+  const { airframe: _, ...flightData } = flight.flightData;
+  return {
+    ...flight,
+    registration: null,
+    aircraftType,
+    flightData: { ...flightData, aircraftBasis: 'chosen', aircraftModelId },
+  };
+}

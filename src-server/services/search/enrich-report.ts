@@ -1,0 +1,66 @@
+import type { FoundFlight } from '#src/flight/flight.ts';
+import { addFindings, addUnreadPages, factsOf } from '#src/safety/add-findings.ts';
+import type { BuiltReport } from '#src/safety/build-report.ts';
+import type { Evidence } from '#src/safety/evidence.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+import type { Context } from '../../context.ts';
+import { gatherEvidence } from './gather-evidence.ts';
+import { readEvidence } from './read-evidence.ts';
+import { settle } from './settle.ts';
+import type { CallOptions } from './single-flight.ts';
+import { withinTime } from './time-limit.ts';
+
+export type PlainReport = BuiltReport & { flight: FoundFlight };
+
+/** The computed report with what the web says, as far as search and language model can be had. `hasFault` when one of them failed. */
+export async function enrichReport(
+  ctx: Context,
+  plain: PlainReport,
+  options: CallOptions,
+): Promise<{ safetyReport: SafetyReport; hasFault: boolean }> {
+  const { signal, onProgress } = options;
+  const { report, flight } = plain;
+  const missing = [...report.missing];
+  const airlineName = report.airlineSafety.airlineName;
+  const modelName = report.modelSafety?.modelName ?? null;
+
+  onProgress?.({ step: 'airline', found: null });
+  const evidenceWatch = { signal: withinTime(ctx.timeLimits.evidenceMs, signal) };
+  const { evidence, fault: searchFault } = ctx.webSearch.isConfigured
+    ? await gatherEvidence(ctx, { flight, airlineName, modelName }, evidenceWatch)
+    : { evidence: [] as Evidence[], fault: null };
+  if (searchFault) missing.push(`Web search isn't available: ${searchFault.message}`);
+  onProgress?.({ step: 'airline', found: [airlineName ?? 'not known', pages(evidence)].filter(Boolean).join(', ') });
+
+  onProgress?.({ step: 'report', found: null });
+  const { safetyReport, fault: modelFault } = await write(ctx, { ...plain, evidence }, { signal });
+  if (modelFault) missing.push(`AI analysis isn't available: ${modelFault}`);
+  return { safetyReport: { ...safetyReport, missing }, hasFault: searchFault !== null || modelFault !== null };
+}
+
+async function write(
+  ctx: Context,
+  { report, analysis, flight, evidence }: PlainReport & { evidence: Evidence[] },
+  options: CallOptions,
+): Promise<{ safetyReport: SafetyReport; fault: string | null }> {
+  const unread = addUnreadPages(report, evidence);
+  if (!ctx.languageModel.isConfigured) return { safetyReport: unread, fault: null };
+  const facts = factsOf({ report, analysis });
+  const about = {
+    airlineName: report.airlineSafety.airlineName,
+    modelName: report.modelSafety?.modelName ?? flight.aircraftType,
+  };
+  const { value: findings, fault } = await settle('OpenAI', readEvidence(ctx, { about, facts, evidence }, options));
+  if (fault) return { safetyReport: unread, fault: fault.message };
+  if (findings.claims.length + findings.incidents.length === 0) {
+    return { safetyReport: unread, fault: 'none of its answer could be traced to a source.' };
+  }
+  return {
+    safetyReport: addFindings({ report, analysis }, { evidence, factCount: facts.length, findings }),
+    fault: null,
+  };
+}
+
+function pages(evidence: Evidence[]): string {
+  return evidence.length === 0 ? '' : `${evidence.length} page${evidence.length === 1 ? '' : 's'} found`;
+}

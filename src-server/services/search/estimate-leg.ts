@@ -1,0 +1,151 @@
+import { listSightings, type Sighting } from '#db/repositories/aircraft-sightings.ts';
+import {
+  getUseVersion,
+  listAirlineUse,
+  listNumberUse,
+  listRouteUse,
+  listUseSets,
+} from '#db/repositories/aircraft-use.ts';
+import { listHalfLives } from '#db/repositories/half-lives.ts';
+import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
+import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
+import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
+import { estimateFromLength } from '#src/aircraft/length-estimate.ts';
+import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
+import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
+import { greatCircleKm } from '#src/flight/great-circle.ts';
+import type { Airport } from '#src/reference/airport.ts';
+import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
+import type { Context } from '../../context.ts';
+import { earliest } from './earliest.ts';
+
+/** A leg of a number of an airline; airports as IATA or ICAO codes. */
+export type Leg = {
+  airlineIcao: string;
+  flightNumber: string;
+  callsign: string | null;
+  origin: string;
+  destination: string;
+  /** the model generally said to fly the number; unverified */
+  usualModelId: string | null;
+};
+
+/** `expiresAt`: when what live data told must be gone (epoch ms); null where none went in. */
+export type LegEstimate = { models: ModelShare[]; expiresAt: number | null };
+
+/**
+ * Which models may fly the leg: what ships, what was imported, and what this server was told of the number in the last 30 days.
+ * @param known the sightings, where they have been asked for
+ */
+export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
+  const { facts, db, clock } = ctx;
+  const use = await ctx.shippedUse;
+  const ends = [facts.findAirport(leg.origin), facts.findAirport(leg.destination)] as const;
+  const imported = await findImported(ctx);
+  const airline = facts.findAirline(leg.airlineIcao);
+  const told = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
+  const sightings = told.filter((sighting) => isOfLeg(sighting, leg, ends));
+  const record = aircraftRecord({
+    fleet: (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao),
+    km: ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null,
+    route: await routeUse(ctx, imported, leg, ends),
+    profile: await airlineProfile(ctx, imported, leg.airlineIcao),
+    number: await numberUse(ctx, imported, leg, ends),
+    sightings: sightings.map(({ modelId, day, source }) => ({ modelId, count: 1, month: day, source })),
+    usual: leg.usualModelId ? { modelId: leg.usualModelId, source: UNVERIFIED_TITLE } : null,
+  });
+  const today = clock.now().toISOString().slice(0, 10);
+  const halfLifeMonths = imported.halfLives.get(leg.airlineIcao) ?? use.findHalfLife(leg.airlineIcao);
+  const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
+  return {
+    models: models.length === 0 && airline ? estimateFromLength(facts.worldFleet, record.km, use.lengths) : models,
+    expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
+  };
+}
+
+type Ends = readonly [Airport | null, Airport | null];
+/** What an import has brought takes the place of what ships of the same source and month. */
+type Imported = {
+  version: string;
+  isReplaced: (use: CountedUse) => boolean;
+  /** months after which half of an airline's numbers have changed, by its ICAO code */
+  halfLives: Map<string, number>;
+};
+
+const LOOK_AGAIN_MS = 60_000;
+const looked = new WeakMap<Context, { at: number; imported: Imported }>();
+
+/** What has been imported, asked for once a minute: imports are rare, and run in another process. */
+export async function findImported(ctx: Context): Promise<Imported> {
+  const now = ctx.clock.now().getTime();
+  const known = looked.get(ctx);
+  if (known && Math.abs(now - known.at) < LOOK_AGAIN_MS) return known.imported;
+  const version = await getUseVersion(ctx.db);
+  const sets = version === '0' ? [] : await listUseSets(ctx.db);
+  const replaced = new Set(sets.map(({ source, month }) => `${source} ${month}`));
+  const learned = version === '0' ? [] : await listHalfLives(ctx.db);
+  const imported = {
+    version,
+    isReplaced: ({ source, month }: CountedUse) => replaced.has(`${source} ${month}`),
+    halfLives: new Map(learned.map(({ airlineIcao, months }) => [airlineIcao, months])),
+  };
+  looked.set(ctx, { at: now, imported });
+  return imported;
+}
+
+async function routeUse(
+  ctx: Context,
+  imported: Imported,
+  { airlineIcao }: Leg,
+  [from, to]: Ends,
+): Promise<CountedUse[]> {
+  if (!from?.icao || !to?.icao) return [];
+  const shipped = (await ctx.shippedUse).listOfRoute(airlineIcao, [from.icao, to.icao]);
+  const [near, far] = [from.icao, to.icao].sort() as [string, string];
+  const added = imported.version === '0' ? [] : await listRouteUse(ctx.readDb, airlineIcao, near, far);
+  return [...shipped.filter((use) => !imported.isReplaced(use)), ...added];
+}
+
+/** What was counted of the number on this leg, or on a leg of which one end is unknown. */
+async function numberUse(ctx: Context, imported: Imported, leg: Leg, [from, to]: Ends): Promise<CountedUse[]> {
+  const number = numberOf(leg);
+  if (!number) return [];
+  const isEnd = (code: string) => code === '' || code === from?.icao || code === to?.icao;
+  const shipped = (await ctx.shippedUse)
+    .listOfNumber(leg.airlineIcao, number)
+    .filter((use) => isEnd(use.origin) && isEnd(use.destination) && !imported.isReplaced(use));
+  const added = imported.version === '0' ? [] : await listNumberUse(ctx.readDb, leg.airlineIcao, number);
+  return [...shipped, ...added.filter((use) => isEnd(use.near) && isEnd(use.far))];
+}
+
+/** What follows the airline's code: 286 of BAW286, 9KT of BAW9KT. */
+function numberOf({ airlineIcao, callsign, flightNumber }: Leg): string | null {
+  if (callsign?.startsWith(airlineIcao)) return callsign.slice(airlineIcao.length);
+  return /^[A-Z\d]{2}(\d{1,4})$/.exec(flightNumber)?.[1] ?? null;
+}
+
+/** Kept in memory: the largest airlines have ten thousand lines. */
+async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: string): Promise<LengthProfile> {
+  const key = `${airlineIcao} ${imported.version}`;
+  const known = ctx.lengthProfiles.get(key);
+  if (known) return known;
+  const kmOf = (from: string, to: string) => {
+    const [start, end] = [ctx.facts.findAirport(from), ctx.facts.findAirport(to)];
+    return start && end ? greatCircleKm(start, end) : null;
+  };
+  const shipped = (await ctx.shippedUse).listOfAirline(airlineIcao).filter((use) => !imported.isReplaced(use));
+  const added = imported.version === '0' ? [] : await listAirlineUse(ctx.db, airlineIcao);
+  const profile = lengthProfile([
+    ...shipped.map((use) => ({ ...inFlights(use), km: kmOf(use.origin, use.destination) })),
+    ...added.map(inFlights),
+  ]);
+  ctx.lengthProfiles.set(key, profile);
+  return profile;
+}
+
+/** A sighting that names an airport names one of the leg's. */
+function isOfLeg({ origin, destination }: Sighting, leg: Leg, [from, to]: Ends): boolean {
+  const isOneOf = (code: string, airport: Airport | null, asked: string) =>
+    code === '' || code === asked || code === airport?.iata || code === airport?.icao;
+  return isOneOf(origin, from, leg.origin) && isOneOf(destination, to, leg.destination);
+}

@@ -1,0 +1,62 @@
+import { findLastLiveFlight } from '#db/repositories/flights.ts';
+import { AppError } from '#src/errors.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { statusAt } from '#src/flight/status.ts';
+import { formatDate } from '#src/format/date.ts';
+import type { Context } from '../../context.ts';
+import { withChosenAircraft } from './choose-aircraft.ts';
+import { findKnownFlight } from './find-known-flight.ts';
+import { findLiveFlight } from './find-live-flight.ts';
+import type { FlightQuestion } from './flight-question.ts';
+import { settle } from './settle.ts';
+import type { CallOptions } from './single-flight.ts';
+
+/** The flight, the fault of the live data where there was one, and when the flight must be deleted (epoch ms; null when it may stay). */
+export type FlightAnswer = { flight: FoundFlight; expiresAt: number | null; fault: AppError | null };
+
+/** Live data may be kept 30 days from its receipt; the hour covers what was received shortly before it is stored. */
+const KEEP_LIVE_MS = (30 * 24 - 1) * 3_600_000;
+
+/**
+ * Live data where a key is set; when it does not know the flight or does not answer, what it told us earlier, then the
+ * reference flights, then the imported routes. Throws the live data's fault, or flight_unknown, when nobody knows it.
+ */
+export async function findFlight(ctx: Context, question: FlightQuestion, options: CallOptions): Promise<FlightAnswer> {
+  const live = ctx.liveFlights.isConfigured
+    ? await settle('FlightRadar24', findLiveFlight(ctx, question, options))
+    : { value: null, fault: null };
+  const expiresAt = ctx.clock.now().getTime() + KEEP_LIVE_MS;
+  if (live.value) return { flight: live.value, expiresAt, fault: null };
+  const earlier = ctx.liveFlights.isConfigured ? await findEarlierFlight(ctx, question) : null;
+  if (earlier) return { ...earlier, fault: live.fault };
+  const flight = await findKnownFlight(ctx, question);
+  if (flight) return { flight, expiresAt: null, fault: live.fault };
+  throw live.fault ?? unknownFlight(question.designator);
+}
+
+/** The last operation that live data once told us of, while it may be kept. */
+async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQuestion) {
+  const earlier = await findLastLiveFlight(ctx.db, designator.text, ctx.clock.now().getTime());
+  if (!earlier) return null;
+  const { flight, expiresAt } = earlier;
+  const { asOf } = flight.flightData;
+  const day = asOf ? `on ${formatDate(asOf)}` : 'earlier';
+  const notes = [`No newer live data is available. This is the flight as last seen ${day}.`];
+  const aircraftBasis = flight.aircraftType ? 'usual' : 'unknown';
+  // whatever it was doing then, it does no more
+  const status = statusAt(flight.status, 0, ctx.clock.now().getTime());
+  const usual = {
+    ...flight,
+    status,
+    registration: null,
+    flightData: { ...flight.flightData, aircraftBasis, notes },
+  } as const;
+  return { flight: withChosenAircraft(usual, chosen), expiresAt };
+}
+
+function unknownFlight({ text }: FlightDesignator): AppError {
+  const help = 'Check the number on your booking, or search by airports instead.';
+  const message = `We couldn't find flight ${text}. ${help} If another airline operates it, try that airline's number.`;
+  return new AppError('flight_unknown', message);
+}

@@ -1,0 +1,160 @@
+import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
+import { findRoute } from '#db/repositories/routes.ts';
+import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
+import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
+import { datelessNotes, type KnownFlight } from '#src/flight/known-flight.ts';
+import { ROUTES_SOURCE } from '#src/reference/source.ts';
+import type { Context } from '../../context.ts';
+import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
+import type { FlightQuestion } from './flight-question.ts';
+
+/** What the built-in and imported tables know of a flight number: reference flights first, then routes. Null when neither has it. */
+export async function findKnownFlight(ctx: Context, question: FlightQuestion): Promise<FoundFlight | null> {
+  const { facts } = ctx;
+  const { designator } = question;
+  const inReference = facts.findFlight(designator.text);
+  if (inReference) return toFlight(ctx, ofReference(inReference), question);
+  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
+  const callsigns = callsignsOf(facts, designator, airlines);
+  const byCallsign = findByCallsigns(facts, callsigns);
+  if (byCallsign) return toFlight(ctx, ofReference(byCallsign), question);
+  const known =
+    (await findInRoutes(ctx, designator, callsigns)) ?? (await findFlownForOther(ctx, designator, airlines));
+  return known && toFlight(ctx, known, question);
+}
+
+function ofReference({ flight, legs }: KnownFlightLegs): KnownFlight {
+  const source = { title: flight.source, url: ROUTES_SOURCE.url, asOf: flight.asOf };
+  return { ...flight, provider: 'reference', via: legs.slice(1).map((leg) => leg.origin), source };
+}
+
+function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | null {
+  for (const callsign of callsigns) {
+    const found = facts.findFlightByCallsign(callsign);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function findInRoutes(
+  { readDb, facts }: Context,
+  designator: FlightDesignator,
+  callsigns: string[],
+): Promise<KnownFlight | null> {
+  const found = await findRoute(readDb, callsigns);
+  if (!found) return null;
+  const { route, legs } = found;
+  const stops = legs.slice(1).map((leg) => leg.origin);
+  const shortCode = (icao: string) => facts.findAirport(icao)?.iata ?? icao;
+  const iata = (facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao))?.iata;
+  return {
+    provider: 'routes',
+    flightNumber: designator.kind === 'icao' ? flightNumberOf(designator.text, iata ?? null) : designator.text,
+    callsign: route.callsign,
+    airlineIcao: route.airlineIcao,
+    origin: shortCode(route.origin),
+    destination: shortCode(route.destination),
+    via: stops.map(shortCode),
+    usualAircraft: null,
+    asOf: null,
+    source: ROUTES_SOURCE,
+  };
+}
+
+/**
+ * The route of an airline that flies for this one and for others too, where just one of them has the number: United sells
+ * flights of SkyWest, and so do Delta and American, under other numbers.
+ */
+async function findFlownForOther(
+  ctx: Context,
+  designator: FlightDesignator,
+  airlines: AirlineName[],
+): Promise<KnownFlight | null> {
+  if (designator.kind === 'icao') return null;
+  const found: KnownFlight[] = [];
+  for (const seller of airlines) {
+    for (const operator of ctx.facts.listOperatorsFor(seller.icao)) {
+      const known = await findInRoutes(ctx, designator, [`${operator.icao}${designator.number}`]);
+      if (!known) continue;
+      const others = operator.flownFor.filter(({ icao }) => icao !== seller.icao).map(({ icao }) => nameOf(ctx, icao));
+      const also = others.length > 0 ? ` ${operator.name} also flies for ${others.join(' and ')}.` : '';
+      const note = `${designator.text} is not listed under a call sign of ${seller.name}; this is the route of ${known.callsign}.${also} Check it against your booking.`;
+      found.push({ ...known, notes: [note] });
+    }
+  }
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function nameOf({ facts }: Context, icao: string): string {
+  return facts.findAirline(icao)?.name ?? icao;
+}
+
+/** The call signs that a designator may stand for: those of each airline that uses its code, and of who always flies for it. */
+function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
+  if (designator.kind === 'icao') return [designator.text];
+  return airlines
+    .flatMap(({ icao }) => [icao, ...facts.listCallsignCodes(icao), ...alwaysFlying(facts, icao)])
+    .map((code) => `${code}${designator.number}`);
+}
+
+function alwaysFlying(facts: Facts, icao: string): string[] {
+  const operators = facts.listOperatorsFor(icao);
+  return operators
+    .filter((operator) => facts.findSeller(operator.icao)?.icao === icao)
+    .map((operator) => operator.icao);
+}
+
+/** Who sells the flight where another airline flies it. */
+function sellerOf({ facts }: Context, operatorIcao: string, designator: FlightDesignator): Carrier | null {
+  const flownFor = facts.findAirline(operatorIcao)?.flownFor ?? [];
+  const asked = flownFor
+    .map(({ icao }) => facts.findAirline(icao))
+    .find((airline) => designator.kind === 'iata' && airline?.iata === designator.airlineCode);
+  const seller = asked ?? facts.findSeller(operatorIcao);
+  return seller && { name: seller.name, iata: seller.iata, icao: seller.icao };
+}
+
+async function toFlight(
+  ctx: Context,
+  known: KnownFlight,
+  { date, chosen, designator }: FlightQuestion,
+): Promise<FoundFlight> {
+  const [carrier] = await findAirlinesByCode(ctx, known.airlineIcao);
+  const usualModelId = known.usualAircraft ? ctx.facts.findModelId(known.usualAircraft) : null;
+  const basis: AircraftBasis = chosen ? 'chosen' : known.usualAircraft ? 'usual' : 'unknown';
+  return {
+    flightNumber: known.flightNumber,
+    callsign: known.callsign,
+    registration: null,
+    aircraftType: chosen ? chosen.aircraftType : known.usualAircraft,
+    airline: carrier?.name ?? null,
+    origin: known.origin,
+    destination: known.destination,
+    status: null,
+    departure: null,
+    flightData: {
+      provider: known.provider,
+      asOf: known.asOf,
+      source: { title: known.source.title, url: known.source.url },
+      aircraftBasis: basis,
+      aircraftModelId: chosen ? chosen.modelId : usualModelId,
+      operatingCarrier: carrier ?? null,
+      sellingCarrier: sellerOf(ctx, known.airlineIcao, designator),
+      via: known.via,
+      notes: [...(known.notes ?? []), ...partnerNotes(ctx, known, designator), ...datelessNotes(date)],
+    },
+  };
+}
+
+const PARTNERS_NAMED = 3;
+
+/** Partners fly under four-digit numbers of the airline that sells them, and a call sign on record may be of before that. */
+function partnerNotes({ facts }: Context, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): string[] {
+  const partners = facts.listOperatorsFor(airlineIcao).map(({ name }) => name);
+  if (kind === 'icao' || !/^\d{4}/.test(number) || partners.length === 0) return [];
+  const more = partners.length > PARTNERS_NAMED ? ' and others' : '';
+  const named = partners.slice(0, PARTNERS_NAMED).join(', ') + more;
+  return [
+    `${facts.findAirline(airlineIcao)?.name} also sells flights that partners operate (${named}). Your booking names the operator.`,
+  ];
+}

@@ -1,0 +1,156 @@
+import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
+import { readRegistration } from '#src/aircraft/registration.ts';
+import type { Carrier, FlightAirframe, FoundFlight } from '#src/flight/flight.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { departureOf, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
+import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
+import type { Context } from '../../context.ts';
+import { findAirlinesByCode } from '../reference/find-airlines.ts';
+import { findAirframe } from '../reference/find-registration.ts';
+import { type ChosenAircraft, withChosenAircraft } from './choose-aircraft.ts';
+import type { FlightQuestion } from './flight-question.ts';
+import { type Window, windowAround, windowBefore } from './live-window.ts';
+import { type AirportNames, nameAirports } from './name-airports.ts';
+import { noteSightings } from './note-sightings.ts';
+import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
+
+const FRESH_MS = 15 * 60_000;
+/** Every row is paid for: a day's legs of one number, and enough recent ones to tell calls on the way from other days. */
+const ROWS = 6;
+const SOURCE_TITLE = 'Flightradar24, flight records';
+
+/** The flight as live data has it: that of the asked day, else its most recent one, told as such. Null when it knows no such flight. */
+export async function findLiveFlight(
+  ctx: Context,
+  question: FlightQuestion,
+  options: CallOptions,
+): Promise<FoundFlight | null> {
+  const { designator, date, chosen } = question;
+  const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen }, options) : null;
+  if (ofDay) return ofDay;
+  const now = ctx.clock.now();
+  const airports = nameAirports(ctx);
+  const operations = await ask(ctx, { designator, window: windowBefore(now.getTime()), key: 'latest' }, options);
+  const { timeZoneOf } = airports;
+  const latest = pickLatest(designator.text, operations, {
+    timeZoneOf,
+    askedDay: date,
+    now: now.toISOString(),
+  });
+  return latest && toFlight(ctx, { designator, picked: latest, chosen, isOfAskedDay: date === undefined }, airports);
+}
+
+/** The flight on a day as live data has it, by one call at most; null when it knows none of that day. */
+export async function findLiveDeparture(
+  ctx: Context,
+  { designator, date, chosen }: FlightQuestion & { date: string },
+  options: CallOptions,
+): Promise<FoundFlight | null> {
+  const window = windowAround(date, ctx.clock.now().getTime());
+  if (!window) return null;
+  const airports = nameAirports(ctx);
+  const operations = await ask(ctx, { designator, window, key: date }, options);
+  const picked = pickOfDay(designator.text, operationsOn(date, operations, airports.timeZoneOf), airports.timeZoneOf);
+  return picked && toFlight(ctx, { designator, picked, chosen, isOfAskedDay: true }, airports);
+}
+
+/** What flew the number lately, by one call at most; noted, so that the next estimate of its aircraft knows it. */
+export async function noteRecentDepartures(
+  ctx: Context,
+  designator: FlightDesignator,
+  options: CallOptions,
+): Promise<void> {
+  await ask(ctx, { designator, window: windowBefore(ctx.clock.now().getTime()), key: 'latest' }, options);
+}
+
+/** By number or call sign as typed; a call sign that nobody used is tried as the airline's flight number. */
+async function ask(
+  ctx: Context,
+  { designator, window, key }: { designator: FlightDesignator; window: Window; key: string },
+  options: CallOptions,
+): Promise<Operation[]> {
+  return cachedSingleFlight(
+    ctx,
+    {
+      key: `operations|${designator.text}|${key}`,
+      lifeMs: FRESH_MS,
+      make: async ({ signal }) => {
+        const operations = await findByNumber(ctx, { designator, window }, signal);
+        if (operations.length > 0 || designator.kind === 'iata') return operations;
+        const [airline] = await findAirlinesByCode(ctx, designator.airlineCode);
+        const iata = (ctx.facts.findSeller(designator.airlineCode) ?? airline)?.iata;
+        if (!iata) return [];
+        const text = `${iata}${designator.number}`;
+        const asNumber = { ...designator, kind: 'iata', airlineCode: iata, text } as const;
+        return findByNumber(ctx, { designator: asNumber, window }, signal);
+      },
+    },
+    options,
+  );
+}
+
+async function findByNumber(
+  ctx: Context,
+  { designator, window }: { designator: FlightDesignator; window: Window },
+  signal: AbortSignal,
+): Promise<Operation[]> {
+  const operations = await ctx.liveFlights.findByNumber(designator, { ...window, rows: ROWS }, signal);
+  await noteSightings(ctx, operations);
+  return operations;
+}
+
+async function toFlight(
+  ctx: Context,
+  answer: {
+    designator: FlightDesignator;
+    picked: PickedOperation;
+    chosen: ChosenAircraft | null;
+    isOfAskedDay: boolean;
+  },
+  airports: AirportNames,
+): Promise<FoundFlight> {
+  const { designator, picked, chosen, isOfAskedDay } = answer;
+  const { operation, day, notes } = picked;
+  const [seller] = await findAirlinesByCode(ctx, designator.airlineCode);
+  const operatorIcao = operation.operatingIcao ?? operation.paintedIcao;
+  const operator = operatorIcao ? await carrierOf(ctx, operatorIcao) : (seller ?? null);
+  const registration = isOfAskedDay && operation.registration ? readRegistration(operation.registration) : null;
+  const airframe = registration && (await findAirframe(ctx, registration));
+  const aircraftType = operation.aircraftType ?? airframe?.icaoType ?? null;
+  const flightNumber = operation.flightNumber ?? designator.text;
+  const flight: FoundFlight = {
+    flightNumber,
+    callsign: operation.callsign,
+    registration: isOfAskedDay ? operation.registration : null,
+    aircraftType,
+    airline: operator?.name ?? null,
+    origin: airports.shortCode(operation.origin),
+    destination: airports.shortCode(operation.destination),
+    status: operationStatus(operation),
+    departure: departureOf(operation),
+    flightData: {
+      provider: 'flightradar24',
+      asOf: day,
+      departureDay: day,
+      source: { title: SOURCE_TITLE, url: `https://www.flightradar24.com/data/flights/${flightNumber.toLowerCase()}` },
+      aircraftBasis: !aircraftType ? 'unknown' : isOfAskedDay ? 'reported' : 'usual',
+      aircraftModelId: aircraftType ? ctx.facts.findModelId(aircraftType) : null,
+      ...(airframe && { airframe: airframeOf(airframe, operation) }),
+      operatingCarrier: operator,
+      sellingCarrier: seller && operator && seller.icao !== operator.icao ? seller : null,
+      via: [],
+      notes,
+    },
+  };
+  return withChosenAircraft(flight, chosen);
+}
+
+function airframeOf({ yearBuilt, yearsOld, sources }: AirframeAnswer, { aircraftType }: Operation): FlightAirframe {
+  const from = sources.map(({ title, url, asOf }) => ({ title, url, asOf }));
+  return { yearBuilt, yearsOld, isTypeFromList: aircraftType === null, sources: from };
+}
+
+async function carrierOf(ctx: Context, icao: string): Promise<Carrier> {
+  const [known] = await findAirlinesByCode(ctx, icao);
+  return known ?? { name: icao, iata: null, icao };
+}

@@ -1,0 +1,25 @@
+import { type Sighting, saveSightings } from '#db/repositories/aircraft-sightings.ts';
+import { departureOf, type Operation } from '#src/flight/operation.ts';
+import type { Context } from '../../context.ts';
+
+/** The provider's terms: its data may be kept for 30 days from its receipt. The hour covers what takes time before it is stored. */
+const KEEP_MS = (30 * 24 - 1) * 3_600_000;
+const SOURCE = 'Flightradar24, flight records';
+
+/** Remembers which type flew which number on which day, so that the next estimate knows it. Nothing of who asked is stored. */
+export async function noteSightings(ctx: Context, operations: Operation[]): Promise<void> {
+  const expiresAt = ctx.clock.now().getTime() + KEEP_MS;
+  const sightings = operations.flatMap((operation) => sightingOf(ctx, operation, expiresAt));
+  await saveSightings(ctx.db, sightings);
+}
+
+function sightingOf({ facts }: Context, operation: Operation, expiresAt: number): Sighting[] {
+  const { flightNumber, callsign, aircraftType: icaoType, origin, destination } = operation;
+  const number = flightNumber ?? callsign;
+  const day = departureOf(operation)?.slice(0, 10);
+  const modelId = icaoType && facts.findModelId(icaoType);
+  if (!number || !day || !icaoType || !modelId) return [];
+  const codeOf = (airport: Operation['origin']) => airport?.iata ?? airport?.icao ?? '';
+  const leg = { origin: codeOf(origin), destination: codeOf(destination) };
+  return [{ number, day, ...leg, callsign, icaoType, modelId, source: SOURCE, expiresAt }];
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#src/errors.ts';
+import type { ParsedFlightSearch } from '#src/flight/flight-number.ts';
+import { searchDateProblem } from '#src/flight/search-dates.ts';
+import type { Context } from '../../context.ts';
+import { findObserved } from '../reference/observed.ts';
+import { chooseAircraft } from './choose-aircraft.ts';
+import { findImported } from './estimate-leg.ts';
+import type { FlightQuestion } from './flight-question.ts';
+import { listMissingServices } from './list-missing-services.ts';
+
+/** What a search asks, and the key under which its report is stored. */
+export type ReportQuestion = FlightQuestion & { searchKey: string };
+
+/**
+ * What a search asks for, checked against the tables and today's date. The key names the question and all that its report
+ * is made from: versions of facts, imports and lists, and the services that are not set up. Throws invalid_input for an
+ * aircraft that is none, and for a date that is too far away.
+ */
+export async function readQuestion(
+  ctx: Context,
+  { flightNumber: designator, date, aircraftType }: ParsedFlightSearch,
+): Promise<ReportQuestion> {
+  const dateProblem = searchDateProblem(date, ctx.clock.now().getTime());
+  if (dateProblem) throw new AppError('invalid_input', dateProblem);
+  const chosen = chooseAircraft(ctx, aircraftType);
+  const searchKey = [
+    designator.text,
+    date ?? '',
+    chosen?.key ?? '',
+    ctx.facts.version,
+    (await findImported(ctx)).version,
+    (await findObserved(ctx)).version,
+    listMissingServices(ctx).join('-'),
+  ].join('|');
+  return { designator, date, chosen, searchKey };
+}

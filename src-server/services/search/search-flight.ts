@@ -1,0 +1,116 @@
+import { findReportBySearch, insertReport, type StoredReport } from '#db/repositories/flights.ts';
+import { KEY_SERVICES } from '#src/account/key-services.ts';
+import { AppError } from '#src/errors.ts';
+import type { ParsedFlightSearch } from '#src/flight/flight-number.ts';
+import type { JsonText } from '#src/format/json-text.ts';
+import type { Context } from '../../context.ts';
+import { countedQuestion, type Searcher } from '../allowance/counted-question.ts';
+import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from '../allowance/reserve-search.ts';
+import { assembleReport } from './assemble-report.ts';
+import { listMissingServices } from './list-missing-services.ts';
+import { MadeReport } from './made-report.ts';
+import { type ReportQuestion, readQuestion } from './read-question.ts';
+import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
+import { tellUnknownFlight } from './tell-unknown-flight.ts';
+
+/** A report, and for members the number of searches used after this one. */
+export type SearchAnswer = JsonText<StoredReport & { searchCount?: number }>;
+
+/** Who searches, a signal that aborts when they are gone, and where the steps of the search are told. */
+export type SearchRequest = CallOptions & Searcher;
+
+/** One search on its way: what is asked, as whose it is counted, and how to reach who asked. */
+type Search = { question: ReportQuestion; counted: CountedQuestion; options: CallOptions };
+type Report = JsonText<StoredReport>;
+
+/**
+ * The way of a search from its start to its end, after the entrance has limited the rate of calls. A search that fails,
+ * or whose visitor has left, costs nothing, and one question counts once a day. Throws AppError: `invalid_input`,
+ * `authentication_required`, `search_limit_reached`, `flight_unknown`, `client_gone`, or a provider's fault.
+ */
+export async function searchFlight(
+  ctx: Context,
+  { actor, visitor, ...options }: SearchRequest,
+  asked: ParsedFlightSearch,
+): Promise<SearchAnswer> {
+  try {
+    const question = await readQuestion(ctx, asked);
+    const counted = await countedQuestion(ctx, { actor, visitor }, question);
+    const search = { question, counted, options };
+    const answer =
+      (await answerFromStore(ctx, search)) ??
+      (hasLiveService(ctx) ? await answerWithLiveData(ctx, search) : await answerFromTables(ctx, search));
+    ctx.metrics.searchEnded('report');
+    return answer;
+  } catch (error) {
+    const fault = options.signal?.aborted ? new AppError('client_gone') : error;
+    ctx.metrics.searchEnded(fault instanceof AppError ? fault.code : 'internal');
+    throw tellUnknownFlight(ctx, actor, fault);
+  }
+}
+
+/** The stored report while it is fresh: looked up, then counted. Null when there is none. */
+async function answerFromStore(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer | null> {
+  const report = await findFreshReport(ctx, question);
+  options.signal?.throwIfAborted();
+  if (!report) return null;
+  ctx.metrics.cacheLookedUp('hit');
+  return withCount(report, await countSearch(ctx, counted));
+}
+
+/**
+ * Without live services nothing is paid for outside, so nothing is reserved: the report is assembled once for everybody
+ * who waits for it in this process, then stored and counted in one commit.
+ */
+async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
+  ctx.metrics.cacheLookedUp('miss');
+  const assemble = async (task: TaskContext) => new MadeReport(await assembleReport(ctx, question, task));
+  const made = await ctx.singleFlight.run(`made|${question.searchKey}`, assemble, options);
+  options.signal?.throwIfAborted();
+  const { count, committed } = countWithAnswer(ctx, counted);
+  const report = await made.store(ctx.db, count);
+  options.onProgress?.({ step: 'report', found: 'done' });
+  return withCount(report, await committed());
+}
+
+/**
+ * What may cost credits outside is counted first: a reservation, then the report, assembled and stored once for everybody
+ * who waits for it on any server, then the commit. A failure releases the reservation.
+ */
+async function answerWithLiveData(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
+  const reservation = await reserveSearch(ctx, counted);
+  try {
+    const report = await singleFlight(
+      ctx,
+      {
+        key: `report|${question.searchKey}`,
+        find: () => findFreshReport(ctx, question),
+        make: (task) => assembleAndStore(ctx, question, task),
+      },
+      options,
+    );
+    options.signal?.throwIfAborted();
+    return withCount(report, await reservation.commit());
+  } catch (error) {
+    await reservation.release();
+    throw error;
+  }
+}
+
+async function assembleAndStore(ctx: Context, question: ReportQuestion, task: TaskContext): Promise<Report> {
+  const report = await insertReport(ctx.db, await assembleReport(ctx, question, task));
+  task.progress({ step: 'report', found: 'done' });
+  return report;
+}
+
+function findFreshReport({ db, clock }: Context, { searchKey }: ReportQuestion): Promise<Report | null> {
+  return findReportBySearch(db, searchKey, clock.now().getTime());
+}
+
+function hasLiveService(ctx: Context): boolean {
+  return listMissingServices(ctx).length < KEY_SERVICES.length;
+}
+
+function withCount(report: Report, searchCount: number | null): SearchAnswer {
+  return searchCount === null ? report : report.with({ searchCount });
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backOffMs } from '#db/back-off.ts';
+import { findCacheEntry, setCacheEntry } from '#db/repositories/cache-entries.ts';
+import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/leases.ts';
+import { noteStorageFault } from '#db/storage-faults.ts';
+import type { SearchStep } from '#src/flight/search-step.ts';
+import type * as inProcess from '../../caching/single-flight.ts';
+import type { Context } from '../../context.ts';
+
+/** What making a result gets: a signal that aborts when nobody waits for it any more, and where the steps are told. */
+export type TaskContext = inProcess.TaskContext<SearchStep>;
+/** Of one who waits: a signal that aborts when they are gone, and who hears of the steps. */
+export type CallOptions = inProcess.CallOptions<SearchStep>;
+/** What sharing needs of the process. */
+export type Sharing = Pick<Context, 'db' | 'clock' | 'metrics' | 'singleFlight'>;
+
+type Stored<T> = {
+  key: string;
+  /** the stored result, null when there is none */
+  find: () => Promise<T | null>;
+  /** makes the result and stores it, so that `find` finds it */
+  make: (task: TaskContext) => Promise<T>;
+};
+
+/** A holder that has died loses its lease after this; one that lives renews it in time. */
+const LEASE_MS = 3_000;
+const RENEW_MS = 1_000;
+/** The longest wait before another process's result is looked for again. */
+const LONGEST_WAIT_MS = 500;
+/** Begins with some 50 ms, since nothing is made faster. */
+const WAITED_ATTEMPTS = 5;
+
+/**
+ * The stored result, or one that is made once for everybody who asks meanwhile: in this process by a shared promise, in
+ * all processes on the same database by a lease. Rejects as `make` does, and with the reason of `signal` when it aborts.
+ */
+export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>, options: CallOptions): Promise<T> {
+  const { db, clock, metrics } = sharing;
+  return sharing.singleFlight.run(
+    key,
+    async (task: TaskContext) => {
+      for (let attempt = 1; ; attempt++) {
+        const found = await find();
+        if (found !== null) {
+          metrics.cacheLookedUp('hit');
+          return found;
+        }
+        const isHeld = attempt > 1 && (await isLeaseHeld(db, key, { now: clock.now().getTime(), leaseMs: LEASE_MS }));
+        const release = isHeld ? null : await lease(sharing, key);
+        if (!release) {
+          await sleep(backOffMs(attempt + WAITED_ATTEMPTS, LONGEST_WAIT_MS), undefined, { signal: task.signal });
+          continue;
+        }
+        try {
+          // another process may have finished between the look and the lease
+          const late = await find();
+          metrics.cacheLookedUp(late === null ? 'miss' : 'hit');
+          return late ?? (await make(task));
+        } finally {
+          await release();
+        }
+      }
+    },
+    options,
+  );
+}
+
+/** The same for a JSON value that is cached for `lifeMs`; one from before `since` (epoch ms) is made anew. */
+export function cachedSingleFlight<T>(
+  sharing: Sharing,
+  {
+    key,
+    lifeMs,
+    since = 0,
+    make,
+  }: { key: string; lifeMs: number; since?: number; make: (task: TaskContext) => Promise<T> },
+  options: CallOptions,
+): Promise<T> {
+  const now = () => sharing.clock.now().getTime();
+  return singleFlight(
+    sharing,
+    {
+      key,
+      find: async () => (await findCacheEntry(sharing.db, key, { now: now(), since })) as T | null,
+      make: async (task) => {
+        const value = await make(task);
+        const entry = { key, value: JSON.stringify(value), storedAt: now(), expiresAt: now() + lifeMs };
+        await setCacheEntry(sharing.db, entry);
+        return value;
+      },
+    },
+    options,
+  );
+}
+
+/** Null when another holds it; else what releases it. */
+async function lease({ db, clock }: Sharing, key: string): Promise<(() => Promise<void>) | null> {
+  const holder = crypto.randomUUID();
+  const now = clock.now().getTime();
+  if (!(await takeLease(db, { key, holder, expiresAt: now + LEASE_MS }, now))) return null;
+  // a renewal never makes a lease, so that one on its way cannot bring back what has been released
+  const renew = () => renewLease(db, { key, holder, expiresAt: clock.now().getTime() + LEASE_MS });
+  const renewal = setInterval(() => {
+    renew().catch((error: unknown) => noteStorageFault('lease not renewed', error));
+  }, RENEW_MS);
+  return async () => {
+    clearInterval(renewal);
+    await releaseLease(db, { key, holder });
+  };
+}

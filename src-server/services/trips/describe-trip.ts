@@ -1,0 +1,163 @@
+import { listLiveFlights } from '#db/repositories/flights.ts';
+import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { departureDayOf } from '#src/flight/departure-day.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import { localTime } from '#src/flight/operation.ts';
+import { airlineBan } from '#src/safety/airline-ban.ts';
+import { scoreOfMix } from '#src/safety/mix-score.ts';
+import { tripSentence } from '#src/safety/rate-sentence.ts';
+import { sumRates } from '#src/safety/sum-rates.ts';
+import { endOfDay, inFlownOrder } from '#src/trips/leg-order.ts';
+import type { TripLeg } from '#src/trips/trip.ts';
+import type { DescribedLeg, LegKnowledge, TripSum } from '#src/trips/trip-report.ts';
+import type { PlannedAircraft } from '#src/watch/plan-state.ts';
+import type { Context } from '../../context.ts';
+import { findObserved, type Observed } from '../reference/observed.ts';
+import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { narrowRoute } from '../route/narrow-route.ts';
+import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
+import { findKnownFlight } from '../search/find-known-flight.ts';
+import { findKnownPlan } from './look-at-plan.ts';
+
+/** A leg with the models of each of its departures; none where nothing is known of the aircraft. */
+type LegWithMixes = { leg: DescribedLeg; mixes: WeighedModel[][]; timeZone: string; departsAt: number | null };
+
+/** A trip's legs in flown order and the rate of all of it, from tables and what live data once told: it asks no service and counts no search. */
+export async function describeTrip(
+  ctx: Context,
+  legs: TripLeg[],
+): Promise<{ legs: DescribedLeg[]; sum: TripSum | null }> {
+  const now = ctx.clock.now().getTime();
+  const numbers = [...new Set(legs.map(({ flightNumber }) => flightNumber))];
+  const live = await listLiveFlights(ctx.db, numbers, now);
+  const observed = await findObserved(ctx);
+  const described = await Promise.all(
+    legs.map((leg) =>
+      describeLeg(ctx, leg, {
+        live: live.filter(({ flightNumber }) => flightNumber === leg.flightNumber),
+        observed,
+      }),
+    ),
+  );
+  const ordered = inFlownOrder(
+    described.map((each) => ({ ...each, ...each.leg, departure: each.departsAt, timeZone: each.timeZone })),
+  ).map(({ leg, mixes }) => ({ leg, mixes }));
+  return { legs: ordered.map(({ leg }) => leg), sum: sumOf(ordered) };
+}
+
+async function describeLeg(
+  ctx: Context,
+  leg: TripLeg,
+  { live, observed }: { live: FoundFlight[]; observed: Observed },
+): Promise<LegWithMixes> {
+  const seen = live.find((flight) => departureDayOf(flight) === leg.date) ?? null;
+  const flight = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
+  const way = narrowRoute(leg, flight);
+  const known = flight && way.origin && way.destination ? await mixesOf(ctx, withWay(flight, way), seen) : null;
+  const mix = known?.whole ?? [];
+  const score = mix.length > 0 ? scoreOfMix(mix) : null;
+  const operator = flight?.flightData.operatingCarrier?.icao;
+  const timeZone = zoneOfAirport(ctx, way.origin);
+  const departsAt = seen?.departure ? Date.parse(seen.departure) : null;
+  const knowledge = !flight ? 'unlisted' : !score ? 'unknown' : known?.isSeen ? 'seen' : 'likely';
+  const isPast = endOfDay(timeZone, leg.date) <= ctx.clock.now().getTime();
+  const told: DescribedLeg = {
+    ...leg,
+    origin: way.origin,
+    destination: way.destination,
+    via: way.via,
+    airline: flight?.airline ?? null,
+    ban: operator ? airlineBan(observed.findAirline(operator)) : null,
+    originCity: cityOf(ctx, way.origin),
+    destinationCity: cityOf(ctx, way.destination),
+    departure: seen?.departure ? localTime(timeZone, seen.departure) : null,
+    isPast,
+    knowledge,
+    knowledgeText: knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
+    aircraftWords: mix[0] ? (known?.isSeen ? shortName(mix[0].model.name) : likelyWords(mix)) : null,
+    score: score && { value: score.value, low: score.low as number, high: score.high as number },
+    sentence: score?.sentence ?? null,
+  };
+  return { leg: told, mixes: known?.departures ?? [], timeZone, departsAt };
+}
+
+async function findListed(ctx: Context, { flightNumber, date }: TripLeg): Promise<FoundFlight | null> {
+  const designator = parseFlightNumber(flightNumber);
+  if (!designator) return null;
+  return findKnownFlight(ctx, { designator, date, chosen: null });
+}
+
+/** Who flies it and where, of a flight that was seen on another day. */
+function withoutDay(flight: FoundFlight | undefined): FoundFlight | null {
+  if (!flight) return null;
+  const flightData = {
+    ...flight.flightData,
+    provider: 'routes',
+    aircraftBasis: 'unknown',
+    aircraftModelId: null,
+  } as const;
+  return { ...flight, aircraftType: null, departure: null, flightData };
+}
+
+type Way = { origin: string | null; destination: string | null; via: string[] };
+
+function withWay(flight: FoundFlight, { origin, destination, via }: Way): FoundFlight {
+  return { ...flight, origin, destination, flightData: { ...flight.flightData, via } };
+}
+
+async function mixesOf(ctx: Context, flight: FoundFlight, seen: FoundFlight | null) {
+  const modelId = flight.flightData.aircraftModelId;
+  const stated = modelId ? weighed(ctx, [{ modelId, share: 1, evidence: [] }]) : [];
+  const departures = flight.flightData.via.length + 1;
+  if (seen && stated.length > 0) return { whole: stated, departures: repeated(stated, departures), isSeen: true };
+  const { flight: likely, mix } = await addLikelyAircraft(ctx, seen ? (withoutDay(flight) as FoundFlight) : flight);
+  const whole = mix.length > 0 ? mix : stated;
+  const parts = likely.flightData.likelyLegs?.map(({ likelyAircraft }) => weighed(ctx, withEvidence(likelyAircraft)));
+  const isWhole = parts?.every((part) => part.length > 0) ?? false;
+  return { whole, departures: parts && isWhole ? parts : repeated(whole, departures), isSeen: false };
+}
+
+function withEvidence(models: { modelId: string; share: number }[]) {
+  return models.map(({ modelId, share }) => ({ modelId, share, evidence: [] }));
+}
+
+function repeated(mix: WeighedModel[], times: number): WeighedModel[][] {
+  return mix.length > 0 ? Array.from({ length: times }, () => mix) : [];
+}
+
+function sumOf(legs: { mixes: WeighedModel[][] }[]): TripSum | null {
+  const counted = legs.filter(({ mixes }) => mixes.length > 0);
+  const departures = counted.flatMap(({ mixes }) => mixes);
+  const sum = sumRates(departures);
+  return (
+    sum && {
+      ...sum,
+      sentence: tripSentence(sum),
+      countedLegs: counted.length,
+      allLegs: legs.length,
+      departures: departures.length,
+    }
+  );
+}
+
+function knowledgeText(
+  ctx: Context,
+  { knowledge, isPast, planned }: { knowledge: LegKnowledge; isPast: boolean; planned: PlannedAircraft | null },
+): string {
+  if (knowledge === 'seen') return 'This aircraft was seen on the day.';
+  if (planned) {
+    const plan = `The airline plans ${oneAircraft(planned.name)} (AeroDataBox), which may still change.`;
+    return knowledge === 'likely' ? `${plan} The score is that of our estimate.` : plan;
+  }
+  if (knowledge === 'unlisted') return "This flight number isn't in our tables. Check it against your booking.";
+  if (knowledge === 'unknown') return "We don't know which aircraft may fly this.";
+  if (isPast) return 'This flight has left. No source told us its aircraft, so this is an estimate.';
+  return ctx.liveFlights.isConfigured
+    ? 'An estimate. The aircraft is known when it takes off.'
+    : 'An estimate. No live source is set up here that could tell the aircraft of the day.';
+}
+
+function cityOf({ facts }: Context, code: string | null): string | null {
+  return (code && facts.findAirport(code)?.city) ?? null;
+}

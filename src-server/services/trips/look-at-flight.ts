@@ -1,0 +1,96 @@
+import type { WeighedModel } from '#src/aircraft/likely-words.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
+import { isInSmallHours } from '#src/flight/pick-operation.ts';
+import { scoreOfMix } from '#src/safety/mix-score.ts';
+import type { Sight } from '#src/watch/look.ts';
+import type { LikelyAircraft } from '#src/watch/outlook-state.ts';
+import type { Context } from '../../context.ts';
+import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { narrowRoute } from '../route/narrow-route.ts';
+import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
+import { findKnownFlight } from '../search/find-known-flight.ts';
+import { findLiveDeparture, noteRecentDepartures } from '../search/find-live-flight.ts';
+import { settle } from '../search/settle.ts';
+
+/** A flight that is looked at once, however many watch it. */
+export type LookedFlight = {
+  flightNumber: string;
+  date: string;
+  originIata: string | null;
+  destinationIata: string | null;
+};
+
+/** What is less likely than not is not the likely aircraft. */
+const LIKELY_SHARE = 0.5;
+const DAY_MS = 24 * 60 * 60_000;
+const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
+
+type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: AbortSignal };
+
+/**
+ * Looks at a flight, by one call of live data, soon after midnight by two: `question` says which. Without an answer, what is
+ * on record counts, and what this server was told of the number in the last 30 days.
+ */
+export async function lookAtFlight(
+  ctx: Context,
+  { flightNumber, date, originIata: origin, destinationIata: destination }: LookedFlight,
+  { question, isDayOver, signal }: Look,
+): Promise<Sight> {
+  const designator = parseFlightNumber(flightNumber);
+  if (!designator) return NOTHING;
+  if (ctx.liveFlights.isConfigured && question === 'day') {
+    const seen = await findSeen(ctx, { designator, date }, { isDayOver, signal });
+    const sight = seen && sightOf(seen, origin);
+    if (sight) return sight;
+  }
+  if (ctx.liveFlights.isConfigured && question === 'recent') {
+    await settle('FlightRadar24', noteRecentDepartures(ctx, designator, { signal }));
+  }
+  const known = await findKnownFlight(ctx, { designator, date, chosen: null });
+  if (!known) return NOTHING;
+  const way = narrowRoute({ origin, destination }, known);
+  if (!way.origin || !way.destination) return NOTHING;
+  const { origin: from, destination: to, via } = way;
+  const flight = { ...known, origin: from, destination: to, flightData: { ...known.flightData, via } };
+  const { mix, flight: told } = await addLikelyAircraft(ctx, flight);
+  const operator = known.flightData.operatingCarrier?.icao ?? null;
+  const [likeliest] = mix;
+  if (!likeliest) return { ...NOTHING, operator };
+  const shares = Object.fromEntries(mix.map(({ model, share }) => [model.id, share]));
+  const likely = { words: told.flightData.likelyWords ?? '', score: rangeOf(mix), shares };
+  const isLikely = likeliest.share >= LIKELY_SHARE;
+  return { aircraft: isLikely ? { modelId: likeliest.model.id, basis: 'likely' } : null, operator, likely };
+}
+
+/** The score of models that may fly; null where the record says too little for a number. */
+export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
+  const { value, low, high } = scoreOfMix(mix);
+  return value === null || low === null || high === null ? null : { value, low, high };
+}
+
+/**
+ * The departure of the day as live data has it. One soon after midnight may be that of the evening before, late: it counts
+ * where that day had its own, or once no other can follow.
+ */
+async function findSeen(
+  ctx: Context,
+  { designator, date }: { designator: FlightDesignator; date: string },
+  { isDayOver, signal }: Pick<Look, 'isDayOver' | 'signal'>,
+): Promise<FoundFlight | null> {
+  const seenOn = async (day: string) => {
+    const asked = { designator, date: day, chosen: null };
+    return (await settle('FlightRadar24', findLiveDeparture(ctx, asked, { signal }))).value;
+  };
+  const seen = await seenOn(date);
+  if (isDayOver || !seen?.departure || !isInSmallHours(seen.departure, zoneOfAirport(ctx, seen.origin))) return seen;
+  const dayBefore = new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
+  return (await seenOn(dayBefore)) && seen;
+}
+
+/** What was seen of this leg; null where it is another's, or the aircraft was not told. */
+function sightOf({ flightData, origin }: FoundFlight, asked: string | null): Sight | null {
+  const { aircraftBasis, aircraftModelId: modelId, operatingCarrier } = flightData;
+  if (aircraftBasis !== 'reported' || !modelId || (asked && origin && asked !== origin)) return null;
+  return { aircraft: { modelId, basis: 'seen' }, operator: operatingCarrier?.icao ?? null, likely: null };
+}

@@ -1,0 +1,116 @@
+import {
+  deleteLeg,
+  deleteTrip,
+  insertLegs,
+  insertTrip,
+  type LegToAdd,
+  listTrips,
+  renameTrip,
+  type StoredTrip,
+} from '#db/repositories/trips.ts';
+import { getUser } from '#db/repositories/users.ts';
+import type { Member } from '#src/account/actor.ts';
+import { hasPremium } from '#src/account/plan.ts';
+import { AppError } from '#src/errors.ts';
+import { searchDateProblem } from '#src/flight/search-dates.ts';
+import { formatDate } from '#src/format/date.ts';
+import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
+import { type TripPlan, tripPlan } from '#src/trips/plan.ts';
+import {
+  type LegOfTrip,
+  type MoreLegs,
+  type NewLeg,
+  type NewTrip,
+  TOO_MANY_LEGS,
+  type Trip,
+  type TripName,
+  type TripsAnswer,
+} from '#src/trips/trip.ts';
+import type { TripReport } from '#src/trips/trip-report.ts';
+import type { Context } from '../../context.ts';
+import { randomToken } from '../../secrets/random-token.ts';
+import { describeTrip } from './describe-trip.ts';
+import { newLegs } from './new-legs.ts';
+import { findOwnTrip, noSuchTrip } from './own-trip.ts';
+import { toTrip } from './to-trip.ts';
+import { findSharedPath } from './trip-links.ts';
+
+/** Makes a trip. Throws invalid_input for a date too far away, conflict when the member has enough trips. */
+export async function createTrip(ctx: Context, member: Member, { title, legs }: NewTrip): Promise<Trip> {
+  const now = ctx.clock.now().getTime();
+  const added = legsToAdd(legs, now);
+  const trip = {
+    id: randomToken(),
+    userId: member.userId,
+    title: title || titleOf(legs),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const made = await insertTrip(ctx.db, trip, { legs: added, limit: TRIP_LIMIT });
+  if (made) return toTrip(made);
+  throw new AppError('conflict', `You already have ${TRIP_LIMIT} trips. Remove one you no longer need first.`);
+}
+
+/** The member's trips, the latest first, and what their plan gives. */
+export async function listOwnTrips(ctx: Context, member: Member): Promise<TripsAnswer> {
+  const trips = await listTrips(ctx.db, member.userId);
+  return { trips: trips.map(toTrip), plan: await findTripPlan(ctx, member.userId) };
+}
+
+/** A trip with what is known of its flights; counts nothing. Throws not_found for any but the member's own. */
+export async function getTrip(ctx: Context, member: Member, id: string): Promise<TripReport> {
+  return reportOf(ctx, await findOwnTrip(ctx, member, id));
+}
+
+export async function renameOwnTrip(ctx: Context, member: Member, { id, title }: TripName): Promise<void> {
+  if (await renameTrip(ctx.db, member.userId, { id, title, updatedAt: ctx.clock.now().getTime() })) return;
+  throw noSuchTrip();
+}
+
+export async function removeTrip(ctx: Context, member: Member, id: string): Promise<void> {
+  if (await deleteTrip(ctx.db, member.userId, id)) return;
+  throw noSuchTrip();
+}
+
+/** Adds flights; those that the trip has already stay as they are. Throws invalid_input, not_found, or conflict when it is full. */
+export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLegs): Promise<TripReport> {
+  const now = ctx.clock.now().getTime();
+  const trip = { id, userId: member.userId, updatedAt: now };
+  const added = await insertLegs(ctx.db, trip, { legs: legsToAdd(legs, now), limit: LEG_LIMIT });
+  if (added === 'unknown') throw noSuchTrip();
+  if (added === 'full') throw new AppError('conflict', TOO_MANY_LEGS);
+  return reportOf(ctx, added);
+}
+
+export async function removeLeg(ctx: Context, member: Member, { id, legId }: LegOfTrip): Promise<TripReport> {
+  const trip = { id, userId: member.userId, updatedAt: ctx.clock.now().getTime() };
+  if (!(await deleteLeg(ctx.db, trip, legId))) {
+    throw new AppError('not_found', 'This flight is no longer in the trip.');
+  }
+  return getTrip(ctx, member, id);
+}
+
+async function reportOf(ctx: Context, stored: StoredTrip): Promise<TripReport> {
+  const trip = toTrip(stored);
+  const { legs, sum } = await describeTrip(ctx, trip.legs);
+  return { ...trip, legs, sum, sharedPath: await findSharedPath(ctx, trip.id) };
+}
+
+/** What the member may do with trips beyond reading them. */
+export async function findTripPlan({ db, clock, config }: Context, userId: number): Promise<TripPlan> {
+  const isPremium = hasPremium(await getUser(db, userId), clock.now());
+  return tripPlan({ isPremium, isUnlimited: config.FREE_SEARCHES === 'unlimited' });
+}
+
+/** Throws invalid_input for a date too far away. */
+function legsToAdd(legs: NewLeg[], now: number): LegToAdd[] {
+  const problem = legs.map(({ date }) => searchDateProblem(date, now)).find((each) => each !== null);
+  if (problem) throw new AppError('invalid_input', problem);
+  return newLegs(legs, now);
+}
+
+/** 'BA286, Dec 3, 2026' */
+function titleOf(legs: NewLeg[]): string {
+  const [first] = legs.toSorted((a, b) => a.date.localeCompare(b.date));
+  return first ? `${first.flightNumber}, ${formatDate(first.date)}` : '';
+}

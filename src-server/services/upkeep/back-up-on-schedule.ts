@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUpAside } from '#db/back-up-aside.ts';
+import type { Context } from '../../context.ts';
+
+const BACKUP_NAME = /^airworthy-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
+/** Behind that name: one that a server was writing when it ended, as large as a backup. */
+const UNFINISHED_END = /\.part(-journal)?$/;
+
+/**
+ * Writes a backup into BACKUP_FOLDER and removes the oldest beyond BACKUP_KEEP; none goes before the new one is there. The
+ * new one stays, also where others were named by a clock that was ahead.
+ */
+export async function backUpOnSchedule({ config, clock, databaseFile: source }: Context): Promise<void> {
+  const { BACKUP_FOLDER: folder, BACKUP_KEEP: keep } = config;
+  if (!folder || !source) return;
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (isUnfinished(name)) rmSync(join(folder, name), { force: true });
+  const newest = `airworthy-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
+  await backUpAside(source, join(folder, newest));
+  const others = listBackups(folder).filter((name) => name !== newest);
+  const tooMany = others.slice(0, Math.max(0, others.length - (keep - 1)));
+  for (const name of tooMany) rmSync(join(folder, name));
+}
+
+/** The names of the backups in a folder, the oldest first. Throws where it cannot be read. */
+export function listBackups(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => BACKUP_NAME.test(name))
+    .sort();
+}
+
+function isUnfinished(name: string): boolean {
+  return UNFINISHED_END.test(name) && BACKUP_NAME.test(name.replace(UNFINISHED_END, ''));
+}

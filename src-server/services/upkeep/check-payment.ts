@@ -1,0 +1,64 @@
+import { listSignatures } from '#db/repositories/webhook-signatures.ts';
+import { longPrice } from '#src/account/price.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { PAYMENT_EVENTS } from '../billing/take-payment-event.ts';
+import { findingOf, type ServiceFinding } from './service-finding.ts';
+
+/** What keeps this server from selling, or from hearing of what is paid: a sentence each. */
+export function missingForPayment({ config, payments }: Pick<Context, 'config' | 'payments'>): string[] {
+  if (!payments) return [];
+  const missing: string[] = [];
+  if (!payments.hasWebhookSecret) {
+    missing.push('STRIPE_WEBHOOK_SECRET is not set: no event can be checked, so nothing is sold.');
+  }
+  if (!config.STRIPE_PUBLISHABLE_KEY) missing.push('STRIPE_PUBLISHABLE_KEY is not set, so nothing is sold.');
+  return missing;
+}
+
+/** The price and the webhook as the payment provider has them; nothing without a provider. */
+export async function checkPayment(ctx: Context): Promise<ServiceFinding[]> {
+  if (!ctx.payments) return [];
+  return [await priceFinding(ctx), await webhookFinding(ctx)];
+}
+
+async function priceFinding({ payments }: Context): Promise<ServiceFinding> {
+  const service = 'Stripe price';
+  try {
+    const price = await payments?.findPrice();
+    return { service, isWell: true, finding: `is ${price ? longPrice(price) : 'unknown'}` };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { service, isWell: false, finding: findingOf(error) };
+  }
+}
+
+async function webhookFinding(ctx: Context): Promise<ServiceFinding> {
+  const service = 'Stripe webhook';
+  const [missing] = missingForPayment(ctx);
+  const trouble = missing ?? (await signatureTrouble(ctx)) ?? (await endpointTrouble(ctx));
+  return { service, isWell: !trouble, finding: trouble ?? 'is set up' };
+}
+
+async function signatureTrouble({ db }: Context): Promise<string | null> {
+  const { valid = 0, invalid = 0 } = await listSignatures(db);
+  if (invalid <= valid) return null;
+  const at = new Date(invalid).toISOString();
+  return `an event of ${at} had a signature that STRIPE_WEBHOOK_SECRET does not fit, and none has had a good one since. Set the secret of the webhook; two may stand side by side, with a comma between.`;
+}
+
+/** Nothing is said where the address is not known, or where the key may not read the webhooks. */
+async function endpointTrouble({ config, payments }: Context): Promise<string | null> {
+  if (!config.PUBLIC_URL || !payments) return null;
+  const url = `${config.PUBLIC_URL}/api/stripe/webhook`;
+  const webhooks = await payments.listWebhooks().catch((error) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!webhooks) return null;
+  const own = webhooks.filter((webhook) => webhook.url === url && webhook.isEnabled);
+  if (own.length === 0) return `Stripe has no enabled webhook to ${url}.`;
+  const sent = new Set(own.flatMap(({ events }) => events));
+  const lacking = sent.has('*') ? [] : PAYMENT_EVENTS.filter((type) => !sent.has(type));
+  return lacking.length > 0 ? `Stripe's webhook does not send ${lacking.join(', ')}.` : null;
+}

@@ -1,0 +1,81 @@
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { unavailable } from '../account/identities.ts';
+import { canMailLinks } from '../mail/account-mail.ts';
+import { checkPayment } from './check-payment.ts';
+import { releaseFinding } from './newer-release.ts';
+import { findingOf, type ServiceFinding } from './service-finding.ts';
+
+const LIMIT_MS = 8_000;
+const MAX_SKEW_MS = 60_000;
+
+/** Asks each service that is set up one cheap question, and compares the clock. One that is not set up is well: the product does without it. */
+export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
+  const { liveFlights, webSearch, languageModel, schedule, payments, mailer, identityProvider } = ctx;
+  return [
+    await check('FlightRadar24', liveFlights),
+    await check('Serper', webSearch),
+    await check('OpenAI', languageModel),
+    await check('AeroDataBox', schedule),
+    await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
+    ...(await checkPayment(ctx)),
+    await check(
+      'Sign-in provider',
+      { isConfigured: identityProvider !== null, checkKey: async () => meetProvider(ctx) },
+      'answers',
+    ),
+    await check(
+      'Mail',
+      { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
+      'answers, and lets us in',
+    ),
+    ...linkMailFinding(ctx),
+    ...(await releaseFinding(ctx)),
+    clockFinding(ctx),
+  ];
+}
+
+type Checked = { isConfigured: boolean; checkKey: (signal: AbortSignal) => Promise<void> };
+
+async function check(
+  service: string,
+  { isConfigured, checkKey }: Checked,
+  finding = 'answers, and the key works',
+): Promise<ServiceFinding> {
+  if (!isConfigured) return { service, isWell: true, finding: 'is not set up; the product does without it' };
+  try {
+    await checkKey(AbortSignal.timeout(LIMIT_MS));
+    return { service, isWell: true, finding };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { service, isWell: false, finding: findingOf(error) };
+  }
+}
+
+async function meetProvider({ identityProvider }: Context): Promise<void> {
+  await identityProvider?.prepare().catch(() => {
+    throw unavailable(identityProvider.name);
+  });
+}
+
+/** Mail without an address to lead to carries no links. */
+function linkMailFinding(ctx: Context): ServiceFinding[] {
+  if (!ctx.mailer || canMailLinks(ctx)) return [];
+  const finding = 'are not mailed: set PUBLIC_URL, so that members can confirm addresses and set new passwords';
+  return [{ service: 'Links', isWell: true, finding }];
+}
+
+/** The services' own clocks, as their answers' dates told it. */
+function clockFinding({ metrics }: Context): ServiceFinding {
+  const service = 'Clock';
+  const skewMs = metrics.clockSkewMs();
+  if (skewMs === null) return { service, isWell: true, finding: 'nothing to compare it with' };
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  if (Math.abs(skewMs) <= MAX_SKEW_MS) return { service, isWell: true, finding: 'agrees with the services' };
+  const direction = skewMs > 0 ? 'behind' : 'ahead of';
+  return {
+    service,
+    isWell: false,
+    finding: `is ${seconds} s ${direction} the services' clocks. Set this machine's time.`,
+  };
+}

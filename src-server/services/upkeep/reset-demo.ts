@@ -1,0 +1,21 @@
+import { deleteInBatches } from '#db/delete-in-batches.ts';
+import { deleteExpiredGuestAllowances } from '#db/repositories/guest-allowances.ts';
+import { deleteReportsMadeBefore } from '#db/repositories/old-reports.ts';
+import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
+import type { Context } from '../../context.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Later than any row's time: all of them are over. */
+const END_OF_TIME = Number.MAX_SAFE_INTEGER;
+
+/** Ends all sessions, gives guests their searches back, and removes reports that are older than a day and not shared. */
+export async function resetDemo(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const dayAgo = clock.now().getTime() - DAY_MS;
+  await deleteInBatches((limit) => deleteExpiredSessions(db, END_OF_TIME, limit), { signal });
+  await deleteInBatches((limit) => deleteExpiredGuestAllowances(db, END_OF_TIME, limit), { signal });
+  await deleteInBatches((limit) => deleteReportsMadeBefore(db, dayAgo, limit), { signal });
+}

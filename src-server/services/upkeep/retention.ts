@@ -1,0 +1,175 @@
+import type { Db } from '#db/connect.ts';
+import { deleteAccessTokensExpiredBefore } from '#db/repositories/access-tokens.ts';
+import { deleteExpiredSightings } from '#db/repositories/aircraft-sightings.ts';
+import { deleteAuditEntries } from '#db/repositories/audit.ts';
+import { deleteExpiredCacheEntries } from '#db/repositories/cache-entries.ts';
+import { forgetSearches } from '#db/repositories/counted-searches.ts';
+import { deleteExpiredFlights } from '#db/repositories/flights.ts';
+import { deleteExpiredGuestAllowances } from '#db/repositories/guest-allowances.ts';
+import { deleteExpiredGuestSessions } from '#db/repositories/guest-sessions.ts';
+import { deleteExpiredInvitations } from '#db/repositories/invitations.ts';
+import { deleteExpiredLeases } from '#db/repositories/leases.ts';
+import { deleteOldNotices } from '#db/repositories/notices.ts';
+import { deleteUnreadReports, keepSharedReports } from '#db/repositories/old-reports.ts';
+import {
+  deleteBillingSyncs,
+  deleteDeadLinks,
+  deleteForgottenJobs,
+  deleteHelpRequests,
+  deleteMails,
+  deletePaymentEvents,
+} from '#db/repositories/old-rows.ts';
+import { deleteExpiredOneTimeTokens } from '#db/repositories/one-time-tokens.ts';
+import { deleteExpiredChallenges } from '#db/repositories/passkeys.ts';
+import { deleteEndedRateLimits } from '#db/repositories/rate-limits.ts';
+import { deleteRecentBefore } from '#db/repositories/recent-reports.ts';
+import { deleteUnusedParts } from '#db/repositories/report-parts.ts';
+import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
+import type { Database } from '#db/schema.ts';
+import { RECENT_DAYS } from '#src/account/recent-limits.ts';
+import type { Settings } from '../../config.ts';
+
+export type RetentionCall = { db: Db; config: Pick<Settings, 'REPORT_RETENTION_DAYS'>; now: number };
+/** Takes up to `limit` rows out of its table's way; returns how many those were, 0 when there is none left. */
+export type Batch = (call: RetentionCall, limit: number) => Promise<number>;
+export type Retention = { goes: string; batches: Batch[] } | { stays: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What becomes of the rows of every table in time. A new table needs a line here: when its rows go, or why they may stay. */
+export const RETENTION: Record<keyof Database, Retention> = {
+  sessions: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredSessions(db, now, limit)] },
+  access_tokens: {
+    goes: '30 days after their end, so that their owner sees why a program stopped',
+    batches: [({ db, now }, limit) => deleteAccessTokensExpiredBefore(db, now - 30 * DAY_MS, limit)],
+  },
+  one_time_tokens: {
+    goes: 'when they are used, else at their end',
+    batches: [({ db, now }, limit) => deleteExpiredOneTimeTokens(db, now, limit)],
+  },
+  invitations: {
+    goes: 'when they are used, else at their end',
+    batches: [({ db, now }, limit) => deleteExpiredInvitations(db, now, limit)],
+  },
+  answered_challenges: {
+    goes: 'at their end, from which on they are refused for their age',
+    batches: [({ db, now }, limit) => deleteExpiredChallenges(db, now, limit)],
+  },
+  identities: { stays: 'until their owner disconnects them' },
+  passkeys: { stays: 'until their owner removes them' },
+  guest_sessions: {
+    goes: 'at their end',
+    batches: [({ db, now }, limit) => deleteExpiredGuestSessions(db, now, limit)],
+  },
+  guest_allowances: {
+    goes: 'at their end',
+    batches: [({ db, now }, limit) => deleteExpiredGuestAllowances(db, now, limit)],
+  },
+  counted_searches: {
+    goes: 'a day after the search',
+    batches: [({ db, now }, limit) => forgetSearches(db, now, limit)],
+  },
+  rate_limits: {
+    goes: 'at the end of their window',
+    batches: [({ db, now }, limit) => deleteEndedRateLimits(db, now, limit)],
+  },
+  leases: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredLeases(db, now, limit)] },
+  kept_answers: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredCacheEntries(db, now, limit)] },
+  aircraft_sightings: {
+    goes: '30 days after they were received, as the terms of live data say',
+    batches: [({ db, now }, limit) => deleteExpiredSightings(db, now, limit)],
+  },
+  aircraft_use: { stays: 'imported; a later import of the same month replaces it' },
+  airline_half_lives: { stays: 'learned from aircraft_use anew with each import' },
+  aircraft_use_sets: { stays: 'the list of what is in aircraft_use' },
+  flights: {
+    goes: 'live data after 30 days; others REPORT_RETENTION_DAYS after their last reading, unless they are shared',
+    batches: [
+      ({ db, now }, limit) => deleteExpiredFlights(db, now, limit),
+      ({ db, now, config }, limit) => keepSharedReports(db, { now, before: unreadSince(config, now) }, limit),
+      ({ db, now, config }, limit) => deleteUnreadReports(db, unreadSince(config, now), limit),
+    ],
+  },
+  shared_links: {
+    goes: '90 days after they were made, if their report is gone',
+    batches: [({ db, now }, limit) => deleteDeadLinks(db, now - 90 * DAY_MS, limit)],
+  },
+  help_requests: {
+    goes: 'a year after they were mailed, two years after they were not',
+    batches: [
+      ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 365 * DAY_MS, areMailed: true }, limit),
+      ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 730 * DAY_MS, areMailed: false }, limit),
+    ],
+  },
+  outgoing_mails: {
+    goes: '30 days after they were queued if sent, after 90 days if not',
+    batches: [
+      ({ db, now }, limit) => deleteMails(db, { before: now - 30 * DAY_MS, areSent: true }, limit),
+      ({ db, now }, limit) => deleteMails(db, { before: now - 90 * DAY_MS, areSent: false }, limit),
+    ],
+  },
+  notices: {
+    goes: 'after 90 days, with their deliveries',
+    batches: [({ db, now }, limit) => deleteOldNotices(db, now - 90 * DAY_MS, limit)],
+  },
+  deliveries: { stays: 'go with their notices' },
+  watched_legs: { stays: 'go with the flights of their trips' },
+  channels: { stays: 'until their owner removes them, or whoever is there wants no more' },
+  quiet_hours: { stays: 'one for each account at most' },
+  audit_entries: {
+    goes: 'after two years',
+    batches: [({ db, now }, limit) => deleteAuditEntries(db, now - 730 * DAY_MS, limit)],
+  },
+  payment_events: {
+    goes: 'after 30 days; the provider repeats an event for three at most',
+    batches: [({ db, now }, limit) => deletePaymentEvents(db, now - 30 * DAY_MS, limit)],
+  },
+  billing_syncs: {
+    goes: '30 days after the last, if the customer has no account any more',
+    batches: [({ db, now }, limit) => deleteBillingSyncs(db, now - 30 * DAY_MS, limit)],
+  },
+  jobs: {
+    goes: 'when no release has begun the job for 90 days',
+    batches: [({ db, now }, limit) => deleteForgottenJobs(db, now - 90 * DAY_MS, limit)],
+  },
+  safety_reports: { stays: 'go with their flights' },
+  report_parts: {
+    goes: 'within a day after the last report that uses it',
+    batches: [({ db, now }, limit) => deleteUnusedParts(db, now, limit)],
+  },
+  recent_choices: { stays: 'one for each account that chose it' },
+  recent_reports: {
+    goes: '90 days after their last reading, with their report, or when their owner forgets them',
+    batches: [({ db, now }, limit) => deleteRecentBefore(db, now - RECENT_DAYS * DAY_MS, limit)],
+  },
+  trips: { stays: 'until their owner removes them' },
+  trip_legs: { stays: 'go with their trip' },
+  trip_links: { stays: 'one for each trip; go with it, or when their owner stops sharing' },
+  calendar_links: { stays: 'one for each account; go with it, or when their owner stops sharing' },
+  users: { stays: 'until the account is deleted' },
+  login_names: { stays: 'go with their account' },
+  checkout_attempts: { stays: 'one for each account at most' },
+  reserved_searches: { stays: 'given back by the job give-back-searches a minute after their server died' },
+  webhook_signatures: { stays: 'one for a good and one for a bad signature' },
+  provider_budgets: { stays: 'one for each outside service' },
+  api_keys: { stays: 'one for each outside service' },
+  settings: { stays: 'a handful, each replaced in place' },
+  airframes: { stays: 'replaced by each import' },
+  airframe_lists: { stays: 'the list of what is in airframes' },
+  refresh_channels: { stays: 'one for each feed' },
+  list_states: { stays: 'the memory of the lists: some states a year' },
+  fact_changes: { stays: 'what /changes tells: some hundred rows a year' },
+  proposals: { stays: 'what was decided and why, so that it is not asked again: some dozens a year' },
+  route_legs: { stays: 'replaced by each import' },
+  airline_names: { stays: 'replaced by each import' },
+  job_runs: { stays: 'one for each job of 0.1.0, the only release to write there' },
+  airports: { stays: 'replaced by each start of 0.1.0, the only release to write there' },
+  airlines: { stays: 'replaced by each start of 0.1.0' },
+  aircraft_models: { stays: 'replaced by each start of 0.1.0' },
+  aircraft_types: { stays: 'replaced by each start of 0.1.0' },
+  reference_flights: { stays: 'replaced by each start of 0.1.0' },
+};
+
+function unreadSince({ REPORT_RETENTION_DAYS: days }: RetentionCall['config'], now: number): number {
+  return now - days * DAY_MS;
+}
