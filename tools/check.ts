@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,8 @@ import { playwrightResults, slowestFiles, type TestResult, vitestResults } from 
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['test', 'src-client', 'src-server', 'db', 'src'];
 const RESULTS = { unit: 'test-results/unit.json', browser: 'test-results/e2e.json' };
-/** Each takes one core. */
-const AT_ONCE = 2;
 const WHY_LINES = 20;
+const isWindows = process.platform === 'win32';
 const isQuick = process.argv.includes('--quick');
 const onlyChanged = process.argv.includes('--changed');
 
@@ -26,13 +25,14 @@ const results: TestResult[] = [];
 const failedSteps: string[] = [];
 
 for (const path of Object.values(RESULTS)) rmSync(join(ROOT, path), { force: true });
-await sideBySide([
-  // before the tests: some of them start the product as its users do
-  ['build', ['node', 'tools/build.ts']],
+// they take what the tests leave idle
+const checked = oneByOne([
   // with several threads a compiler does some of its work several times
-  ...ROOMS.map((room): Step => [`types of ${room}`, ['tsc', '-p', room, '--singleThreaded']]),
-  ['lint and format', ['biome', 'ci', '.']],
+  ...ROOMS.map((room): Step => [`types of ${room}`, unhurried(['tsc', '-p', room, '--singleThreaded'])]),
+  ['lint and format', unhurried(['biome', 'ci', '.'])],
 ]);
+// before the tests: some of them start the product as its users do
+await quietStep(['build', ['node', 'tools/build.ts']]);
 const vitest = [
   'vitest',
   'run',
@@ -40,8 +40,9 @@ const vitest = [
   ...(onlyChanged ? ['--changed', '--passWithNoTests'] : []),
 ] as const;
 const playwright = ['playwright', 'test', ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : [])] as const;
-step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
-if (!isQuick) step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
+await step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
+if (!isQuick) await step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
+await checked;
 if (!onlyChanged) checkCoverage();
 tellSlowest();
 tellFailed();
@@ -49,32 +50,37 @@ tellFailed();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs commands that do not need each other, the largest first; each counts as one check and tells its output when it ends. */
-async function sideBySide(steps: Step[]): Promise<void> {
-  const waiting = [...steps];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await quietStep(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+async function oneByOne(steps: Step[]): Promise<void> {
+  for (const step of steps) await quietStep(step);
 }
 
+/** Runs a command that counts as one check, and tells its output when it ends. */
 async function quietStep([name, [command, ...args]]: Step): Promise<void> {
-  const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32' });
+  const child = spawn(command, args, { cwd: ROOT, shell: isWindows });
   let told = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (told += part));
-  const status = await once(child, 'close').then(
-    ([code]) => code as number | null,
-    (error: Error) => (told += error.message),
-  );
+  const status = await exitOf(child);
   console.log(`\n▸ ${name}\n${told}`.trimEnd());
   if (status !== 0) failedSteps.push(name);
   count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
+/** Null after a signal, and for a command that cannot be run. */
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  return once(child, 'close').then(
+    ([code]) => code as number | null,
+    () => null,
+  );
+}
+
+function unhurried(command: Command): Command {
+  return isWindows ? command : ['nice', ...command];
+}
+
 /** Runs one command; it counts as one check unless `read` gives the tests that it ran. */
-function step(name: string, [command, ...args]: Command, read?: () => TestResult[]): void {
+async function step(name: string, [command, ...args]: Command, read?: () => TestResult[]): Promise<void> {
   console.log(`\n▸ ${name}`);
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const status = await exitOf(spawn(command, args, { cwd: ROOT, stdio: 'inherit', shell: isWindows }));
   const ran = read && resultsOf(read);
   results.push(...(ran ?? []));
   const failed = ran?.filter(({ outcome }) => outcome === 'failed').length ?? 0;
