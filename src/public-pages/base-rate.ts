@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/number.ts';
+import { millionsText } from '../format/number.ts';
 import type { ContextFact } from '../reference/context-fact.ts';
 import type { Source } from '../reference/source.ts';
 import { worldFact } from './question-facts.ts';
@@ -16,7 +16,9 @@ export function latestBaseRate(context: ContextFact[]): BaseRate {
 export function baseRateOf(context: ContextFact[], year: string): BaseRate | null {
   if (isWithin(worldFact(context), year)) return latestBaseRate(context);
   const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));
-  return boardings ? told(boardings, `there was one death in ${inWords(Number(boardings.value))} boardings`) : null;
+  return boardings
+    ? told(boardings, `there was one death in ${millionsText(Number(boardings.value) / 1e6)} boardings`)
+    : null;
 }
 
 function told({ period, caveat, source }: ContextFact, what: string): BaseRate {
@@ -26,8 +28,4 @@ function told({ period, caveat, source }: ContextFact, what: string): BaseRate {
 function isWithin({ period }: ContextFact, year: string): boolean {
   const [from = '', to = from] = period.split('–');
   return from <= year && year <= to;
-}
-
-function inWords(value: number): string {
-  return value < 1e6 ? formatNumber(value) : `${formatNumber(value / 1e6)} million`;
 }

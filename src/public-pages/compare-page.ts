@@ -2,7 +2,7 @@ import { shortName } from '../aircraft/likely-words.ts';
 import { servicePeriod } from '../aircraft/service-years.ts';
 import type { ModelEntry } from '../catalog/model-entry.ts';
 import { capital } from '../format/letter-case.ts';
-import { countText, formatNumber } from '../format/number.ts';
+import { countText, millionsText } from '../format/number.ts';
 import type { ModelsComparison } from '../safety/models-comparison.ts';
 import { PRIOR } from '../safety/prior.ts';
 import { SourceList } from '../safety/source-list.ts';
@@ -126,7 +126,7 @@ function figures(pair: ModelEntry[]): Text[][] {
     row('Flights', ({ score }) =>
       score.exposureMillionDepartures === null
         ? 'not published'
-        : `${formatNumber(score.exposureMillionDepartures)} million${score.basis === 'estimated' ? ' (estimated)' : ''}`,
+        : `${millionsText(score.exposureMillionDepartures)}${score.basis === 'estimated' ? ' (estimated)' : ''}`,
     ),
     row('Years counted', ({ score }) => (score.from === null ? 'not known' : `${score.from} to ${score.asOf}`)),
     row('In service', servicePeriod),

@@ -1,5 +1,5 @@
 import { shortName } from '../aircraft/likely-words.ts';
-import { countText, formatNumber } from '../format/number.ts';
+import { countText, millionsText } from '../format/number.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { rateSentence } from '../safety/rate-sentence.ts';
@@ -28,7 +28,7 @@ export function recordSentence(name: string, score: Figures): string {
     return `No flight counts are published for the ${short}, so it has no rate and no score.`;
   }
   const accidents = fatalAccidents === 0 ? 'no fatal accidents' : countText(fatalAccidents, 'fatal accident');
-  const flights = `${formatNumber(exposureMillionDepartures)} million flights`;
+  const flights = `${millionsText(exposureMillionDepartures)} flights`;
   const head = `From ${from} to ${asOf}, the ${short} had ${accidents} in ${flights}`;
   return score.value === null
     ? `${head}: too few flights for a score. A rough estimate: ${rate}.`

@@ -1,5 +1,6 @@
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
+import { millionsText } from '../format/number.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
@@ -70,7 +71,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateLow,
     rateHigh,
     asOf: fleet.asOf,
-    sentence: `${happened} in ten years, in about ${flightsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
+    sentence: `${happened} in ten years, in about ${millionsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
     note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, fleet.source, PAST_SOURCE],
   };
@@ -102,8 +103,4 @@ function flownByOthers(airlines: string[]): string {
 
 function counted(count: number): string {
   return count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
-}
-
-function flightsText(million: number): string {
-  return million < 1 ? `${Math.round(million * 1e6).toLocaleString('en-US')}` : `${million} million`;
 }

@@ -1,5 +1,6 @@
 import { serviceYears } from '../aircraft/service-years.ts';
 import { capital } from '../format/letter-case.ts';
+import { millionsText } from '../format/number.ts';
 import type { AircraftModel, ModelIncident, ScoreBasis } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { estimateModel } from './model-score.ts';
@@ -97,7 +98,7 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
 
 /** The fact first: a model that never had a fatal accident opens with that. */
 function scoreSentence(basis: ScoreBasis, rate: string, isScored: boolean): string {
-  const clean = `No fatal accidents in ${basis.exposureMillionDepartures} million flights.`;
+  const clean = `No fatal accidents in ${millionsText(basis.exposureMillionDepartures)} flights.`;
   if (basis.fatalAccidents > 0)
     return isScored ? `${capital(rate)}.` : `Too few flights for a score. A rough estimate: ${rate}.`;
   return isScored

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/format/number.ts';
+import { millionsText } from '#src/format/number.ts';
 import type { MethodModel } from '#src/safety/method.ts';
 
 type Figures = Pick<MethodModel['score'], 'exposureMillionDepartures' | 'basis' | 'from' | 'asOf'>;
@@ -6,8 +6,7 @@ type Figures = Pick<MethodModel['score'], 'exposureMillionDepartures' | 'basis' 
 /** '180.4 million departures (estimated)'; what is unknown is said to be. */
 export function departuresText({ exposureMillionDepartures, basis }: Figures): string {
   if (exposureMillionDepartures === null) return 'unknown departures';
-  const count = formatNumber(exposureMillionDepartures);
-  return `${count} million departures${basis === 'estimated' ? ' (estimated)' : ''}`;
+  return `${millionsText(exposureMillionDepartures)} departures${basis === 'estimated' ? ' (estimated)' : ''}`;
 }
 
 /** '1988 to 2025' */

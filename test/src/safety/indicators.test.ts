@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAircraftModels } from '#db/reference/read-reference.ts';
+import { millionsText } from '#src/format/number.ts';
 import { airlineIndicators, modelIndicators } from '#src/safety/indicators.ts';
 import { scoreOf } from '#src/safety/model-safety.ts';
 import { unknown } from '#src/safety/provenance.ts';
@@ -50,7 +51,9 @@ describe('the sentence of a score', () => {
   it('begins with the fact where a model never had a fatal accident', () => {
     for (const model of models.filter(({ scoreBasis }) => scoreBasis?.fatalAccidents === 0)) {
       const { sentence, exposureMillionDepartures } = scoreOf(model);
-      expect(sentence).toMatch(new RegExp(`^No fatal accidents in ${exposureMillionDepartures} million flights\\.`));
+      expect(sentence).toMatch(
+        new RegExp(`^No fatal accidents in ${millionsText(exposureMillionDepartures ?? 0)} flights\\.`),
+      );
     }
   });
 

@@ -1,4 +1,5 @@
 import type { EventGroup } from '#src/safety/event-list.ts';
+import { flownText } from '#src/safety/flown-text.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 
 /** A part of the list of events: its groups, what to know of them first, and what to say where there are none. */
@@ -30,7 +31,7 @@ const NONE = 'None on record.';
 function countedLead({ modelName }: ModelSafety, score: Score): string {
   const { fatalAccidents, exposureMillionDepartures, from, asOf, basis } = score;
   if (fatalAccidents === null) return 'Nothing is counted: no departure figures are published.';
-  const flown = `${basis === 'estimated' ? 'an estimated ' : ''}${exposureMillionDepartures} million departures`;
+  const flown = `${basis === 'estimated' ? 'an estimated ' : ''}${flownText(exposureMillionDepartures)}`;
   return `${accidents(fatalAccidents)} in ${flown} of the ${modelName}, ${from}–${asOf}, across all airlines.`;
 }
 
