@@ -55,11 +55,16 @@ export function modelsTable(models: ModelRow[]): DataTable {
       score.basis,
       score.from,
       score.asOf,
-      score.ratePerMillionDepartures,
-      score.rateLow,
-      score.rateHigh,
+      rateOf(score.ratePerMillionDepartures),
+      rateOf(score.rateLow),
+      rateOf(score.rateHigh),
     ]),
   };
+}
+
+/** In four significant digits: more than the departures that it is computed from have. */
+function rateOf(rate: number | null): number | null {
+  return rate === null ? null : Number(rate.toPrecision(4));
 }
 
 export function eventsTable(events: CatalogEvent[]): DataTable {

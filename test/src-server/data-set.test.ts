@@ -38,6 +38,18 @@ describe('the data set', () => {
     expect((await ask('/data/events.json')).json().events).toHaveLength(events.length);
   });
 
+  it('has rates in as many digits as mean something', async () => {
+    const { body } = await visitor((await testApp()).app)('/data/models.csv');
+    const rates = body.split('\r\n').flatMap((line) =>
+      line
+        .split(',')
+        .slice(-3)
+        .filter((cell) => cell.includes('.')),
+    );
+    expect(rates.length).toBeGreaterThan(50);
+    expect(rates.filter((rate) => rate.replace(/^0\.0*|\./g, '').length > 4)).toEqual([]);
+  });
+
   it('is no formula to a spreadsheet', () => {
     const table = { name: 'x', license: '', columns: ['a'], rows: [['=1+1'], ['a "quoted", word'], [null]] };
     expect(csvOf(table)).toBe('a\r\n\'=1+1\r\n"a ""quoted"", word"\r\n\r\n');
