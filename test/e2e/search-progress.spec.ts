@@ -38,7 +38,7 @@ const test = base.extend<{ live: Live }>({
         OPENAI_BASE_URL: `${emulators.openai.url}/v1`,
       });
       await use({ server, ...emulators });
-      await server.stop();
+      await server.kill();
       for (const emulator of Object.values(emulators)) await emulator.close();
       rmSync(folder, { recursive: true, force: true });
     },

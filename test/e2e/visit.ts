@@ -32,7 +32,7 @@ export const test = base.extend<Visit, Worker>({
         FIRST_ADMIN_PASSWORD: ADMIN.password,
       });
       await use(server);
-      await server.stop();
+      await server.kill();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
