@@ -59,6 +59,7 @@ async function quietStep([name, [command, ...args]]: Step): Promise<void> {
   const child = spawn(command, args, { cwd: ROOT, shell: isWindows });
   let told = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (told += part));
+  child.on('error', ({ message }) => (told += message));
   const status = await exitOf(child);
   console.log(`\n▸ ${name}\n${told}`.trimEnd());
   if (status !== 0) failedSteps.push(name);
@@ -66,7 +67,7 @@ async function quietStep([name, [command, ...args]]: Step): Promise<void> {
 }
 
 /** Null after a signal, and for a command that cannot be run. */
-async function exitOf(child: ChildProcess): Promise<number | null> {
+function exitOf(child: ChildProcess): Promise<number | null> {
   return once(child, 'close').then(
     ([code]) => code as number | null,
     () => null,

@@ -3,7 +3,7 @@ import type { FoundFlight } from '../flight/flight.ts';
 import { formatDate } from '../format/date.ts';
 import { formatNumber } from '../format/number.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
-import { flownText } from './flown-text.ts';
+import { flownTextOf } from './flown-text.ts';
 import { likelySentence, mixParagraph } from './mix-report.ts';
 import { PRIOR } from './prior.ts';
 import { flights, flightsRange } from './rate-sentence.ts';
@@ -85,8 +85,7 @@ function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): strin
     return [score.sentence, `The model has been in service since ${modelSafety.firstServiceYear}.`];
   }
   const count = score.fatalAccidents === 0 ? 'no fatal accident' : plural(score.fatalAccidents ?? 0, 'fatal accident');
-  const exposure = `${score.basis === 'estimated' ? 'an estimated ' : ''}${flownText(score.exposureMillionDepartures)}`;
-  const window = `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${exposure}.`;
+  const window = `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${flownTextOf(score)}.`;
   if (score.value === null) {
     const [worst, best] = [score.rateHigh, score.rateLow].map((rate) => flights(1e6 / rate));
     return [

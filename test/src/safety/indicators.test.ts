@@ -51,10 +51,13 @@ describe('the sentence of a score', () => {
   it('begins with the fact where a model never had a fatal accident', () => {
     for (const model of models.filter(({ scoreBasis }) => scoreBasis?.fatalAccidents === 0)) {
       const { sentence, exposureMillionDepartures } = scoreOf(model);
+      if (exposureMillionDepartures === null) throw new Error(`${model.id} has no departures`);
       expect(sentence).toMatch(
-        new RegExp(`^No fatal accidents in ${millionsText(exposureMillionDepartures ?? 0)} flights\\.`),
+        new RegExp(`^No fatal accidents in ${millionsText(exposureMillionDepartures)} flights\\.`),
       );
     }
+    const c919 = models.find(({ id }) => id === 'comac-c919') ?? null;
+    expect(scoreOf(c919).sentence).toMatch(/^No fatal accidents in 30,000 flights\./);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { EventGroup } from '#src/safety/event-list.ts';
-import { flownText } from '#src/safety/flown-text.ts';
+import { flownTextOf } from '#src/safety/flown-text.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 
 /** A part of the list of events: its groups, what to know of them first, and what to say where there are none. */
@@ -29,10 +29,9 @@ export const FROM_THE_WEB: EventPart = {
 const NONE = 'None on record.';
 
 function countedLead({ modelName }: ModelSafety, score: Score): string {
-  const { fatalAccidents, exposureMillionDepartures, from, asOf, basis } = score;
+  const { fatalAccidents, from, asOf } = score;
   if (fatalAccidents === null) return 'Nothing is counted: no departure figures are published.';
-  const flown = `${basis === 'estimated' ? 'an estimated ' : ''}${flownText(exposureMillionDepartures)}`;
-  return `${accidents(fatalAccidents)} in ${flown} of the ${modelName}, ${from}–${asOf}, across all airlines.`;
+  return `${accidents(fatalAccidents)} in ${flownTextOf(score)} of the ${modelName}, ${from}–${asOf}, across all airlines.`;
 }
 
 function leftOutLead({ fatalAccidents }: Score): string {
