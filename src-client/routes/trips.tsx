@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { NOT_IN_DEMO } from '#src/account/demo.ts';
+import { tripsByTime } from '#src/trips/trips-by-time.ts';
 import { DemoNotice } from '../demo-notice.tsx';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
 import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
 import { useReadOnly } from '../is-demo.ts';
 import { useAccount } from '../session.ts';
+import { today } from '../today.ts';
 import { trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
 import frame from '../ui/page-frame.module.css';
@@ -43,11 +45,14 @@ function OwnTrips() {
   const isReadOnly = useReadOnly();
   if (trips.isPending) return <PageSpinner label="Loading your trips" />;
   if (!trips.data) return <RetryAlert title="We couldn't load your trips" onRetry={() => void trips.refetch()} />;
+  const day = today();
+  const { upcoming, past } = tripsByTime(trips.data.trips, day);
   return (
     <>
-      {trips.data.trips.length > 0 && <TripList trips={trips.data.trips} />}
+      <TripList title="Upcoming trips" trips={upcoming} today={day} />
       {isReadOnly ? <DemoNotice /> : <NewTrip onMade={(id) => navigate({ to: '/trips/$id', params: { id } })} />}
       {trips.data.trips.length > 0 && !isReadOnly && <CalendarCard plan={trips.data.plan} />}
+      <TripList title="Past trips" trips={past} today={day} />
     </>
   );
 }

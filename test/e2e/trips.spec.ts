@@ -1,3 +1,4 @@
+import { formatDate } from '#src/format/date.ts';
 import { dayAhead } from './day-ahead.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { register } from './members.ts';
@@ -44,6 +45,12 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   await dialog.getByRole('link', { name: 'Open the trip' }).click();
   await expect(sum).toContainText('3 flights.');
 
+  await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
+  const upcoming = page.getByRole('region', { name: 'Upcoming trips' });
+  await expect(upcoming).toContainText(`3 flightsNext: BA286 on ${formatDate(dayAhead(10))}`);
+  await expect(page.getByRole('region', { name: 'Past trips' })).toHaveCount(0);
+  await upcoming.getByRole('link', { name: 'London' }).click();
+
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   const stranger = await (await browser.newContext()).newPage();
@@ -69,7 +76,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   await page.getByRole('button', { name: 'Remove trip' }).click();
   await page.getByRole('button', { name: 'Remove it now' }).click();
   await expect(page).toHaveURL(/\/trips$/);
-  await expect(page.getByRole('heading', { name: 'Your trips' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Upcoming trips' })).toHaveCount(0);
 });
 
 test('the fields of a flight stay level where what is wrong with one takes more lines', async ({ page }) => {

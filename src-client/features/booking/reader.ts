@@ -1,7 +1,7 @@
+import { today } from '../../today.ts';
 import { type KindOfFile, kindOfFile } from './reading/kind-of-file.ts';
 import type { Question, Reading } from './reading/reading.ts';
 import { loadScanner } from './scanner-file.ts';
-import { today } from './today.ts';
 
 /** A calendar of years takes one second, a picture three. */
 const LIMIT_MS = 15_000;

@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
-import type { Trip } from '#src/trips/trip.ts';
+import type { Trip, TripLeg } from '#src/trips/trip.ts';
+import type { TripWithNext } from '#src/trips/trips-by-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 
-/** All trips of a member, each with the way to it. */
-export function TripList({ trips }: { trips: Trip[] }) {
+export type TripListProps = {
+  title: string;
+  trips: TripWithNext[];
+  /** the reader's, YYYY-MM-DD */
+  today: string;
+};
+
+/** Some of a member's trips, each with the way to it; takes no space without any. */
+export function TripList({ title, trips, today }: TripListProps) {
+  if (trips.length === 0) return null;
   return (
-    <Card title="Your trips">
+    <Card title={title}>
       <EntryList>
-        {trips.map(({ id, title, legs }) => (
+        {trips.map(({ trip: { id, title, legs }, next }) => (
           <Entry
             key={id}
             name={
@@ -18,12 +27,25 @@ export function TripList({ trips }: { trips: Trip[] }) {
                 {title}
               </Link>
             }
-            details={[[daysText(legs), countText(legs.length, 'flight')].filter(Boolean).join(', ')]}
+            details={[
+              [daysText(legs), countText(legs.length, 'flight')].filter(Boolean).join(', '),
+              next && (legs.length === 1 ? wayText(next) : nextText(next, today)),
+            ]}
           />
         ))}
       </EntryList>
     </Card>
   );
+}
+
+/** 'Next: BA286 on Nov 25, 2026, SFO to LHR' */
+function nextText(leg: TripLeg, today: string): string {
+  const when = leg.date === today ? 'today' : `on ${formatDate(leg.date)}`;
+  return [`Next: ${leg.flightNumber} ${when}`, wayText(leg)].filter(Boolean).join(', ');
+}
+
+function wayText({ origin, destination }: TripLeg): string | null {
+  return origin && destination ? `${origin} to ${destination}` : null;
 }
 
 function daysText(legs: Trip['legs']): string | null {
