@@ -3,14 +3,28 @@ import { SpreadWaiting } from './test/support/spread-waiting.ts';
 
 /** Tests of server and database that send no statement which others do not send to PostgreSQL, or open a SQLite file on either engine. */
 const ALIKE_ON_BOTH = [
-  'test/src-server/{caching,card,providers}/**',
+  'test/src-server/{card,providers}/**',
+  'test/src-server/config.test.ts',
+  'test/src-server/caching/single-flight.test.ts',
+  'test/src-server/feeds/feeds.test.ts',
+  'test/src-server/mcp/tools.test.ts',
+  'test/src-server/rest/{describe-schema,openapi}.test.ts',
   'test/src-server/secrets/passwords.test.ts',
-  'test/src-server/{cache-control,check-services,compression,config,describe-schema,method,openapi,pages,search-stream,shared-pages}.test.ts',
-  'test/src-server/{catalog,grafana,live-claims,live-cost,live-faults,mcp,newer-release,open-data,owner-facts,permissions,public-pages,rate-limits}.test.ts',
-  'test/src-server/{answer-at-once,api-keys,brands,changes,cross-site,data-set,feeds,help,live-search}.test.ts',
-  'test/src-server/{notice-channels,password-reset,plain-query,plan-once,planned-aircraft,poisoned-host,registrations,security}.test.ts',
-  'test/db/{accident-cross-check,airline-data,expand-only,facts,oversight,power-cut,reference-data}.test.ts',
-  'test/db/{route-coverage,route-import-full,sqlite-driver}.test.ts',
+  'test/src-server/telemetry/grafana.test.ts',
+  'test/src-server/http/{cache-control,compression,cross-site,data-set,pages,public-pages,rate-limits,security,shared-pages}.test.ts',
+  'test/src-server/trpc/{answer-at-once,permissions,plain-query,search-stream}.test.ts',
+  'test/src-server/services/account/password-reset.test.ts',
+  'test/src-server/services/catalog/{catalog,changes,method}.test.ts',
+  'test/src-server/services/mail/{help,poisoned-host}.test.ts',
+  'test/src-server/services/owner/facts.test.ts',
+  'test/src-server/services/reference/registrations.test.ts',
+  'test/src-server/services/search/{brands,live-claims,live-cost,live-faults,live-search,open-data}.test.ts',
+  'test/src-server/services/upkeep/{api-keys,check-services,newer-release}.test.ts',
+  'test/src-server/services/watch/{channels,planned-aircraft}.test.ts',
+  'test/db/reference/{accident-cross-check,airlines,facts,figures,oversight,route-coverage}.test.ts',
+  'test/db/migrations/expand-only.test.ts',
+  'test/db/seeds/routes-full.test.ts',
+  'test/db/{plan-once,sqlite-driver,wal-sync}.test.ts',
 ];
 
 /** All tests on SQLite; those of the server and of the database once more on PostgreSQL. */

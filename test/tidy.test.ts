@@ -91,6 +91,28 @@ describe('the rooms of the services', () => {
   });
 });
 
+describe('the tests of a room', () => {
+  const TOGETHER = 'src-server/app';
+  const tests = ROOMS.flatMap((room) => listFiles(join(ROOT, 'test', room)))
+    .map((path) => relative(join(ROOT, 'test'), path).split(sep).join('/'))
+    .filter((path) => /\.test\.tsx?$/.test(path));
+  const folders = new Set(files.map((file) => dirname(file)));
+
+  it(`lie in the folder of what they try, right beneath a room by its name; ${TOGETHER} has those of all that app.ts puts together`, () => {
+    const isNamedAfter = (path: string) => files.some((file) => file.startsWith(path.replace(/test\.tsx?$/, 'ts')));
+    const isInPlace = (path: string) => {
+      const folder = dirname(path);
+      return ROOMS.includes(folder) ? isNamedAfter(path) : folders.has(folder) || folder === TOGETHER;
+    };
+    expect(tests.filter((path) => !isInPlace(path))).toEqual([]);
+  });
+
+  it('are there for every room of the services', () => {
+    const isTried = (room: string) => tests.some((path) => path.startsWith(`src-server/services/${room}/`));
+    expect(SERVICES.filter((room) => !isTried(room))).toEqual([]);
+  });
+});
+
 describe('imports', () => {
   it('go round in no circle, types included; what is loaded later may know who loads it', () => {
     const next = Map.groupBy(

@@ -22,7 +22,7 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
   'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'tools/check.ts' },
-  'npm run cli --silent -- mcp': { why: 'waits for an assistant', by: 'test/src-server/mcp.test.ts' },
+  'npm run cli --silent -- mcp': { why: 'waits for an assistant', by: 'test/src-server/mcp/tools.test.ts' },
   'node clients/typescript/is-it-safe.ts http://localhost:3000 BA286': {
     why: 'asks a server that runs',
     by: 'test/clients/typescript.test.ts',

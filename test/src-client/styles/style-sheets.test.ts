@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const CLIENT = join(import.meta.dirname, '../../../src-client');
+const paths = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
+const textOf = (path: string) => readFileSync(join(CLIENT, path), 'utf8');
+
+const modules = paths.filter((path) => path.endsWith('.module.css'));
+const scripts = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => ({ path, text: textOf(path) }));
+
+/** The rules of a sheet, those within a condition too: selector and declarations. */
+function rulesOf(path: string): { selector: string; declarations: string }[] {
+  const text = textOf(path).replace(/\/\*.*?\*\//gs, '');
+  return [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => ({
+    selector: selector.trim(),
+    declarations,
+  }));
+}
+
+it('a card is drawn by one sheet', () => {
+  const isCard = ({ declarations }: { declarations: string }) =>
+    declarations.includes('var(--radius-card)') ||
+    (/\bborder: 1px solid var\(--line\)/.test(declarations) && declarations.includes('var(--shadow-card)'));
+  const drawn = modules.flatMap((path) =>
+    rulesOf(path)
+      .filter(isCard)
+      .map(({ selector }) => `${path}: ${selector}`),
+  );
+  expect(drawn).toEqual([expect.stringContaining('ui/surface.module.css: .flat')]);
+});
+
+it('the card comes before all that change it', () => {
+  for (const entry of ['styles/style-sheets.ts', 'public-pages.tsx']) {
+    const sheets = [...textOf(entry).matchAll(/^import '([^']+\.css)'/gm)].map(([, path]) => path);
+    expect(sheets.at(-1), entry).toMatch(/ui\/surface\.module\.css$/);
+  }
+});
+
+it('every class of a sheet is drawn with', () => {
+  const unused = modules.flatMap((path) => {
+    const users = scripts.filter((script) =>
+      [...script.text.matchAll(/import \w+ from '([^']+\.module\.css)'/g)].some(
+        ([, target = '']) => resolve(CLIENT, script.path, '..', target) === join(CLIENT, path),
+      ),
+    );
+    const names = new Set(
+      rulesOf(path).flatMap(({ selector }) =>
+        [...selector.replace(/:global\([^)]*\)/g, '').matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name),
+      ),
+    );
+    return [...names]
+      .filter((name) => !users.some(({ text }) => new RegExp(`\\.${name}\\b`).test(text)))
+      .map((name) => `${path}: .${name}`);
+  });
+  expect(unused).toEqual([]);
+});

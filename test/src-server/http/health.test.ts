@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { type KyselyPlugin, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testDatabase, testFolder } from '#test/support/database.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+describe('health', () => {
+  it('says that it lives, and in which version', async () => {
+    const { app } = await testApp();
+    const response = await visitor(app)('/healthz');
+    expect(response.json()).toEqual({ status: 'ok', version: packageJson.version });
+  });
+
+  it('is ready with database, schema and disk', async () => {
+    const { app } = await testApp({ DATABASE_URL: `file:${join(testFolder(), 'a.db')}` });
+    const response = await visitor(app)('/readyz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().checks).toEqual({ database: 'ok', migrations: 'ok', disk: 'ok', stopping: 'ok' });
+  });
+
+  it('is not ready with a schema that lacks a migration', async () => {
+    const { app, db } = await testApp();
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
+    await sql`delete from kysely_migration where name = ${rows[0]?.name}`.execute(db);
+    const response = await visitor(app)('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json().checks).toMatchObject({ database: 'ok', migrations: '1 not applied' });
+    await sql`insert into kysely_migration values (${rows[0]?.name}, '2026-11-20T00:00:00Z')`.execute(db);
+  });
+
+  it('is not ready without its database, yet lives', async () => {
+    const { app, db } = await testApp();
+    await db.destroy();
+    expect((await visitor(app)('/readyz')).json()).toMatchObject({
+      status: 'not ready',
+      checks: { database: 'does not answer' },
+    });
+    expect((await visitor(app)('/healthz')).statusCode).toBe(200);
+  });
+
+  it('looks at the database once, however many ask whether it is ready', async () => {
+    let looks = 0;
+    const db = testDatabase().withPlugin(plugin(async () => void looks++));
+    const { app } = await testApp({ DATABASE_URL: `file:${join(testFolder(), 'a.db')}` }, { db });
+    const before = looks;
+    const asked = await Promise.all(Array.from({ length: 100 }, () => visitor(app)('/readyz')));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(looks - before).toBe(1);
+  });
+
+  it('says that it is not ready when the database never answers', async () => {
+    let isSilent = false;
+    const silence = async () => {
+      if (isSilent) await new Promise(() => undefined);
+    };
+    const { app } = await testApp({}, { db: testDatabase().withPlugin(plugin(silence)) });
+    isSilent = true;
+    const response = await visitor(app)('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json().checks).toMatchObject({ database: 'does not answer' });
+  });
+
+  it('is not ready while it stops', async () => {
+    const { app } = await testApp();
+    app.isDraining = true;
+    const response = await visitor(app)('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers.connection).toBe('close');
+  });
+});
+
+/** Does something before the result of each query is handed over. */
+function plugin(before: () => Promise<void>): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await before();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { loadFacts } from '#db/reference/facts.ts';
+import { readChanges } from '#db/reference/read-reference.ts';
+import { insertFactChanges } from '#db/repositories/fact-changes.ts';
+import { scoreOf } from '#src/safety/model-safety.ts';
+import { testApp } from '#test/support/app.ts';
+
+const CHANGE = {
+  day: '2026-11-19',
+  layer: 'observed' as const,
+  what: 'EU Air Safety List',
+  subject: 'Sample & Sons (Nepal)',
+  oldValue: 'banned',
+  newValue: 'not on the list',
+  sourceTitle: 'a <table>',
+  sourceUrl: 'https://list.example/?a=1&b=2',
+  notedAt: 1,
+};
+
+it('what changed is told to everybody, shipped and observed, the newest first', async () => {
+  const { app, db } = await testApp();
+  await insertFactChanges(db, [CHANGE, CHANGE, { ...CHANGE, day: '2026-11-23', layer: 'reported', subject: 'A' }]);
+  const { changes } = (await app.inject({ url: '/api/changes' })).json();
+  expect(changes[0]).toMatchObject({ day: '2026-11-23', layer: 'reported' });
+  const [of] = changes.filter(({ subject }: { subject: string }) => subject === CHANGE.subject);
+  expect(of).toEqual({
+    day: '2026-11-19',
+    layer: 'observed',
+    what: 'EU Air Safety List',
+    subject: 'Sample & Sons (Nepal)',
+    from: 'banned',
+    to: 'not on the list',
+    source: { title: 'a <table>', url: 'https://list.example/?a=1&b=2', asOf: '2026-11-19' },
+  });
+  const days = changes.map(({ day }: { day: string }) => day);
+  expect(days).toEqual([...days].sort().reverse());
+  // corrections of the release, and the list since its beginning
+  expect(changes.filter(({ layer }: { layer: string }) => layer === 'shipped').length).toBeGreaterThan(40);
+  expect(days.at(-1)).toMatch(/^2006/);
+  // noted twice, told once
+  expect(changes.filter(({ subject }: { subject: string }) => subject === CHANGE.subject)).toHaveLength(1);
+  expect((await app.inject({ url: '/changes.json' })).json()).toEqual({ changes });
+});
+
+it('what changed is a feed, whose text is text', async () => {
+  const { app, db } = await testApp({ PUBLIC_URL: 'https://fly.example' });
+  await insertFactChanges(db, [CHANGE]);
+  const { body, headers } = await app.inject({ url: '/changes.atom', headers: { host: 'fly.example' } });
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(body).toContain('<link rel="self" href="https://fly.example/changes.atom"/>');
+  expect(body).toContain('Sample &#38; Sons (Nepal): banned → not on the list');
+  expect(body).toContain('<link href="https://list.example/?a=1&#38;b=2"/>');
+  expect(body).not.toContain('<table>');
+  expect(body).not.toMatch(/[^.] Layer: /);
+  expect(body.match(/<updated>[^<]*<\/updated>/g)?.every((time) => /\d{4}-\d\d-\d\dT00:00:00Z/.test(time))).toBe(true);
+  const ids = [...body.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('the last word on a score among the corrections is the score as it is', () => {
+  const { models } = loadFacts();
+  const scored = readChanges().filter(({ to }) => /\(score \d+\)/.test(to ?? ''));
+  const told = scored.map(({ subject, to }) => [subject, Number(/\(score (\d+)\)/.exec(to ?? '')?.[1])]);
+  expect(told).toHaveLength(4);
+  expect(told).toEqual(
+    told.map(([name]) => [name, scoreOf(models.find((model) => model.name === name) ?? null).value]),
+  );
+});

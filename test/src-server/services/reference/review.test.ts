@@ -1,0 +1,302 @@
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addAccident } from '#db/reference/add-accident.ts';
+import { listFactChanges } from '#db/repositories/fact-changes.ts';
+import { findReport } from '#db/repositories/flights.ts';
+import { listProposals } from '#db/repositories/proposals.ts';
+import { exportAccepted } from '#server/cli/export-accepted.ts';
+import { reviewCommand } from '#server/cli/review.ts';
+import { readConfig } from '#server/config.ts';
+import { FEEDS } from '#server/feeds/feeds.ts';
+import { publicPages } from '#server/services/catalog/public-pages.ts';
+import { acceptProposal, listOpenProposals, refuseProposal } from '#server/services/reference/review.ts';
+import { refresh } from '#server/services/upkeep/refresh.ts';
+import { scoreEventSchema } from '#src/reference/aircraft-model.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
+import { feedSettings, startFeeds } from '#test/support/feeds.ts';
+import { ROOT } from '#test/support/spawn-server.ts';
+import { type WikidataRow, wikidataAnswer } from '#test/support/wikidata-answer.ts';
+
+const wikidata = FEEDS.filter(({ name }) => name === 'wikidata');
+/** An airline without an accident on record, and a sample of a report on it; it says itself that it is none. */
+const SAMPLE: WikidataRow = {
+  event: 'Q1',
+  eventLabel: 'Sample accident of Qantas',
+  date: '2026-11-01T00:00:00Z',
+  deaths: '3',
+  icao: 'QFA',
+  aircraftLabel: 'Boeing 787',
+};
+
+async function alarmedApp(rows: WikidataRow[] = [SAMPLE]) {
+  const feeds = await startFeeds();
+  feeds.files.set('/sparql', { body: wikidataAnswer(rows) });
+  const test = await testApp(await feedSettings(feeds));
+  const guest = visitor(test.app);
+  let minute = 0;
+  /** Two minutes later, for what was refreshed is looked for once a minute. */
+  const later = () => test.clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + 120_000 * ++minute).toISOString());
+  const search = async () => {
+    later();
+    return (await guest('/api/guest/flights/search?flightNumber=QF1')).json();
+  };
+  const run = async () => {
+    later();
+    const [done] = await refresh(test.ctx, wikidata);
+    return done as NonNullable<typeof done>;
+  };
+  return { ...test, feeds, guest, search, run };
+}
+
+const accidentLine = (report: { safetyReport: { airlineSafety: { ratingLines: { text: string }[] } } }) =>
+  report.safetyReport.airlineSafety.ratingLines.find(({ text }) => /atal accident/.test(text));
+
+describe('an accident that is reported', () => {
+  it('suspends the line of no fatal accident, is shown as not checked, and moves no score', async () => {
+    const { search, run, ctx, feeds } = await alarmedApp();
+    const before = await search();
+    expect(accidentLine(before)).toMatchObject({ points: 2 });
+    expect(await run()).toMatchObject({ outcome: 'changed', rows: 31, changes: [{ subject: 'Qantas' }] });
+    expect(decodeURIComponent(feeds.calls.at(-1)?.path ?? '')).toContain('wd:Q744913');
+    const after = await search();
+    const told = 'Sample accident of Qantas, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score)';
+    expect(accidentLine(after)).toMatchObject({
+      text: `Fatal accidents in ten years: under review. ${told}`,
+      points: null,
+      basis: 'unverified',
+    });
+    const { airlineSafety, keyIndicators, score } = after.safetyReport;
+    expect(airlineSafety).toMatchObject({
+      rating: before.safetyReport.airlineSafety.rating - 2,
+      ratingOutOf: 8,
+      accidents: before.safetyReport.airlineSafety.accidents,
+      reported: [{ what: 'Sample accident of Qantas', fatalities: 3 }],
+    });
+    expect(airlineSafety.record.rate).toBe(before.safetyReport.airlineSafety.record.rate);
+    expect(score).toEqual(before.safetyReport.score);
+    const said = keyIndicators.map(({ text }: { text: string }) => text).join('\n');
+    expect(said).toContain(told);
+    expect(said).not.toContain('No fatal accident of Qantas');
+    expect(await listOpenProposals(ctx)).toHaveLength(1);
+    // told once
+    expect(await listFactChanges(ctx.db, 10)).toHaveLength(1);
+    feeds.files.set('/sparql', { body: wikidataAnswer([SAMPLE, { ...SAMPLE, event: 'Q2', deaths: '0' }]) });
+    expect(await run()).toMatchObject({ outcome: 'changed', changes: [] });
+  });
+
+  it('once accepted is told as confirmed, and the report of before still says its own', async () => {
+    const { ctx, search, run } = await alarmedApp();
+    await run();
+    const open = await search();
+    await acceptProposal(ctx, 'Q1-QFA', 'https://news.example/qantas');
+    const after = await search();
+    expect(after.flight.id).not.toBe(open.flight.id);
+    expect(accidentLine(after)?.text).toContain(
+      'confirmed on Nov 20, 2026; not part of the score before the next release',
+    );
+    const stored = (await findReport(ctx.db, open.flight.id, Date.parse('2026-11-20T13:00:00Z')))?.toJSON();
+    expect(accidentLine(stored as never)?.text).toContain('not yet checked');
+    await expect(acceptProposal(ctx, 'Q1-QFA', 'https://news.example/2')).rejects.toThrow('was accepted already');
+    // what was decided stays decided
+    await run();
+    expect(await listOpenProposals(ctx)).toEqual([]);
+  });
+
+  it('once refused is gone, and does not come back', async () => {
+    const { ctx, search, run } = await alarmedApp();
+    await run();
+    await refuseProposal(ctx, 'Q1-QFA', 'a training exercise');
+    await run();
+    expect(accidentLine(await search())).toMatchObject({ points: 2 });
+    const [newest] = await listFactChanges(ctx.db, 1);
+    expect(newest?.newValue ?? '').toMatch(/refused, a training exercise|deaths 3/);
+    await expect(refuseProposal(ctx, 'Q9-QFA', 'x')).rejects.toThrow('The proposal Q9-QFA is not there.');
+  });
+
+  it('is brought up to date while nobody has decided', async () => {
+    const { ctx, run, feeds } = await alarmedApp([{ ...SAMPLE, deaths: undefined }]);
+    await run();
+    expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: null }]);
+    feeds.files.set('/sparql', { body: wikidataAnswer([SAMPLE]) });
+    expect((await run()).changes).toMatchObject([{ newValue: 'Sample accident of Qantas, Nov 1, 2026, deaths 3' }]);
+    expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: 3 }]);
+  });
+
+  it('does not come from an answer that is no such thing', async () => {
+    const { ctx, run, feeds } = await alarmedApp();
+    feeds.files.set('/sparql', { body: Buffer.from('<html>Too many requests</html>') });
+    expect(await run()).toMatchObject({ outcome: 'failed', error: 'is not an answer of a SPARQL service' });
+    expect(await listOpenProposals(ctx)).toEqual([]);
+  });
+});
+
+describe('an accident of a model that nobody on record flew', () => {
+  it('awaits a person as a count of the model, and touches no airline and no score', async () => {
+    const { icao, ...nobody } = SAMPLE;
+    const rows = [
+      { ...nobody, event: 'Q7', eventLabel: 'Sample accident of nobody on record' },
+      // several models are called so, and one is not at all
+      { ...nobody, event: 'Q8', aircraftLabel: 'Boeing 737' },
+      { ...nobody, event: 'Q9', aircraftLabel: 'Mil Mi-8' },
+      { ...nobody, event: 'Q10', deaths: '0' },
+    ];
+    const { search, run, ctx } = await alarmedApp(rows);
+    const before = await search();
+    expect((await run()).changes).toMatchObject([
+      { subject: 'Boeing 787 Dreamliner', newValue: 'Sample accident of nobody on record, Nov 1, 2026, deaths 3' },
+    ]);
+    expect(await listOpenProposals(ctx)).toMatchObject([
+      { key: 'Q7-boeing-787', kind: 'model-accident', airlineIcao: '' },
+    ]);
+    const after = await search();
+    expect(after.safetyReport.score).toEqual(before.safetyReport.score);
+    expect(after.safetyReport.airlineSafety.rating).toBe(before.safetyReport.airlineSafety.rating);
+    await acceptProposal(ctx, 'Q7-boeing-787', 'https://example.com/report');
+    expect(await listOpenProposals(ctx)).toEqual([]);
+  });
+
+  it('is told in reports on the model, on a mix that holds it and on its page; stored reports keep what they said', async () => {
+    const { icao, ...nobody } = SAMPLE;
+    const rows = [
+      { ...nobody, event: 'Q7', eventLabel: 'Sample accident of nobody on record', aircraftLabel: 'Airbus A380' },
+    ];
+    const { run, ctx, guest, clock } = await alarmedApp(rows);
+    const ask = async (query: string) => (await guest(`/api/guest/flights/search?flightNumber=${query}`)).json();
+    const indicators = (report: { safetyReport: { keyIndicators: { text: string }[] } }) =>
+      report.safetyReport.keyIndicators.map(({ text }) => text).join('\n');
+    const page = async () => JSON.stringify(await (await publicPages(ctx, null)).get('/aircraft/airbus-a380')?.());
+    const before = await ask('QF1&aircraftType=A388');
+    expect(indicators(before)).toContain('No fatal accidents for this model');
+    expect(await page()).not.toContain('Reported since');
+    await run();
+    const told =
+      'Sample accident of nobody on record, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score)';
+    const { safetyReport, flight } = await ask('QF1&aircraftType=A388');
+    expect(safetyReport.modelSafety.reported).toMatchObject([
+      { what: 'Sample accident of nobody on record', fatalities: 3, sources: [expect.any(Number)] },
+    ]);
+    expect(indicators({ safetyReport })).toContain(`An accident of the Airbus A380: ${told}.`);
+    expect(indicators({ safetyReport })).not.toContain('No fatal accidents for this model');
+    expect(safetyReport.analysis).toContain(`An accident of the Airbus A380: ${told}.`);
+    expect(safetyReport.score).toEqual(before.safetyReport.score);
+    expect(safetyReport.airlineSafety).not.toHaveProperty('reported');
+    // another model's report says nothing of it
+    expect(indicators(await ask('QF1&aircraftType=B789'))).not.toContain('An accident of');
+    const mixed = await ask('QF1');
+    expect(mixed.safetyReport.mix.map(({ modelId }: { modelId: string }) => modelId)).toContain('airbus-a380');
+    expect(indicators(mixed)).toContain(told);
+    expect(await page()).toContain(`Not counted: ${told}.`);
+    expect(await page()).toContain('Reported since (1)');
+    expect((await guest('/api/models/airbus-a380')).json().reported).toMatchObject([{ key: 'Q7-airbus-a380' }]);
+    await refuseProposal(ctx, 'Q7-airbus-a380', 'a sample');
+    expect(indicators(await ask('QF1&aircraftType=A388'))).toBe(indicators(before));
+    expect(await page()).not.toContain('Reported since');
+    const stored = (await findReport(ctx.db, flight.id, clock.now().getTime()))?.toJSON();
+    expect(JSON.stringify(stored)).toContain(told);
+  });
+
+  it('that an airline on record flew is told of both, and named once', async () => {
+    const { run, guest } = await alarmedApp();
+    await run();
+    const { safetyReport } = (await guest('/api/guest/flights/search?flightNumber=QF1&aircraftType=B789')).json();
+    expect(safetyReport.modelSafety.reported).toHaveLength(1);
+    const named = safetyReport.keyIndicators.filter(({ text }: { text: string }) => text.startsWith('An accident of'));
+    expect(named.map(({ text }: { text: string }) => text)).toEqual([
+      'An accident of Qantas: Sample accident of Qantas, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score).',
+    ]);
+  });
+});
+
+describe('review --export', () => {
+  it('writes what was accepted into a copy of the repository, and no other line', async () => {
+    const { ctx, run } = await alarmedApp();
+    await run();
+    await acceptProposal(ctx, 'Q1-QFA', 'https://news.example/qantas');
+    const folder = testFolder();
+    mkdirSync(join(folder, 'db/reference'), { recursive: true });
+    const shipped = join(ROOT, 'db/reference/airlines.json');
+    const path = join(folder, 'db/reference/airlines.json');
+    cpSync(shipped, path);
+    cpSync(join(ROOT, 'db/reference/aircraft-models.json'), join(folder, 'db/reference/aircraft-models.json'));
+    await reviewCommand({ ...ctx, config: readConfig({}), args: ['--export', folder] });
+    const { airlines, sources } = JSON.parse(readFileSync(path, 'utf8'));
+    const qantas = airlines.find(({ icao }: { icao: string }) => icao === 'QFA');
+    expect(qantas.fatalAccidents).toEqual([
+      {
+        date: '2026-11-01',
+        flight: 'Sample accident of Qantas',
+        aircraft: 'Boeing 787',
+        modelId: 'boeing-787',
+        flownBy: null,
+        fatalities: 3,
+        isHostileAct: false,
+        note: null,
+        source: 'review-q1-qfa',
+      },
+    ]);
+    expect(sources['review-q1-qfa']).toMatchObject({ url: 'https://news.example/qantas', asOf: '2026-11-20' });
+    const before = new Set(readFileSync(shipped, 'utf8').split('\n'));
+    const changed = readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => !before.has(line));
+    // its document, and itself; the line that opens the list stands at other airlines, too
+    expect(changed.map((line) => line.trim().split(':', 1))).toEqual([['"review-q1-qfa"'], ['{"date"']]);
+  });
+
+  it('writes an accident of a model with what was told, and names each fact that nobody has told', async () => {
+    const { icao, ...nobody } = SAMPLE;
+    const eventLabel = 'Sample accident of nobody on record';
+    const rows = [
+      { ...nobody, event: 'Q7', eventLabel },
+      { ...nobody, event: 'Q8', eventLabel, date: '2025-09-01T00:00:00Z' },
+    ];
+    const { ctx, run } = await alarmedApp(rows);
+    await run();
+    for (const key of ['Q7-boeing-787', 'Q8-boeing-787']) await acceptProposal(ctx, key, `https://news.example/${key}`);
+    const folder = testFolder();
+    mkdirSync(join(folder, 'db/reference'), { recursive: true });
+    const path = join(folder, 'db/reference/aircraft-models.json');
+    cpSync(join(ROOT, 'db/reference/aircraft-models.json'), path);
+    const told = exportAccepted(await listProposals(ctx.db, ['accepted']), ctx.facts, folder).join('\n');
+    const { models, sources } = JSON.parse(readFileSync(path, 'utf8'));
+    const model = models.find(({ id }: { id: string }) => id === 'boeing-787');
+    const unknown = { operator: null, location: null, isHullLoss: null, fatalitiesOnBoard: null };
+    expect(model.excludedEvents.at(-1)).toMatchObject({
+      ...unknown,
+      date: '2026-11-01',
+      flight: eventLabel,
+      source: 'review-q7-boeing-787',
+      why: 'after the cut-off (end of 2025)',
+    });
+    expect(model.scoreEvents.at(-1)).toMatchObject({ ...unknown, date: '2025-09-01', source: 'review-q8-boeing-787' });
+    expect(sources['review-q8-boeing-787']).toMatchObject({ url: 'https://news.example/Q8-boeing-787' });
+    expect(told).toContain(
+      'no report tells its operator, location, isHullLoss, fatalitiesOnBoard (deaths, on board or not: 3)',
+    );
+    expect(told).toContain('raise fatalAccidents of its scoreBasis from 1 to 2');
+    // nothing else of the file has changed, and it cannot be released like this
+    const shipped = JSON.parse(readFileSync(join(ROOT, 'db/reference/aircraft-models.json'), 'utf8'));
+    const others = (of: { id: string }[]) => of.filter(({ id }) => id !== 'boeing-787');
+    expect(others(models)).toEqual(others(shipped.models));
+    expect(
+      scoreEventSchema
+        .safeParse({ ...model.scoreEvents.at(-1), source: sources['review-q8-boeing-787'] })
+        .error?.issues.map(({ path }) => path[0]),
+    ).toEqual(['operator', 'location', 'isHullLoss']);
+  });
+
+  it('adds to a list that has entries, and refuses what is there', () => {
+    const text = readFileSync(join(ROOT, 'db/reference/airlines.json'), 'utf8');
+    const source = { key: 'a-source', title: 'A', url: 'https://a.example', asOf: '2026-11-20' };
+    const accident = { airlineIcao: 'AAL', flight: 'x', aircraft: 'y', modelId: null, fatalities: 1, source };
+    const changed = JSON.parse(addAccident(text, { ...accident, date: '2026-11-01' }));
+    const lists = (all: { airlines: { icao: string; fatalAccidents: unknown[] }[] }) =>
+      all.airlines.find(({ icao }) => icao === 'AAL')?.fatalAccidents ?? [];
+    expect(lists(changed).slice(0, -1)).toEqual(lists(JSON.parse(text)));
+    expect(() => addAccident(text, { ...accident, date: '2000-11-20' })).toThrow(
+      'has an accident of AAL on 2000-11-20 already',
+    );
+  });
+});
