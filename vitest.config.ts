@@ -41,8 +41,12 @@ export default defineConfig({
     retry: 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Vitest's own second is soon over where four files share two cores
-    expect: { poll: { timeout: 30_000 } },
+    expect: {
+      // Vitest's own second is soon over where four files share two cores
+      poll: { timeout: 30_000 },
+      // a test that has looked at nothing has not passed: a loop over an empty list, a way out before the first look
+      requireAssertions: true,
+    },
     dangerouslyIgnoreUnhandledErrors: false,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     projects: [

@@ -119,6 +119,7 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
   });
 
   it('has a document for each number that it cites, and cites one for each event', async () => {
+    const found = { cited: 0, events: 0 };
     for (const { path, body } of await allPages()) {
       const cited = new Set([...body.matchAll(/href="#(source-\d+)"/g)].map(([, id]) => id));
       const there = new Set([...body.matchAll(/<li id="(source-\d+)"/g)].map(([, id]) => id));
@@ -126,7 +127,11 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
       const events = body.match(/<time /g)?.length ?? 0;
       const withSource = body.match(/<\/strong> <a [^>]*href="#source-/g)?.length ?? 0;
       expect([path, withSource >= events]).toEqual([path, true]);
+      found.cited += cited.size;
+      found.events += events;
     }
+    expect(found.cited).toBeGreaterThan(3_000);
+    expect(found.events).toBeGreaterThan(1_500);
   });
 
   it('leads on to a search, and says what is not known', async () => {

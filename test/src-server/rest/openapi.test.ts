@@ -34,6 +34,12 @@ function exampleOf(method: string, path: string, { parameters, requestBody }: Op
   };
 }
 
+/** Of what has no example, for what it asks for exists after other calls alone: a link, a key, a code. */
+function emptyRequest(method: string, path: string): InjectOptions {
+  const url = path.replace(/\{\w+\}/g, 'none');
+  return method === 'post' ? { method: 'POST', url, payload: {} } : { method: 'GET', url };
+}
+
 const EXAMPLE_ID = 4_503_599_627_370_496;
 
 describe('the document of the API', () => {
@@ -76,12 +82,11 @@ describe('the document of the API', () => {
       if (flight) await giveFlightId(db, EXAMPLE_ID);
     }
     const example = exampleOf(method, path, operation);
-    if (!example) return;
-    const response = await visit(example);
+    const response = await visit(example ?? emptyRequest(method, path));
     const answer = operation.responses[response.statusCode];
     if (!answer) {
       // what needs payment, a plan, mail, a key or an administrator is refused here, in the shape for that
-      expect([
+      const refused = [
         'account.sendConfirmation',
         'identities.prove',
         'passkeys.signInOptions',
@@ -93,7 +98,8 @@ describe('the document of the API', () => {
         'trips.makeCalendarLink',
         'trips.revokeCalendarLink',
         ...restRoutes.filter(({ who }) => who === 'admin').map(({ procedure }) => procedure),
-      ]).toContain(operation.operationId);
+      ];
+      if (example) expect(refused).toContain(operation.operationId);
       expect(errorShape.safeParse(response.json()).error).toBeUndefined();
       return;
     }

@@ -499,7 +499,10 @@ describe('a payment that the bank takes back', () => {
   it('counts again when the dispute is won', async () => {
     const app = await billingApp();
     const buyer = await newSubscriber(app);
-    closeDispute(app.stripe.world, openDispute(app.stripe.world, lastCharge(app)), 'won');
+    const dispute = openDispute(app.stripe.world, lastCharge(app));
+    await app.stripe.deliveries.settle();
+    expect(await buyer.info()).toMatchObject({ status: 'past_due', isPremium: false });
+    closeDispute(app.stripe.world, dispute, 'won');
     await app.stripe.deliveries.settle();
     expect(await buyer.info()).toMatchObject({ status: 'active', note: null, isPremium: true });
   });

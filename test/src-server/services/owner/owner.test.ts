@@ -185,7 +185,8 @@ it('a job that takes long goes on by itself, hears the stop of the server, and i
   ctx.background.stop();
   await isToldToStop;
   await ctx.background.idle();
-  expect((await listOwnJobs(ctx, [slow])).jobs[0]).toMatchObject({ isRunning: false, lastFailure: null });
+  const due = { isRunning: false, lastFailure: null, nextTry: ctx.clock.now().toISOString() };
+  expect((await listOwnJobs(ctx, [slow])).jobs[0]).toMatchObject(due);
 });
 
 describe('the owner looks after people', () => {
@@ -236,6 +237,7 @@ describe('the owner looks after people', () => {
     expect((await visitor(test.app)(wrong)).statusCode).toBe(401);
     await owner(post('/api/admin/block', { id, isBlocked: false }));
     expect((await visitor(test.app)(login)).statusCode).toBe(200);
+    expect((await test.app.inject(program)).statusCode).toBe(401);
     expect(await actsOf(owner)).toEqual(['unblocked amelia', 'blocked amelia', 'became the first administrator']);
   });
 

@@ -132,18 +132,28 @@ describe('an odd flight', () => {
   it('with calls on its way is answered with its first leg, and names the others', async () => {
     const { app, flightradar24 } = await liveApp();
     flightradar24.extraRows.push(
-      row({ fr24_id: 'a', orig_iata: 'FRA', orig_icao: 'EDDF', dest_iata: 'BKK', dest_icao: 'VTBS' }),
+      row({
+        fr24_id: 'a',
+        orig_iata: 'FRA',
+        orig_icao: 'EDDF',
+        dest_iata: 'BKK',
+        dest_icao: 'VTBS',
+        datetime_takeoff: '2026-11-19T05:00:00',
+      }),
       row({
         fr24_id: 'b',
         orig_iata: 'BKK',
         orig_icao: 'VTBS',
         dest_iata: 'SGN',
         dest_icao: 'VVTS',
-        datetime_takeoff: '2026-11-19T20:00:00',
+        datetime_takeoff: '2026-11-19T16:30:00',
       }),
     );
     const { flight } = (await visitor(app)(search('LH1', '&date=2026-11-19'))).json();
     expect(flight).toMatchObject({ origin: 'FRA', destination: 'BKK' });
+    expect(flight.flightData.notes).toEqual([
+      'LH1 has several legs that day: FRA to BKK, BKK to SGN. This report covers FRA to BKK.',
+    ]);
   });
 
   it('without IATA codes, aircraft, operator or times keeps what is unknown unknown', async () => {
