@@ -125,6 +125,7 @@ test('in a contrast theme the score is written in its color, and the help button
   await page.goto('/?flight=BA286');
   const score = page.getByRole('article').getByRole('img', { name: /^Score/ });
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(score.locator('text').first()).toBeVisible();
   for (const text of await score.locator('text').all()) await expect(text).toHaveCSS('fill', ink);
   await expect(page.getByRole('button', { name: 'Need help?' })).not.toHaveCSS('border-top-width', '0px');
 });

@@ -186,7 +186,9 @@ test('every figure opens where it is from, by keyboard, and gives the focus back
 test('every origin says what it rests on', async ({ page }) => {
   await open(page, 'AA100&aircraft=B77W');
   const expectOrigins = async (part: Locator) => {
-    for (const button of await part.getByRole('button', { name: /^Source: ./ }).all()) {
+    const buttons = part.getByRole('button', { name: /^Source: ./ });
+    await expect(buttons.first()).toBeVisible();
+    for (const button of await buttons.all()) {
       await button.press('Enter');
       const origin = page.getByRole('dialog');
       await expect(origin.getByText('Source', { exact: true })).toBeFocused();

@@ -287,7 +287,9 @@ test('the overview of an administrator has each figure beside its name', async (
   expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'This server' })).toBeVisible();
-  const below = await page.locator('main dl > div').evaluateAll((rows) =>
+  const figures = page.locator('main dl > div');
+  await expect(figures.filter({ hasText: 'Open help requests' })).toBeVisible();
+  const below = await figures.evaluateAll((rows) =>
     rows
       .filter(({ firstElementChild: name, lastElementChild: figure }) => {
         const [first, last] = [name, figure].map((part) => part?.getBoundingClientRect().top ?? 0);

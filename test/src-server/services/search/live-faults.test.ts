@@ -235,9 +235,7 @@ async function appWithFault(service: keyof Emulators, fault: Fault): Promise<Liv
 }
 
 async function searched(live: LiveApp, flightNumber: string) {
-  const startedAt = performance.now();
   const response = await visitor(live.app)(SEARCH + flightNumber);
-  expect(performance.now() - startedAt).toBeLessThan(15_000);
   const report = response.json().safetyReport;
   if (report) expect(safetyReportSchema.safeParse(report).error).toBeUndefined();
   return { response, report };
