@@ -33,6 +33,7 @@ import { registerTripCalendar } from './http/trip-calendar.ts';
 import { registerUnnamedProxyWarning } from './http/unnamed-proxy.ts';
 import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWeb } from './http/web.ts';
+import { noteMethods } from './http/wrong-method.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
 import { observedVersion } from './services/reference/observed.ts';
@@ -70,6 +71,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
     heads: new PackedHeadCache(),
   };
   app.setErrorHandler(sendError);
+  noteMethods(app);
   registerRequestLog(app);
   registerRequestSpans(app, ctx.config);
   registerDrain(app);

@@ -51,6 +51,12 @@ export const ERRORS = {
     report: false,
     sentence: "We couldn't find this flight. Check the number on your booking and try again.",
   },
+  method_not_allowed: {
+    status: 405,
+    trpc: 'METHOD_NOT_SUPPORTED',
+    report: false,
+    sentence: 'This address takes other kinds of requests. The Allow header of this answer names them.',
+  },
   conflict: { status: 409, trpc: 'CONFLICT', report: false, sentence: 'This has already been done.' },
   too_large: {
     status: 413,

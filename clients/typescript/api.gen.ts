@@ -436,7 +436,7 @@ export interface components {
     schemas: {
         Error: {
             /** @enum {string} */
-            code: "invalid_input" | "authentication_required" | "not_signed_in" | "invalid_credentials" | "search_limit_reached" | "forbidden" | "wrong_origin" | "proof_required" | "not_found" | "flight_unknown" | "conflict" | "too_large" | "unsupported_media_type" | "rate_limited" | "client_gone" | "internal" | "overloaded" | "restarting" | "storage_unavailable" | "provider_answer_invalid" | "provider_unavailable" | "provider_not_configured" | "provider_timeout";
+            code: "invalid_input" | "authentication_required" | "not_signed_in" | "invalid_credentials" | "search_limit_reached" | "forbidden" | "wrong_origin" | "proof_required" | "not_found" | "flight_unknown" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "rate_limited" | "client_gone" | "internal" | "overloaded" | "restarting" | "storage_unavailable" | "provider_answer_invalid" | "provider_unavailable" | "provider_not_configured" | "provider_timeout";
             message: string;
             requestId: string;
             searchCount?: number;

@@ -23,6 +23,7 @@ import { FRAME_PATH, PAGE_MARKS } from './page-marks.ts';
 import { isFilePath, isPagePath, withoutEndingSlash } from './page-path.ts';
 import { allowInPage, hashesOfScripts } from './security.ts';
 import { registerSharedPages, type SendPage } from './shared-pages.ts';
+import { refuseMethod } from './wrong-method.ts';
 
 const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 
@@ -31,6 +32,9 @@ const ONE_TIME_PAGES = /^\/auth\/(reset|confirm|join)$/;
 
 /** Where whoever comes too late to be the first administrator can sign in as one. */
 const OWNERS_PAGE = '/admin';
+
+/** What pages are asked by. */
+const READ = ['GET', 'HEAD'];
 
 /** Read by whoever has the link, and by no search engine. */
 const SHARED_TRIPS = /^\/shared-trip\/[^/]+$/;
@@ -61,7 +65,10 @@ const LISTED = ['/', '/changes'];
  */
 export async function registerWeb(app: FastifyInstance, ctx: Context, folder = CLIENT_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
+    app.setNotFoundHandler((request, reply) => {
+      const methods = app.methodsAt(request.url.split('?')[0] ?? '/');
+      if (!refuseMethod(request, reply, methods)) sendError(new AppError('not_found'), request, reply);
+    });
     return;
   }
   const missing = listMissingServices(ctx);
@@ -120,12 +127,14 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   registerSharedPages(app, ctx, sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
+    const isKnown = PAGES.some((known) => known.test(path));
+    if (refuseMethod(request, reply, isKnown ? READ : app.methodsAt(path))) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
     if (ONE_TIME_PAGES.test(path) || SHARED_TRIPS.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendPage(request, reply, { status: PAGES.some((known) => known.test(path)) ? 200 : 404 });
+    return sendPage(request, reply, { status: isKnown ? 200 : 404 });
   });
 }

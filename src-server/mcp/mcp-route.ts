@@ -3,12 +3,6 @@ import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import { CHEAP_READS } from '../http/rate-limit.ts';
 
-const NOT_HERE = JSON.stringify({
-  jsonrpc: '2.0',
-  error: { code: -32000, message: 'This server keeps no sessions: send each message as a POST.' },
-  id: null,
-});
-
 /** The tools for assistants at /mcp: streamable HTTP, each message by itself, answered as plain JSON. */
 export function registerMcp(app: FastifyInstance, callContext: CallContextOf): void {
   app.post('/mcp', { config: CHEAP_READS }, async (request, reply) => {
@@ -35,12 +29,4 @@ export function registerMcp(app: FastifyInstance, callContext: CallContextOf): v
     const type = answer.headers.get('content-type');
     return type ? reply.type(type).send(text) : reply.send(text);
   });
-  for (const method of ['GET', 'DELETE'] as const) {
-    app.route({
-      method,
-      url: '/mcp',
-      exposeHeadRoute: false,
-      handler: (_request, reply) => reply.status(405).header('allow', 'POST').type('application/json').send(NOT_HERE),
-    });
-  }
 }

@@ -33,19 +33,24 @@ export async function trpcApi(
       if (req.headers['trpc-accept'] === 'application/jsonl' && !(await call.member())) await call.guest();
       return call;
     },
-    responseMeta: ({ errors }) => retryAfter(errors),
     onError: ({ error, req }) => logError(error, req),
   };
   const answerAs = (path: string) => async (req: FastifyRequest, res: FastifyReply) => {
     // brings all of fetch with it, a twentieth of a start, and many a server is never asked
     const { fastifyRequestHandler } = await import('@trpc/server/adapters/fastify');
-    return fastifyRequestHandler({ ...trpcOptions, req, res, path });
+    const responseMeta = ({ errors }: { errors: TRPCError[] }) => ({ headers: headersOf(errors, req) });
+    return fastifyRequestHandler({ ...trpcOptions, responseMeta, req, res, path });
   };
   // what tRPC's own plugin for Fastify does
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.all<{ Params: { path: string } }>('/:path', (req, res) => answerAs(req.params.path)(req, res));
+    scope.route<{ Params: { path: string } }>({
+      // tRPC takes no other, and fails at some
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/:path',
+      handler: (req, res) => answerAs(req.params.path)(req, res),
+    });
     for (const [path, bodyLimit] of Object.entries(LARGER_BODIES)) {
       const answer = answerAs(path);
       // a stranger is refused by the procedure itself, before anything large is read
@@ -71,9 +76,13 @@ function logError(error: TRPCError, request: FastifyRequest): void {
   if (ERRORS[answerOf(error).code].report) request.log.error({ err: error.cause ?? error }, 'request failed');
 }
 
-/** A refused call says when to come again, in a batch too. */
-function retryAfter(errors: TRPCError[]): { headers?: Record<string, string> } {
-  const seconds = errors.map((error) => answerOf(error).retryAfterSeconds ?? 0);
-  const longest = Math.max(0, ...seconds);
-  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+/** A refused call says when to come again, or by which method, in a batch too. */
+function headersOf(errors: TRPCError[], { method }: FastifyRequest): Record<string, string> {
+  const answers = errors.map(answerOf);
+  const longest = Math.max(0, ...answers.map(({ retryAfterSeconds }) => retryAfterSeconds ?? 0));
+  const isWrongMethod = answers.some(({ code }) => code === 'method_not_allowed');
+  return {
+    ...(longest > 0 && { 'retry-after': String(longest) }),
+    ...(isWrongMethod && { allow: method === 'POST' ? 'GET' : 'POST' }),
+  };
 }

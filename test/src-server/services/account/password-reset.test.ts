@@ -197,7 +197,7 @@ describe('a link to set a new password', () => {
     const token = await tokenTo(test, AMELIA, 'reset');
     for (const method of ['GET', 'HEAD'] as const) {
       expect((await test.app.inject({ method, url: `/auth/reset?token=${token}` })).statusCode).toBe(404);
-      expect((await test.app.inject({ method, url: `/api/account/reset?token=${token}` })).statusCode).toBe(404);
+      expect((await test.app.inject({ method, url: `/api/account/reset?token=${token}` })).statusCode).toBe(405);
     }
     expect((await visitor(test.app)(reset(token))).statusCode).toBe(200);
   });
