@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type FastifyBaseLogger,
@@ -29,6 +29,7 @@ export function serverOptions({ config, log }: { config: Settings; log: Log }) {
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     trustProxy: trustProxy(config.TRUST_PROXY),
+    rewriteUrl: pathOf,
     routerOptions: { maxParamLength: 2000 },
     schemaController: { compilersFactory: { buildValidator: withoutSchemas, buildSerializer: withoutSchemas } },
     forceCloseConnections: 'idle',
@@ -37,6 +38,11 @@ export function serverOptions({ config, log }: { config: Settings; log: Log }) {
     clientErrorHandler: refuseUnread,
     frameworkErrors: refuseAddress,
   } satisfies FastifyHttpOptions<Server>;
+}
+
+/** The target of a request may be a whole address (RFC 9112, 3.2.2). All that is decided by it goes by path and query. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
 /** What comes in is checked by zod: a hundred modules of Fastify's own checks need not be loaded. Throws for a route that wants them. */
