@@ -22,11 +22,19 @@ export function registerMcp(app: FastifyInstance, callContext: CallContextOf): v
       if (value !== undefined) headers.set(name, String(value));
     // only the path counts, and a Host may be anything
     const message = new Request('http://localhost/mcp', { method: 'POST', headers });
-    const answer = await transport.handleRequest(message, { parsedBody: request.body });
+    const answer = await transport.handleRequest(message, { parsedBody: withoutCancellations(request.body) });
     const text = await answer.text();
     await server.close();
     reply.status(answer.status);
     const type = answer.headers.get('content-type');
     return type ? reply.type(type).send(text) : reply.send(text);
   });
+}
+
+/**
+ * A call that its own batch cancels would never be answered, and there is nothing else that a cancellation could reach: each
+ * request has a server of its own.
+ */
+function withoutCancellations(body: unknown): unknown {
+  return Array.isArray(body) ? body.filter((message) => message?.method !== 'notifications/cancelled') : body;
 }

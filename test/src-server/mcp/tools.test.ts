@@ -154,6 +154,20 @@ describe('the tools for assistants', () => {
     expect(broken.statusCode).toBe(400);
   });
 
+  it('answer a call that the same batch cancels, where no one would ever be answered', async () => {
+    const ask = visitor((await testApp()).app);
+    const answer = await ask({
+      method: 'POST',
+      url: '/mcp',
+      payload: [
+        { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_model', arguments: { model: 'B788' } } },
+        { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
+      ],
+      headers: { accept: 'application/json, text/event-stream' },
+    });
+    expect([answer.statusCode, answer.json().id]).toEqual([200, 1]);
+  });
+
   it('are limited for an address', async () => {
     const ask = visitor((await testApp()).app);
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
