@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ErrorCode } from '#src/errors.ts';
+import { AppError, ERRORS, type ErrorCode } from '#src/errors.ts';
 import { answerOf, type ErrorAnswer } from './error-answer.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 
@@ -19,7 +19,9 @@ const SENTENCES: Record<string, string> = {
 
 /** Answers any error with `{code, message, requestId, …}`, or as a page where one was asked for; the unknown is logged and told as a bare 500. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, ...answer } = fromFastify(error) ?? answerOf(error);
+  // what its own connection failed by would else pass for the database's
+  const fault = error === request.raw.errored ? new AppError('client_gone') : error;
+  const { status, ...answer } = fromFastify(fault) ?? answerOf(fault);
   if (ERRORS[answer.code].report) request.log.error({ err: error }, 'request failed');
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
   reply.status(status);
