@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor, MIN_PACKED_BYTES, pack, tellEncoding } from './encoding.ts';
+import { isHeld } from './is-held.ts';
 
 type Headers = Record<string, string>;
 type Body = { bytes: string | Buffer; headers: Headers };
@@ -25,11 +26,12 @@ export class CachedResponse {
     this.#text = text;
     // weak: it names the text, however that is packed
     this.#etag = `W/"${hash('sha1', text, 'base64url')}"`;
+    const varies = [vary, text.length >= MIN_PACKED_BYTES && 'accept-encoding'].filter(Boolean);
     this.#headers = {
       'content-type': type,
       'cache-control': maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'no-cache',
       etag: this.#etag,
-      ...(vary && { vary }),
+      ...(varies.length > 0 && { vary: varies.join(', ') }),
     };
   }
 
@@ -40,7 +42,7 @@ export class CachedResponse {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(this.#headers);
-    if (this.#isHeldBy(request)) return reply.status(304).send();
+    if (isHeld(request, this.#etag)) return reply.status(304).send();
     if (this.#text.length < MIN_PACKED_BYTES) return reply.send(this.#text);
     const encoding = encodingFor(request);
     tellEncoding(reply, encoding);
@@ -56,7 +58,7 @@ export class CachedResponse {
    * where it must first be packed.
    */
   sendAtOnce(request: FastifyRequest, reply: FastifyReply, headers: Headers): boolean {
-    if (this.#isHeldBy(request)) {
+    if (isHeld(request, this.#etag)) {
       reply
         .hijack()
         .raw.writeHead(304, { ...headers, ...this.#headers })
@@ -75,15 +77,9 @@ export class CachedResponse {
     return true;
   }
 
-  #isHeldBy({ headers }: FastifyRequest): boolean {
-    return headers['if-none-match']?.includes(this.#etag) === true;
-  }
-
   #bodyOf(bytes: string | Buffer, encoding: Encoding | null): Body {
-    const vary = [this.#headers.vary, this.#text.length >= MIN_PACKED_BYTES && 'accept-encoding'].filter(Boolean);
     const headers = {
       ...this.#headers,
-      ...(vary.length > 0 && { vary: vary.join(', ') }),
       ...(encoding && { 'content-encoding': encoding }),
       'content-length': String(Buffer.byteLength(bytes)),
     };

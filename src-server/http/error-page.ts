@@ -25,7 +25,7 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, message:
   // an address that begins with two slashes, of either kind, would lead to another site
   const again = `/${request.url.replace(/^[/\\]+/, '')}`;
   const style = isDemo ? STYLE + DEMO_STYLE_ABOVE : STYLE;
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  reply.type('text/html; charset=utf-8');
   const page = `<!doctype html>
 <html lang="en">
 <head>

@@ -24,7 +24,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { status, ...answer } = fromFastify(fault) ?? answerOf(fault);
   if (ERRORS[answer.code].report) request.log.error({ err: error }, 'request failed');
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
-  reply.status(status);
+  // whatever the answer that failed would have said of itself
+  reply.status(status).header('cache-control', 'no-store').removeHeader('etag');
   if (status >= 500 && wantsPage(request)) return void reply.send(errorPage(request, reply, answer.message));
   reply.send({ ...answer, requestId: request.id });
 }

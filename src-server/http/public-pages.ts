@@ -17,6 +17,7 @@ import { drawPageCard } from '../services/report/draw-preview-card.ts';
 import { CachedResponse } from './cached-response.ts';
 import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';
+import { isHeld } from './is-held.ts';
 import type { PageDrawing } from './page-drawing.ts';
 import { CHEAP_READS } from './rate-limit.ts';
 import { allowScript, allowStyle } from './security.ts';
@@ -102,7 +103,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
     // pictures of a preview are shown on other sites
     reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', `public, max-age=${CARD_MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    if (isHeld(request, tag)) return reply.status(304).send();
     return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, pageCard(await make())));
   });
 

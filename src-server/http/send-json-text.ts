@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonPart, JsonText } from '#src/format/json-text.ts';
 import { encodingFor, tellEncoding } from './encoding.ts';
+import { isHeld } from './is-held.ts';
 import type { PackedHeadCache } from './packed-head-cache.ts';
 
 type Sending = {
@@ -25,7 +26,7 @@ export async function sendJsonText(
     // strong: it names the bytes that are sent, to this entrance
     const etag = `"${version}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ 'cache-control': 'private, no-cache', etag });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    if (isHeld(request, etag)) return reply.status(304).send();
   }
   const head = () => bytesOf([before, ...text.kept]);
   const end = bytesOf([text.added, after]);

@@ -9,6 +9,7 @@ import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-c
 import { readSharedReport } from '../services/report/shared-links.ts';
 import { addressKey } from './address.ts';
 import type { PageMeta } from './head.ts';
+import { isHeld } from './is-held.ts';
 import { originOf } from './origin.ts';
 
 export type SendPage = (
@@ -54,7 +55,7 @@ export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
       .header('cache-control', `public, max-age=${maxAgeSeconds}, immutable`)
       // pictures of a preview are shown on other sites
       .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    if (isHeld(request, tag)) return reply.status(304).send();
     return reply.type('image/png').send(await drawSharedCard(ctx, shared));
   });
 }

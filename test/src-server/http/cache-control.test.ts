@@ -70,6 +70,9 @@ describe('who may keep an answer', () => {
     expect([statusCode, headers.etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{27}"$/)]);
     const again = await visitor(app)({ url, headers: { 'if-none-match': `"other", ${headers.etag}` } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect([again.headers.vary, again.headers['cache-control']]).toEqual([headers.vary, headers['cache-control']]);
+    const [strong] = String(headers.etag).match(/"[\w-]+"/) ?? [];
+    expect((await visitor(app)({ url, headers: { 'if-none-match': strong } })).statusCode).toBe(304);
     expect((await visitor(app)({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 

@@ -281,6 +281,13 @@ describe('a page', () => {
     expect((await ask('/airlines/british-airways')).body).not.toMatch(find);
   });
 
+  it('has no picture while too many are drawn, and nobody keeps that answer', async () => {
+    const { app, ctx } = await served();
+    vi.spyOn(ctx.cards, 'draw').mockResolvedValue(null);
+    const { statusCode, headers } = await visitor(app)('/cards/aircraft/boeing-787.png');
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([503, 'no-store', undefined]);
+  });
+
   it('has a picture of its own for previews, drawn from what it says', async () => {
     const { app, ctx } = await served();
     const ask = visitor(app);
@@ -296,8 +303,10 @@ describe('a page', () => {
         'image/png',
         'cross-origin',
       ]);
-      const again = await ask({ url: `/cards${path}.png`, headers: { 'if-none-match': String(headers.etag) } });
-      expect(again.statusCode).toBe(304);
+      for (const held of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`]) {
+        const again = await ask({ url: `/cards${path}.png`, headers: { 'if-none-match': String(held) } });
+        expect(again.statusCode).toBe(304);
+      }
     }
     expect(draw.mock.calls[0]?.[1]).toMatchObject({
       heading: 'Is the Boeing 787 Dreamliner safe?',

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { liveApp } from '#test/support/live-app.ts';
@@ -100,8 +100,17 @@ describe('the card of a shared report', () => {
       expect(rawPayload.equals(cards[0]?.rawPayload as Buffer)).toBe(true);
     }
     const etag = cards[0]?.headers.etag as string;
-    const again = await stranger({ url: `${path}/card.png`, headers: { 'if-none-match': etag } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await stranger({ url: `${path}/card.png`, headers: { 'if-none-match': held } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
+  it('is not drawn while too many are, and nobody keeps that answer', async () => {
+    const { stranger, path, ctx } = await sharedWorld();
+    vi.spyOn(ctx.cards, 'draw').mockResolvedValue(null);
+    const { statusCode, headers } = await stranger(`${path}/card.png`);
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([503, 'no-store', undefined]);
   });
 
   it('is kept by nobody longer than live data may be', async () => {
