@@ -1,5 +1,6 @@
 import type { Db } from '../connect.ts';
 import type { CalendarLinkRow, TripLinkRow } from '../schema/trips.ts';
+import type { UserRow } from '../schema.ts';
 import type { StoredTrip } from './trips.ts';
 import { findTrip } from './trips.ts';
 
@@ -63,7 +64,12 @@ export async function deleteCalendarLink(db: Db, userId: number, hash?: string):
 }
 
 /** Whose calendar a link leads to; null when it leads to none. */
-export async function findCalendarOwner(db: Db, hash: string): Promise<number | null> {
-  const found = await db.selectFrom('calendar_links').select('userId').where('hash', '=', hash).executeTakeFirst();
-  return found?.userId ?? null;
+export async function findCalendarOwner(db: Db, hash: string): Promise<UserRow | null> {
+  const owner = await db
+    .selectFrom('calendar_links')
+    .innerJoin('users', 'users.id', 'calendar_links.userId')
+    .selectAll('users')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return owner ?? null;
 }

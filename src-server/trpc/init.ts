@@ -4,7 +4,7 @@ import { NOT_IN_DEMO } from '#src/account/demo.ts';
 import { AppError, ERRORS } from '#src/errors.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
-import { isAccountGone } from '../services/account/is-account-gone.ts';
+import { goneMeanwhile } from '../services/account/gone-meanwhile.ts';
 import { isForDemo } from './demo-scope.ts';
 import { isForPrograms } from './program-scope.ts';
 import { isStorable } from './storable.ts';
@@ -45,7 +45,8 @@ export function procedureFor<Admitted extends object>(admit: (ctx: CallContext, 
       if (!isStorable(input)) throw new TRPCError({ code: 'BAD_REQUEST' });
       const result = await next({ ctx: await admit(ctx, input) });
       if (!result.ok && result.error.cause instanceof AppError) throw result.error.cause;
-      if (!result.ok && (await isAccountGone(ctx, result.error.cause))) throw new AppError('not_signed_in');
+      const gone = result.ok ? null : await goneMeanwhile(ctx, result.error.cause);
+      if (gone) throw gone;
       return result;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

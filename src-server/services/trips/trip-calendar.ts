@@ -6,7 +6,6 @@ import {
   findOrInsertCalendarLink,
 } from '#db/repositories/trip-links.ts';
 import { listTrips } from '#db/repositories/trips.ts';
-import { getUser } from '#db/repositories/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
@@ -16,7 +15,7 @@ import { describeTrip } from './describe-trip.ts';
 import { findOwnTrip } from './own-trip.ts';
 import { findLinkToken, findOrMakeLinkToken, type NewLink } from './sealed-link.ts';
 import { toTrip } from './to-trip.ts';
-import { findTripPlan } from './trips.ts';
+import { findTripPlan, tripPlanOf } from './trips.ts';
 
 const NO_CALENDAR = "This calendar link doesn't work. Its owner may have turned it off.";
 const NOT_IN_PLAN =
@@ -44,10 +43,9 @@ export async function revokeCalendarLink(ctx: Context, member: Member): Promise<
 
 /** All trips behind a calendar link as iCalendar text (RFC 5545). Throws not_found for an unknown link, forbidden once the plan has no calendar. */
 export async function readCalendar(ctx: Context, token: string, origin: string): Promise<string> {
-  const userId = await findCalendarOwner(ctx.db, hashOneTimeToken(token));
-  const user = userId === null ? null : await getUser(ctx.db, userId);
+  const user = await findCalendarOwner(ctx.db, hashOneTimeToken(token));
   if (!user || user.blockedAt !== null) throw new AppError('not_found', NO_CALENDAR);
-  if (!(await findTripPlan(ctx, user.id)).hasCalendar) throw new AppError('forbidden', NOT_IN_PLAN);
+  if (!tripPlanOf(ctx, user).hasCalendar) throw new AppError('forbidden', NOT_IN_PLAN);
   const trips = await listTrips(ctx.db, user.id);
   const described = await Promise.all(trips.map((trip) => describeTrip(ctx, toTrip(trip).legs)));
   return calendarOf(

@@ -9,6 +9,7 @@ import {
   type StoredTrip,
 } from '#db/repositories/trips.ts';
 import { getUser } from '#db/repositories/users.ts';
+import type { UserRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
@@ -97,8 +98,12 @@ async function reportOf(ctx: Context, stored: StoredTrip): Promise<TripReport> {
 }
 
 /** What the member may do with trips beyond reading them. */
-export async function findTripPlan({ db, clock, config }: Context, userId: number): Promise<TripPlan> {
-  const isPremium = hasPremium(await getUser(db, userId), clock.now());
+export async function findTripPlan(ctx: Context, userId: number): Promise<TripPlan> {
+  return tripPlanOf(ctx, await getUser(ctx.db, userId));
+}
+
+export function tripPlanOf({ clock, config }: Context, user: UserRow): TripPlan {
+  const isPremium = hasPremium(user, clock.now());
   return tripPlan({ isPremium, isUnlimited: config.FREE_SEARCHES === 'unlimited' });
 }
 

@@ -1,0 +1,22 @@
+import { NoResultError } from 'kysely';
+import { findUser } from '#db/repositories/users.ts';
+import { isMissingReference } from '#db/storage-trouble.ts';
+import type { Member } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+
+const REMOVED = 'This was removed a moment ago. Reload the page to see what is there now.';
+
+type Call = { ctx: Pick<Context, 'db'>; member: () => Promise<Member | null> };
+
+/**
+ * What the caller is told where `fault` is a row that was missed because it has been deleted while the call was under way:
+ * the account itself, or what the call is about. Null for any other fault.
+ */
+export async function goneMeanwhile({ ctx, member }: Call, fault: unknown): Promise<AppError | null> {
+  const isReference = isMissingReference(fault);
+  if (!(fault instanceof NoResultError || isReference)) return null;
+  const caller = await member();
+  if (caller !== null && (await findUser(ctx.db, caller.userId)) === null) return new AppError('not_signed_in');
+  return isReference ? new AppError('not_found', REMOVED) : null;
+}
