@@ -13,10 +13,10 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** What is a permission by itself, or was typed: links to what is shared and to unsubscribe, calendars, registrations. */
-const TOLD_TO_NOBODY = /(\/(?:shared(?:-reports|-trips?)?|unsubscribe|registrations?)\/)[^/]+/;
+/** What is a permission by itself, or was typed: links to what is shared and to unsubscribe, calendars (also cut short, or with a comma behind), registrations. */
+const TOLD_TO_NOBODY = /(\/(?:shared(?:-reports|-trips?)?|trips|unsubscribe|registrations?)\/)[^/]+/;
 
 /** Whoever reads the log must not be able to use it. */
 function withoutSecret(path: string): string {
-  return path.replace(TOLD_TO_NOBODY, '$1…').replace(/\/[^/]+\.ics$/, '/….ics');
+  return path.replace(TOLD_TO_NOBODY, '$1…');
 }

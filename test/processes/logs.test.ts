@@ -75,6 +75,9 @@ it('nothing secret and nobody’s name, address or search is written to the log,
     `/shared/${SECRETS.link}/card.png`,
     `/api/shared-reports/${SECRETS.link}`,
     `/unsubscribe/${SECRETS.link}`,
+    `/api/trips/${SECRETS.link}.ics`,
+    `/api/trips/${SECRETS.link}.ics,`,
+    `/api/trips/${SECRETS.link}`,
     `/api/registrations/${SECRETS.registration}`,
   ])
     expect(await call(path)).toBe(404);
