@@ -33,6 +33,7 @@ import { registerTripCalendar } from './http/trip-calendar.ts';
 import { registerUnnamedProxyWarning } from './http/unnamed-proxy.ts';
 import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWeb } from './http/web.ts';
+import { registerWellKnown } from './http/well-known.ts';
 import { noteMethods } from './http/wrong-method.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
@@ -101,6 +102,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   registerChangesFeed(app, ctx);
   registerSharedCards(app, ctx);
   registerRobots(app, ctx);
+  registerWellKnown(app, ctx);
   registerDataSet(app, ctx);
   registerBadges(app, ctx);
   registerUnsubscribe(app, ctx);

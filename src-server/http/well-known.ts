@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+
+/** By RFC 9116 less than a year. */
+const CONTACT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
+const CHANGE_PASSWORD_PAGE = '/profile';
+
+/** What programs look for at fixed addresses: whom to tell of a weakness (RFC 9116), and where a password is changed. */
+export function registerWellKnown(app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void {
+  const { SUPPORT_EMAIL: email, PUBLIC_URL: publicUrl } = config;
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD_PAGE, 302));
+  if (!email) return;
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${new Date(clock.now().getTime() + CONTACT_LIFE_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`);
+  });
+}
