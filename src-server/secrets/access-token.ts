@@ -14,7 +14,7 @@ export function hashAccessToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The token in an Authorization header; null when there is none of ours. */
+/** The token in an Authorization header, also one that was copied only in part; null when there is none of ours. */
 export function accessTokenOf(authorization: string | undefined): string | null {
-  return /^Bearer (awt_[\w-]{32})$/.exec(authorization ?? '')?.[1] ?? null;
+  return /^bearer +(awt_\S*)$/i.exec(authorization ?? '')?.[1] ?? null;
 }

@@ -29,7 +29,8 @@ describe('metrics', () => {
       const look = (headers: Record<string, string>) =>
         app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' });
       expect((await look({})).statusCode).toBe(404);
-      expect((await look({ authorization: 'Bearer a-token-for-the-operator' })).statusCode).toBe(200);
+      for (const scheme of ['Bearer', 'bearer'])
+        expect((await look({ authorization: `${scheme} a-token-for-the-operator` })).statusCode).toBe(200);
     },
   );
 

@@ -37,6 +37,24 @@ describe('access tokens', () => {
     expect((await member('/api/user')).json()).toMatchObject({ searchCount: 1 });
   });
 
+  it('are read whatever the case of the word before them (RFC 9110, 11.1)', async () => {
+    const { app, token } = await memberWithToken();
+    for (const scheme of ['bearer', 'BEARER']) {
+      const answer = await app.inject({ url: '/api/user', headers: { authorization: `${scheme} ${token}` } });
+      expect([scheme, answer.statusCode]).toEqual([scheme, 200]);
+    }
+  });
+
+  it.each([-1, 3])('that were copied with letters too few or too many are told to be invalid: %d', async (change) => {
+    const { program, token } = await memberWithToken();
+    const wrong = change < 0 ? token.slice(0, change) : token + 'x'.repeat(change);
+    const answer = await program('/api/user', wrong);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      401,
+      'This access token is invalid, expired or revoked.',
+    ]);
+  });
+
   it('let it do nothing else, not even for an administrator', async () => {
     const { program, db } = await memberWithToken();
     await db.updateTable('users').set({ role: 'admin' }).execute();
