@@ -33,9 +33,11 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
         meta: metaOf(shared, request.params.token, originOf(ctx, request)),
       });
     } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { retryAfterSeconds } = error.details;
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
       // the page asks for the report again, and tells what is wrong
-      if (error instanceof AppError) return await sendPage(request, reply, { status: error.status });
-      throw error;
+      return await sendPage(request, reply, { status: error.status });
     }
   });
 }

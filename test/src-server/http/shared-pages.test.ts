@@ -54,6 +54,14 @@ describe('the page of a shared report', () => {
     expect(body).not.toMatch(/Usual|amelia/);
   });
 
+  it('says when to come again to whoever asks too often', async () => {
+    const { stranger, path } = await sharedWorld();
+    let last = await stranger(path);
+    for (let call = 1; call <= 240; call++) last = await stranger(path);
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
   it('writes nothing into its head that could be read as markup', async () => {
     const { stranger, path, db } = await sharedWorld();
     await db.updateTable('flights').set({ airline: `"><script>alert('$&')</script>` }).execute();
