@@ -1,6 +1,6 @@
 import type { CatalogEvent } from '../catalog/catalog-event.ts';
 import { formatDate } from '../format/date.ts';
-import { countText } from '../format/number.ts';
+import { countText, formatNumber } from '../format/number.ts';
 import { SourceList } from '../safety/source-list.ts';
 import type { BaseRate } from './base-rate.ts';
 import {
@@ -38,14 +38,14 @@ export function eventsPage(events: CatalogEvent[], rate: BaseRate): PublicPage {
   const years = yearsOf(events);
   const counted = events.filter(({ standing }) => standing === 'counted').length;
   const newest = events[0]?.date ?? null;
-  const sentence = `${events.length} events from ${years.at(-1)} to ${years[0]} are on record, the latest on ${newest ? formatDate(newest) : 'an unknown date'}. ${counted} of them are fatal accidents that count toward a model’s score.`;
+  const sentence = `${countText(events.length, 'event')} from ${years.at(-1)} to ${years[0]} are on record, the latest on ${newest ? formatDate(newest) : 'an unknown date'}. ${counted} of them are fatal accidents that count toward a model’s score.`;
   const rows = years.map((year): Text[] => {
     const of = events.filter(({ date }) => date?.startsWith(year));
     return [
       [{ text: year, href: yearPath(year) }],
-      [String(of.length)],
-      [String(of.filter(({ standing }) => standing === 'counted').length)],
-      [String(of.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0))],
+      [formatNumber(of.length)],
+      [formatNumber(of.filter(({ standing }) => standing === 'counted').length)],
+      [formatNumber(of.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0))],
     ];
   });
   return {

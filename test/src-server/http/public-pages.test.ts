@@ -165,6 +165,8 @@ describe('a page', () => {
     const ask = visitor((await served()).app);
     expect((await ask('/events/2026')).body).toContain('27 known deaths on board in all');
     expect((await ask('/events/2024')).body).toContain('322 deaths on board in all');
+    // the table of all years writes thousands as that of one does
+    expect((await ask('/events')).body).toMatch(/>1985<.*?>1,323</);
   });
 
   it('on events says how rare they are before it lists them, by the figure of the time', async () => {
