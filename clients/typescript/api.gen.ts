@@ -1071,7 +1071,7 @@ export interface operations {
                         comparisons: {
                             first: string;
                             second: string;
-                            chanceFirstIsLower: number;
+                            chanceFirstIsLower: number | null;
                             lower: ("first" | "second") | null;
                             absolute: string;
                             relative: string;
@@ -1895,7 +1895,7 @@ export interface operations {
                     "application/json": {
                         first: string;
                         second: string;
-                        chanceFirstIsLower: number;
+                        chanceFirstIsLower: number | null;
                         lower: ("first" | "second") | null;
                         absolute: string;
                         relative: string;

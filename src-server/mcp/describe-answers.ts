@@ -51,9 +51,12 @@ export function describeComparison(
     sentence: `${relative} ${absolute}`,
     interval: [a, b].map(({ name, score }) => `${name}: ${intervalWords(score) ?? 'no published flights'}`).join('; '),
     asOf: newestDate([a.score, b.score]),
-    facts: [
-      `Probability that ${first} has the lower rate of fatal accidents than ${second}: ${Math.round(chanceFirstIsLower * 100)}%.`,
-    ],
+    facts:
+      chanceFirstIsLower === null
+        ? []
+        : [
+            `Probability that ${first} has the lower rate of fatal accidents than ${second}: ${Math.round(chanceFirstIsLower * 100)}%.`,
+          ],
     sources: [a, b].flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []),
     url: origin + comparePath(a.id, b.id),
   });

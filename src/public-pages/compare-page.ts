@@ -64,7 +64,7 @@ export function comparePage(
           { kind: 'table', caption: 'The figures', head: ['', nameA, nameB], rows: figures(pair) },
           {
             kind: 'text',
-            text: [comparison.absolute, ' Both are small.'],
+            text: [`${comparison.absolute}${pair.every(({ scoreBasis }) => scoreBasis) ? ' Both are small.' : ''}`],
           },
         ],
       },
@@ -103,12 +103,18 @@ function latestSection(entry: ModelEntry, sources: SourceList): Section {
   const events: Block =
     latest.length > 0
       ? { kind: 'events', events: pageEvents(latest, sources, { model: entry.id }) }
-      : { kind: 'text', text: [`None: no fatal accident counts toward the score of the ${name}.`] };
+      : { kind: 'text', text: [noneCounted(entry)] };
   const all: Block = {
     kind: 'links',
     links: [{ text: `Everything on record about the ${name}`, href: modelPath(entry.id) }],
   };
   return { title: `Fatal accidents in the score: ${name}`, blocks: [events, all] };
+}
+
+function noneCounted({ name, scoreBasis }: ModelEntry): string {
+  return scoreBasis
+    ? `None: no fatal accident counts toward the score of the ${shortName(name)}.`
+    : `Nothing is counted: the ${shortName(name)} has no score, as no flight counts are published for it.`;
 }
 
 function figures(pair: ModelEntry[]): Text[][] {

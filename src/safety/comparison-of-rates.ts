@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { WeighedModel } from '../aircraft/likely-words.ts';
+import { mixPosterior, type OnRecord, onRecord, rateOfMix } from './mix-score.ts';
 import { chanceOfLower, type Posterior } from './posterior.ts';
 import { flights } from './rate-sentence.ts';
 
@@ -6,13 +8,18 @@ import { flights } from './rate-sentence.ts';
 const TELLS_APART = { from: 0.35, to: 0.65 };
 
 /** What is compared: a model, or a flight with its likely ones. `rate` is fatal accidents per million departures. */
-export type ComparedSide = { name: string; rate: number; posterior: Posterior };
+export type ComparedSide = { name: string; rate: number; posterior: Posterior; onRecord: OnRecord };
+
+/** What flies with these shares, one model or several. */
+export function sideOfMix(name: string, models: WeighedModel[]): ComparedSide {
+  return { name, rate: rateOfMix(models), posterior: mixPosterior(models), onRecord: onRecord(models) };
+}
 
 export const rateComparisonSchema = z.object({
   first: z.string(),
   second: z.string(),
-  /** the probability (0-1) that the first has the lower rate of fatal accidents; 0.5 between equals */
-  chanceFirstIsLower: z.number().min(0).max(1),
+  /** the probability (0-1) that the first has the lower rate of fatal accidents; 0.5 between equals, null where a record is too short to say */
+  chanceFirstIsLower: z.number().min(0).max(1).nullable(),
   /** which one the record favors, null when it does not tell them apart */
   lower: z.enum(['first', 'second']).nullable(),
   /** how small both risks are */
@@ -24,6 +31,18 @@ export type RateComparison = z.infer<typeof rateComparisonSchema>;
 
 /** Two rates beside each other: first how small both are, then which the record says is lower, if it says so. */
 export function compareRates(first: ComparedSide, second: ComparedSide): RateComparison {
+  const tooShort = [first, second].filter(({ onRecord: has }) => has !== 'enough').map(({ name }) => name);
+  if (tooShort.length > 0) {
+    return {
+      first: first.name,
+      second: second.name,
+      chanceFirstIsLower: null,
+      lower: null,
+      absolute: absoluteSentence(first, second),
+      // what is left would be the world's average, compared as if it were the model's own record
+      relative: `We can't compare them: there's too little on record for ${[...new Set(tooShort)].join(' and ')}.`,
+    };
+  }
   const chance = chanceOfLower(first.posterior, second.posterior);
   const isOpen = chance >= TELLS_APART.from && chance <= TELLS_APART.to;
   const lower = isOpen ? null : chance > 0.5 ? 'first' : 'second';
@@ -38,6 +57,12 @@ export function compareRates(first: ComparedSide, second: ComparedSide): RateCom
 }
 
 function absoluteSentence(first: ComparedSide, second: ComparedSide): string {
+  const [counted, other] = [first, second].filter((side) => side.onRecord !== 'no flights');
+  if (!counted) return 'No flight counts are published for either, so there is no rate.';
+  if (!other) {
+    const { name } = counted === first ? second : first;
+    return `About 1 fatal accident in ${flights(1e6 / counted.rate)} flights for ${counted.name}. For ${name} no flight counts are published, so there is no rate.`;
+  }
   const [a, b] = [flights(1e6 / first.rate), flights(1e6 / second.rate)];
   if (a === b) return `About 1 fatal accident in ${a} flights for both.`;
   return `About 1 fatal accident in ${a} flights for ${first.name}, 1 in ${b} for ${second.name}.`;

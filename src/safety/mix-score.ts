@@ -19,13 +19,22 @@ export function pairOf({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): Model
   return scoreBasis ?? NO_PAIR;
 }
 
+/** What is on record of the models that may fly: flights enough for a score, too few, or for too many of them no count at all. */
+export type OnRecord = 'enough' | 'too few flights' | 'no flights';
+
+export function onRecord(models: WeighedModel[]): OnRecord {
+  const uncounted = models.filter(({ model }) => model.scoreBasis === null);
+  if (uncounted.reduce((sum, { share }) => sum + share, 0) > UNSCORED_SAY_TOO_LITTLE) return 'no flights';
+  return unscoredShare(models) > UNSCORED_SAY_TOO_LITTLE ? 'too few flights' : 'enough';
+}
+
 /** The rates that the record of a model leaves open, those of a model without any record included. */
 export function posteriorOf(model: Pick<AircraftModel, 'scoreBasis'>): Posterior {
   return modelPosterior(pairOf(model));
 }
 
 /** Fatal accidents per million departures, weighed against the world's average; that alone for a model without a record. */
-export function rateOfModel(model: Pick<AircraftModel, 'scoreBasis'>): number {
+function rateOfModel(model: Pick<AircraftModel, 'scoreBasis'>): number {
   return modelRate(pairOf(model));
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { shortName } from '../aircraft/likely-words.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
-import { type ComparedSide, compareRates, rateComparisonSchema } from './comparison-of-rates.ts';
+import { compareRates, rateComparisonSchema, sideOfMix } from './comparison-of-rates.ts';
 import { mixParts } from './mix-report.ts';
-import { posteriorOf, rateOfModel } from './mix-score.ts';
 import { mixPartSchema } from './report.ts';
 
 const MODEL_MISSING = 'Enter both aircraft, each as a type code such as B77W or one of our models such as boeing-777.';
@@ -25,12 +24,12 @@ export const modelsComparisonSchema = rateComparisonSchema.extend({
 });
 export type ModelsComparison = z.infer<typeof modelsComparisonSchema>;
 
-/** Two models by what their records leave open; a model without a record is compared by the world's average. */
+/** Two models by what their records leave open; one with too short a record is not compared. */
 export function compareTwoModels(a: AircraftModel, b: AircraftModel): ModelsComparison {
   const models = mixParts([a, b].map((model) => ({ model, share: 1 }))).map(({ share: _, ...model }) => model);
   return { ...compareRates(sideOf(a), sideOf(b)), models };
 }
 
-function sideOf(model: AircraftModel): ComparedSide {
-  return { name: `the ${shortName(model.name)}`, rate: rateOfModel(model), posterior: posteriorOf(model) };
+function sideOf(model: AircraftModel) {
+  return sideOfMix(`the ${shortName(model.name)}`, [{ model, share: 1 }]);
 }

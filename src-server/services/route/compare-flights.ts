@@ -3,8 +3,8 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { airlineBrief } from '#src/safety/airline-brief.ts';
-import { type ComparedSide, compareRates } from '#src/safety/comparison-of-rates.ts';
-import { mixPosterior, rateOfMix, scoreOfMix } from '#src/safety/mix-score.ts';
+import { type ComparedSide, compareRates, sideOfMix } from '#src/safety/comparison-of-rates.ts';
+import { scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Context } from '../../context.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
@@ -34,8 +34,7 @@ async function findSide(
   if (!known) throw unknown(designator.text, 'is not in our tables. Search it by itself first');
   const { flight, mix } = await addLikelyAircraft(ctx, known);
   if (mix.length === 0) throw unknown(designator.text, 'may be flown by any aircraft as far as we know');
-  const { flightNumber } = flight;
-  const side = { name: flightNumber, rate: rateOfMix(mix), posterior: mixPosterior(mix) };
+  const side = sideOfMix(flight.flightNumber, mix);
   return { flight: compared(ctx, await findObserved(ctx), flight, scoreOfMix(mix)), side };
 }
 

@@ -3,8 +3,7 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { airlineBan } from '#src/safety/airline-ban.ts';
-import { compareRates } from '#src/safety/comparison-of-rates.ts';
-import { mixPosterior, rateOfMix } from '#src/safety/mix-score.ts';
+import { compareRates, sideOfMix } from '#src/safety/comparison-of-rates.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
 import {
   type Difference,
@@ -151,7 +150,7 @@ function mixSide({ facts }: Context, name: string, shares: LikelyAircraft['share
     const model = facts.findModel(id);
     return model ? [{ model, share }] : [];
   });
-  return { name, rate: rateOfMix(mix), posterior: mixPosterior(mix) };
+  return sideOfMix(name, mix);
 }
 
 /** The likely aircraft becomes the one that is planned already, as the watcher knows. */
@@ -237,8 +236,7 @@ function named(model: AircraftModel): NamedModel {
 }
 
 function sideOf(model: AircraftModel) {
-  const mix = [{ model, share: 1 }];
-  return { name: shortName(model.name), rate: rateOfMix(mix), posterior: mixPosterior(mix) };
+  return sideOfMix(shortName(model.name), [{ model, share: 1 }]);
 }
 
 /** The day at the origin, or in UTC where that is unknown. */

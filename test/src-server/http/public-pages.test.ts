@@ -247,6 +247,8 @@ describe('a page', () => {
     const ask = visitor((await served()).app);
     const { body, statusCode } = await ask('/compare/boeing-787-vs-cessna-208');
     expect([statusCode, body.includes('noindex')]).toEqual([200, true]);
+    expect(body).toContain('there&#39;s too little on record for the Cessna 208 Caravan');
+    expect(body).not.toMatch(/Both are small|None: no fatal accident counts toward the score of the Cessna/);
     expect((await ask('/compare/airbus-a320neo-vs-boeing-737-max')).body).not.toContain('noindex');
   });
 

@@ -155,7 +155,7 @@ describe('a comparison', () => {
       modelsComparisonSchema.parse((await visitor(app)(`/api/models/compare?a=${a}&b=${b}`)).json());
     const [there, back] = [await compare('A20N', 'B38M'), await compare('B38M', 'A20N')];
     expect(there.chanceFirstIsLower).toBeGreaterThan(0.9);
-    expect(there.chanceFirstIsLower + back.chanceFirstIsLower).toBeCloseTo(1, 9);
+    expect(Number(there.chanceFirstIsLower) + Number(back.chanceFirstIsLower)).toBeCloseTo(1, 9);
     expect(there.relative).toContain(
       'Based on the record, the Airbus A320neo family has the lower rate of fatal accidents (',
     );
