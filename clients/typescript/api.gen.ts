@@ -919,8 +919,8 @@ export interface operations {
                                 category: string;
                                 share: number;
                                 score: number | null;
-                                low: number;
-                                high: number;
+                                low: number | null;
+                                high: number | null;
                             }[];
                             factsAsOf?: {
                                 shipped: string;
@@ -1056,7 +1056,7 @@ export interface operations {
                                 value: number | null;
                                 low: number;
                                 high: number;
-                            };
+                            } | null;
                             airlineFacts: {
                                 rating: number | null;
                                 facts: string[];
@@ -1904,8 +1904,8 @@ export interface operations {
                             modelName: string;
                             category: string;
                             score: number | null;
-                            low: number;
-                            high: number;
+                            low: number | null;
+                            high: number | null;
                         }[];
                     };
                 };
@@ -2225,8 +2225,8 @@ export interface operations {
                                 category: string;
                                 share: number;
                                 score: number | null;
-                                low: number;
-                                high: number;
+                                low: number | null;
+                                high: number | null;
                             }[];
                             factsAsOf?: {
                                 shipped: string;
@@ -2552,8 +2552,8 @@ export interface operations {
                                 category: string;
                                 share: number;
                                 score: number | null;
-                                low: number;
-                                high: number;
+                                low: number | null;
+                                high: number | null;
                             }[];
                             factsAsOf?: {
                                 shipped: string;
@@ -2883,8 +2883,8 @@ export interface operations {
                                 category: string;
                                 share: number;
                                 score: number | null;
-                                low: number;
-                                high: number;
+                                low: number | null;
+                                high: number | null;
                             }[];
                             factsAsOf?: {
                                 shipped: string;
@@ -3085,8 +3085,8 @@ export interface operations {
                             modelName: string;
                             category: string;
                             score: number | null;
-                            low: number;
-                            high: number;
+                            low: number | null;
+                            high: number | null;
                         } | null;
                         yearBuilt: number | null;
                         yearsOld: number | null;

@@ -31,7 +31,8 @@ export const comparedFlightSchema = z.object({
   /** what may be said of the aircraft in a sentence; never a fact */
   likelyWords: z.string(),
   likelyAircraft: z.array(likelyModelSchema),
-  score: briefScoreSchema,
+  /** null where no one counted the flights of what may fly */
+  score: briefScoreSchema.nullable(),
   airlineFacts: airlineBriefSchema.nullable(),
 });
 export type ComparedFlight = z.infer<typeof comparedFlightSchema>;

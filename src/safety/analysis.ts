@@ -74,10 +74,7 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
 }
 
 function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): string[] {
-  if (mix.length > 0) {
-    const [rateLow, rateHigh] = [score.rateLow as number, score.rateHigh as number];
-    return [mixParagraph(score, flightsRange({ rateLow, rateHigh }))];
-  }
+  if (mix.length > 0) return [mixParagraph(score)];
   if (!modelSafety) {
     return ["Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record."];
   }
@@ -90,7 +87,7 @@ function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): strin
     const [worst, best] = [score.rateHigh, score.rateLow].map((rate) => flights(1e6 / rate));
     return [
       window,
-      `That's too few flights for a score: anything from one fatal accident per ${worst} to one per ${best} flights is consistent with the record.`,
+      `That's too few flights for a score. Combined with the world average, which outweighs so short a record, the range is one fatal accident per ${worst} to one per ${best} flights.`,
     ];
   }
   const [worst, best] = flightsRange({ rateLow: score.rateLow, rateHigh: score.rateHigh });

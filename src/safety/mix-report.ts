@@ -3,11 +3,11 @@ import type { WeighedModel } from '../aircraft/likely-words.ts';
 import { sourceOfUse } from '../aircraft/use-sources.ts';
 import { formatDate } from '../format/date.ts';
 import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
-import { pairOf } from './mix-score.ts';
 import { noModelProvenance } from './model-provenance.ts';
 import { estimateModel } from './model-score.ts';
 import { PRIOR } from './prior.ts';
-import type { Provenances } from './provenance.ts';
+import { type Provenances, unknown } from './provenance.ts';
+import { flightsRange } from './rate-sentence.ts';
 import type { KeyIndicator, MixPart, MODEL_FIGURES, Provenance, Score } from './report.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
@@ -19,7 +19,8 @@ const NO_FIGURE =
 export function mixParts(models: WeighedModel[]): MixPart[] {
   return models.map(({ model, share }) => {
     const { id: modelId, name: modelName, category } = model;
-    const range = estimateModel(pairOf(model));
+    if (!model.scoreBasis) return { modelId, modelName, category, share, score: null, low: null, high: null };
+    const range = estimateModel(model.scoreBasis);
     return { modelId, modelName, category, share, score: range.score, low: range.scoreLow, high: range.scoreHigh };
   });
 }
@@ -36,10 +37,13 @@ export function mixProvenance(
   return {
     ...noModelProvenance(NO_FIGURE),
     safetyScore: { ...figure, note: score.derivation },
-    scoreInterval: {
-      ...figure,
-      note: "There's a 90% chance the true rate of the aircraft that flies is in this range. It's wider because the aircraft isn't certain.",
-    },
+    scoreInterval:
+      score.low === null
+        ? unknown('Without flight counts there is no range.')
+        : {
+            ...figure,
+            note: "There's a 90% chance the true rate of the aircraft that flies is in this range. It's wider because the aircraft isn't certain.",
+          },
   };
 }
 
@@ -62,7 +66,10 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
 /** What a reader should know first of a mix. @param provenance that of the score */
 export function mixIndicator({ value, low, high }: Score, provenance: Provenance): KeyIndicator {
   if (value === null) {
-    const text = 'No score: too many of the likely aircraft have too few flights.';
+    const text =
+      low === null
+        ? 'No score: no flight counts are published for too many of the likely aircraft.'
+        : 'No score: too many of the likely aircraft have too few flights.';
     return { status: 'warning', text, provenance };
   }
   const status = value >= WORLD_AVERAGE_SCORE ? 'positive' : value >= 50 ? 'warning' : 'negative';
@@ -75,11 +82,16 @@ export function likelySentence(words: string): string {
   return `The aircraft is an estimate: ${words}. Your booking shows the aircraft planned for your date.`;
 }
 
-/** How the score of a mix is told in the analysis. @param range flights per fatal accident at both ends */
-export function mixParagraph(score: Score, [worst, best]: [string, string]): string {
+/** How the score of a mix is told in the analysis. */
+export function mixParagraph(score: Score): string {
+  const { rateLow, rateHigh } = score;
+  if (rateLow === null || rateHigh === null) {
+    return 'No flight counts are published for too many of the likely aircraft, so there is no score and no range.';
+  }
+  const [worst, best] = flightsRange({ rateLow, rateHigh });
   const range = `one fatal accident per ${worst} to ${best} flights`;
   if (score.value === null) {
-    return `Too many of the likely aircraft have too few flights for a score: ${range} is consistent with the record.`;
+    return `Too many of the likely aircraft have too few flights for a score. Combined with the world average, the range is ${range}.`;
   }
   return `Without a certain aircraft, the score is that of the likely models by their shares: ${score.value} out of 100 (${scoreLabel(score.value).text}), with a 90% range of ${score.low} to ${score.high}, ${range}. Select the aircraft on your booking to see its own record.`;
 }

@@ -7,6 +7,7 @@ import {
   type WeighedModel,
 } from '../aircraft/likely-words.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
+import { NO_SCORE } from './model-safety.ts';
 import { estimateRate, type ModelPair, modelPosterior, modelRate } from './model-score.ts';
 import { mixPosteriors, type Posterior } from './posterior.ts';
 import { rateSentence } from './rate-sentence.ts';
@@ -15,7 +16,7 @@ import type { Score } from './report.ts';
 /** What is known of a model that has no pair of accidents and departures: the world's average alone. */
 const NO_PAIR: ModelPair = { fatalAccidents: 0, exposureMillionDepartures: 0, relativeUncertainty: 0 };
 
-export function pairOf({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): ModelPair {
+function pairOf({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): ModelPair {
   return scoreBasis ?? NO_PAIR;
 }
 
@@ -51,30 +52,39 @@ export function mixPosterior(models: WeighedModel[]): Posterior {
 /**
  * The score of a flight whose aircraft is not certain: the rates of the models by their shares, with the 90% interval
  * of the mixture, so that not knowing the aircraft widens it. One model alone has its own score. Models that have no
- * score take part with what is known of them; where they are more than a fifth there is no number.
+ * score take part with what is known of them; where they are more than a fifth there is no number, and where no one
+ * counted the flights of more than a fifth there is no range either: it would be the world's average and no record.
  */
 export function scoreOfMix(models: WeighedModel[]): Score {
+  const has = onRecord(models);
+  const mix = { ...NO_SCORE, basis: 'mix' as const, derivation: derivationOf(models) };
+  if (has === 'no flights') {
+    return {
+      ...mix,
+      sentence: 'Not enough data: no departure figures are published for too many of the likely aircraft.',
+    };
+  }
   const estimate = estimateRate(rateOfMix(models), mixPosterior(models));
   const sentence = rateSentence(estimate);
-  const isTold = unscoredShare(models) <= UNSCORED_SAY_TOO_LITTLE;
   return {
-    value: isTold ? estimate.score : null,
+    ...mix,
+    value: has === 'enough' ? estimate.score : null,
     low: estimate.scoreLow,
     high: estimate.scoreHigh,
     ratePerMillionDepartures: estimate.rate,
     rateLow: estimate.rateLow,
     rateHigh: estimate.rateHigh,
-    fatalAccidents: null,
-    exposureMillionDepartures: null,
-    from: null,
-    asOf: null,
-    basis: 'mix',
-    relativeUncertainty: null,
-    derivation: derivationOf(models),
-    sentence: isTold
-      ? `From a mix of likely aircraft: ${sentence}.`
-      : `Too many of the likely aircraft have too few flights for a score. A rough estimate: ${sentence}.`,
+    sentence:
+      has === 'enough'
+        ? `From a mix of likely aircraft: ${sentence}.`
+        : `Too many of the likely aircraft have too few flights for a score. A rough estimate: ${sentence}.`,
   };
+}
+
+/** The score of a mix with its range, as a list has it; null where it has no range. */
+export function briefScoreOf(models: WeighedModel[]): { value: number | null; low: number; high: number } | null {
+  const { value, low, high } = scoreOfMix(models);
+  return low === null || high === null ? null : { value, low, high };
 }
 
 function derivationOf(models: WeighedModel[]): string {

@@ -9,7 +9,8 @@ import type { ModelSafety, ReportIncident, Score } from './report.ts';
 import { reportedAccidents } from './reported-accidents.ts';
 import type { SourceList } from './source-list.ts';
 
-const NO_SCORE = {
+/** Of a score that says nothing. */
+export const NO_SCORE = {
   value: null,
   low: null,
   high: null,

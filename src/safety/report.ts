@@ -199,8 +199,9 @@ export const mixPartSchema = z.object({
   share: z.number(),
   /** null below the minimum of flights */
   score: z.number().int().nullable(),
-  low: z.number().int(),
-  high: z.number().int(),
+  /** null where no one counted its flights */
+  low: z.number().int().nullable(),
+  high: z.number().int().nullable(),
 });
 export type MixPart = z.infer<typeof mixPartSchema>;
 

@@ -9,17 +9,24 @@ import classes from './model-score.module.css';
 export function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) {
   const { score, low, high } = model;
   const { color, text } = scoreLabel(score);
+  const isCounted = low !== null && high !== null;
   return (
     <div className={classes.score}>
       <p className={classes.line}>
         <strong>{score === null ? 'Score unknown' : `${score} out of 100`}</strong>
         <Badge tone={color}>{text}</Badge>
-        <span className={classes.soft}>
-          90% range: {low}–{high}
-        </span>
+        {isCounted ? (
+          <span className={classes.soft}>
+            90% range: {low}–{high}
+          </span>
+        ) : (
+          <span className={classes.soft}>No flight counts are published for this model.</span>
+        )}
         {score !== null && <span className={classes.soft}>{relationOfScore({ low, high })}</span>}
       </p>
-      <ScoreBar tone={color} value={score} low={low} high={high} average={WORLD_AVERAGE_SCORE} isLabeled />
+      {isCounted && (
+        <ScoreBar tone={color} value={score} low={low} high={high} average={WORLD_AVERAGE_SCORE} isLabeled />
+      )}
     </div>
   );
 }

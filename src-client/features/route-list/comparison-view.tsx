@@ -4,6 +4,8 @@ import classes from './comparison-view.module.css';
 import { aircraftLine, sharesLine } from './route-words.ts';
 import { ScoreCell } from './score-cell.tsx';
 
+const NO_SCORE = 'No score: no flight counts are published for too many of the likely aircraft.';
+
 /** Two to four flights: how small each risk is, whether the record tells them apart, then each by itself. */
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
   return (
@@ -50,7 +52,7 @@ function Flight({ flight }: { flight: ComparedFlight }) {
       <p className={classes.likely}>{aircraftLine(flight)}</p>
       {shares && <p className={classes.note}>{shares}</p>}
       <BanNote ban={airlineFacts?.ban} />
-      <ScoreCell score={score} />
+      {score ? <ScoreCell score={score} /> : <p className={classes.note}>{NO_SCORE}</p>}
       <ul className={classes.facts}>
         {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
           <li key={fact}>{fact}</li>

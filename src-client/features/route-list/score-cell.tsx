@@ -5,7 +5,7 @@ import { scoreText } from './route-words.ts';
 import classes from './score-cell.module.css';
 
 /** Score and range in words and as dot and whisker from 0 to 100: every cell has the same width, so one axis. */
-export function ScoreCell({ score }: { score: ComparedFlight['score'] }) {
+export function ScoreCell({ score }: { score: NonNullable<ComparedFlight['score']> }) {
   const { value, low, high } = score;
   return (
     <div className={classes.cell}>

@@ -30,7 +30,7 @@ export function legScoreText({ value, low, high }: NonNullable<DescribedLeg['sco
 export function countedText({ countedLegs, allLegs, departures }: TripSum): string {
   const stops = departures > countedLegs ? ` with ${countText(departures, 'takeoff')}` : '';
   if (countedLegs === allLegs) return `${countText(countedLegs, 'flight')}${stops}.`;
-  return `${countedLegs} of ${countText(allLegs, 'flight')}${stops}. For the rest we don't know which aircraft may fly.`;
+  return `${countedLegs} of ${countText(allLegs, 'flight')}${stops}. For the rest we don't know which aircraft may fly, or no flight counts are published for it.`;
 }
 
 function placeText(code: string | null, city: string | null): string {

@@ -3,7 +3,7 @@ import { isFromLength } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { airlineBrief } from '#src/safety/airline-brief.ts';
-import { scoreOfMix } from '#src/safety/mix-score.ts';
+import { briefScoreOf } from '#src/safety/mix-score.ts';
 import type { Context } from '../../context.ts';
 import { findObserved } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
@@ -53,7 +53,7 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
 
 function describeMix(mix: WeighedModel[], isFromLengthAlone: boolean): Described {
   if (mix.length === 0) return {};
-  const { value, low, high } = scoreOfMix(mix);
+  const score = briefScoreOf(mix);
   return {
     likelyAircraft: mix.map(({ model, share }) => ({
       modelId: model.id,
@@ -62,7 +62,7 @@ function describeMix(mix: WeighedModel[], isFromLengthAlone: boolean): Described
       share: Math.round(share * 1e4) / 1e4,
     })),
     likelyWords: likelyWords(mix, { isFromLength: isFromLengthAlone }),
-    score: { value, low: low as number, high: high as number },
+    ...(score && { score }),
   };
 }
 

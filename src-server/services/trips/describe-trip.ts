@@ -5,7 +5,7 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { localTime } from '#src/flight/operation.ts';
 import { airlineBan } from '#src/safety/airline-ban.ts';
-import { scoreOfMix } from '#src/safety/mix-score.ts';
+import { briefScoreOf, onRecord, scoreOfMix } from '#src/safety/mix-score.ts';
 import { tripSentence } from '#src/safety/rate-sentence.ts';
 import { sumRates } from '#src/safety/sum-rates.ts';
 import { endOfDay, inFlownOrder } from '#src/trips/leg-order.ts';
@@ -76,7 +76,7 @@ async function describeLeg(
     knowledge,
     knowledgeText: knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
     aircraftWords: mix[0] ? (known?.isSeen ? shortName(mix[0].model.name) : likelyWords(mix)) : null,
-    score: score && { value: score.value, low: score.low as number, high: score.high as number },
+    score: mix.length > 0 ? briefScoreOf(mix) : null,
     sentence: score?.sentence ?? null,
   };
   return { leg: told, mixes: known?.departures ?? [], timeZone, departsAt };
@@ -127,7 +127,8 @@ function repeated(mix: WeighedModel[], times: number): WeighedModel[][] {
 }
 
 function sumOf(legs: { mixes: WeighedModel[][] }[]): TripSum | null {
-  const counted = legs.filter(({ mixes }) => mixes.length > 0);
+  // without flights on record a departure has no rate of its own to add
+  const counted = legs.filter(({ mixes }) => mixes.length > 0 && mixes.every((mix) => onRecord(mix) !== 'no flights'));
   const departures = counted.flatMap(({ mixes }) => mixes);
   const sum = sumRates(departures);
   return (

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { scoreOfMix } from '#src/safety/mix-score.ts';
+import { mixParts } from '#src/safety/mix-report.ts';
+import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
 import { scoreOf } from '#src/safety/model-safety.ts';
 
 const { models } = loadFacts();
@@ -50,5 +51,21 @@ describe('the score of a mix', () => {
     expect(score.value).toBeNull();
     expect(score.low).toBeLessThan(score.high as number);
     expect(score.sentence).toContain('Too many of the likely aircraft have too few flights for a score.');
+  });
+
+  it('has no range where no one counted the flights of more than a fifth: the world average is no record of theirs', () => {
+    const score = scoreOfMix(mix({ 'cessna-208': 0.3, 'atr-42': 0.7 }));
+    expect(score).toMatchObject({ value: null, low: null, high: null, ratePerMillionDepartures: null, rateLow: null });
+    expect(score.sentence).toBe(
+      'Not enough data: no departure figures are published for too many of the likely aircraft.',
+    );
+    expect(briefScoreOf(mix({ 'cessna-208': 1 }))).toBeNull();
+    expect(scoreOfMix(mix({ 'cessna-208': 0.1, 'atr-42': 0.9 })).value).not.toBeNull();
+  });
+
+  it('is told of its models with the range of each that has one', () => {
+    const [counted, uncounted] = mixParts(mix({ 'atr-42': 0.5, 'cessna-208': 0.5 }));
+    expect(counted).toMatchObject({ score: 53, low: 40, high: 68 });
+    expect(uncounted).toMatchObject({ score: null, low: null, high: null });
   });
 });

@@ -32,9 +32,7 @@ export function MixTable({ mix }: { mix: MixPart[] }) {
                 </th>
                 <td>{percent(share)}</td>
                 <td>{score ?? 'Unknown'}</td>
-                <td>
-                  {low} to {high}
-                </td>
+                <td>{low === null ? 'Unknown' : `${low} to ${high}`}</td>
               </tr>
             ))}
           </tbody>

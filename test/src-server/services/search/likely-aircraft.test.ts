@@ -9,6 +9,7 @@ import { safetyReportSchema } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { liveApp } from '#test/support/live-app.ts';
+import { newMember, post } from '#test/support/member.ts';
 import { routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
 
 const SEARCH = '/api/guest/flights/search?flightNumber=';
@@ -61,6 +62,36 @@ describe('a flight whose aircraft nobody named', () => {
       ['SIN', 'LHR'],
     ]);
     for (const { likelyAircraft } of flightData.likelyLegs) expect(likelyAircraft.length).toBeGreaterThan(0);
+  });
+
+  it('has no range where no one counted the flights of what may fly, in its report, list and comparison', async () => {
+    const { app, db } = await testApp(GENEROUS);
+    const files = { 'routes/schema-01/F/F.csv': routesCsv('FDY247,FDY,247,FDY,KLNS-KIAD') };
+    await seedRoutes(db, { kind: 'folder', path: standingDataFolder(files) });
+    const ask = visitor(app);
+    const { flight, safetyReport } = (await ask(`${SEARCH}9X247`)).json();
+    expect(flight.flightData.likelyAircraft).toMatchObject([{ modelId: 'cessna-208', share: 1 }]);
+    expect(safetyReportSchema.safeParse(safetyReport).error).toBeUndefined();
+    expect(safetyReport.mix).toMatchObject([{ modelId: 'cessna-208', score: null, low: null, high: null }]);
+    expect(safetyReport.score).toMatchObject({ value: null, low: null, high: null, rateHigh: null });
+    expect(safetyReport.analysis).toContain(
+      'No flight counts are published for too many of the likely aircraft, so there is no score and no range.',
+    );
+    expect(safetyReport.keyIndicators[0].text).toContain('No score: no flight counts are published');
+    const route = (await ask('/api/guest/flights/search-by-airports?origin=LNS&destination=IAD')).json();
+    expect(routeAnswerSchema.parse(route).flights[0]).toMatchObject({ likelyWords: 'a light commuter' });
+    expect(route.flights[0].score).toBeUndefined();
+    const compared = flightsComparisonSchema.parse((await ask('/api/flights/compare?flights=9X247,BA286')).json());
+    expect(compared.flights.map(({ score }) => score === null)).toEqual([true, false]);
+    expect(compared.comparisons[0]).toMatchObject({ lower: null, chanceFirstIsLower: null });
+    const member = await newMember(app);
+    const legs = ['9X247', 'BA286'].map((flightNumber) => ({ flightNumber, date: '2027-01-10' }));
+    const { id } = (await member(post('/api/trips', { legs }))).json();
+    const trip = (await member(`/api/trips/${id}`)).json();
+    expect(trip.sum).toMatchObject({ countedLegs: 1, allLegs: 2, departures: 1 });
+    expect(
+      trip.legs.map(({ knowledge, score }: Record<string, unknown>) => [knowledge, score === null]),
+    ).toContainEqual(['likely', true]);
   });
 
   it('has an estimate from the distance alone where the airline is on record and its aircraft are not, and says so', async () => {
