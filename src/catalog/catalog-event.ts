@@ -3,7 +3,7 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import { type ListedEvent, listEvents } from '../safety/event-list.ts';
+import { type ListedEvent, listEvents, NOTHING_COUNTED } from '../safety/event-list.ts';
 import { modelSafetyOf, scoreOf } from '../safety/model-safety.ts';
 import { reportSourceSchema } from '../safety/report-source.ts';
 import { SourceList } from '../safety/source-list.ts';
@@ -38,13 +38,13 @@ export type CatalogEvent = z.infer<typeof catalogEventSchema>;
 /** Every event on record, the newest first. What a model's list and an airline's tell of one day and model is one event. */
 export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]): CatalogEvent[] {
   const events = models.flatMap(eventsOfModel);
-  const namesOf = new Map(models.map(({ id, name }) => [id, name]));
+  const modelsById = new Map(models.map((model) => [model.id, model]));
   for (const airline of airlines) {
     const ref = { slug: slugOf(airline.name), name: airline.name };
     for (const accident of airline.fatalAccidents) {
       const known = findSame(events, accident);
       if (known) known.airlines.push(ref);
-      else events.push(fromAirline(accident, ref, namesOf));
+      else events.push(fromAirline(accident, ref, modelsById));
     }
   }
   return events.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
@@ -82,14 +82,14 @@ function fromModel(event: ListedEvent, { id, name }: AircraftModel): CatalogEven
 function fromAirline(
   accident: AirlineAccident,
   airline: CatalogEvent['airlines'][number],
-  namesOf: Map<string, string>,
+  modelsById: Map<string, AircraftModel>,
 ): CatalogEvent {
-  const { modelId } = accident;
-  const name = modelId && namesOf.get(modelId);
+  const model = accident.modelId === null ? null : (modelsById.get(accident.modelId) ?? null);
+  const whyUncounted = model && !model.scoreBasis ? NOTHING_COUNTED : null;
   return {
     date: accident.date,
     title: accident.flight ?? airline.name,
-    model: modelId && name ? { id: modelId, name } : null,
+    model: model && { id: model.id, name: model.name },
     aircraft: accident.aircraft,
     airlines: [airline],
     operator: accident.flownBy ?? airline.name,
@@ -98,7 +98,7 @@ function fromAirline(
     deathsOnBoard: accident.fatalities,
     deathsOnGround: null,
     standing: 'airline',
-    whyLeftOut: accident.isHostileAct ? 'a hostile act' : null,
+    whyLeftOut: accident.isHostileAct ? 'a hostile act' : whyUncounted,
     description: accident.note,
     cause: null,
     isCauseVerified: false,

@@ -49,11 +49,11 @@ type Facts = Pick<SafetyReport, 'modelSafety' | 'score' | 'sourceList'>;
 export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEvent[] {
   if (!modelSafety) return [];
   const { scoreEvents, excludedEvents, incidents } = modelSafety;
-  const toldOn = (date: string) => incidents.find((incident) => incident.date === date);
   const sourcesOf = (incident: ReportIncident | undefined) =>
     (incident?.sources ?? []).map((index) => sourceList[index]).filter((source) => source !== undefined);
-  const recorded = [...scoreEvents, ...excludedEvents].map((event) => {
-    const told = toldOn(event.date);
+  const events = [...scoreEvents, ...excludedEvents];
+  const recorded = events.map((event) => {
+    const told = incidents.find((incident) => tellsOf(incident, event, events));
     return fromRecord(event, told, sourcesOf(told));
   });
   const days = new Set(recorded.map((event) => event.date));
@@ -77,13 +77,20 @@ export function tallyEvents(events: ListedEvent[]): EventTally {
   };
 }
 
+type RecordedEvent = ScoreEvent | ExcludedEvent;
+
+/** Whether the incident tells of the event. Of several on one day it tells those that its title names: 'KLM 4805 and Pan Am 1736', 'TWA 514'. */
+function tellsOf({ date, flight: title }: ReportIncident, event: RecordedEvent, events: RecordedEvent[]): boolean {
+  if (date !== event.date) return false;
+  const named = events.filter(
+    (other) => other.date === date && [other.flight, other.operator].some((name) => name && title.includes(name)),
+  );
+  return named.length === 0 || named.includes(event);
+}
+
 type Unnumbered = Omit<ListedEvent, 'id'>;
 
-function fromRecord(
-  event: ScoreEvent | ExcludedEvent,
-  told: ReportIncident | undefined,
-  toldSources: ReportSource[],
-): Unnumbered {
+function fromRecord(event: RecordedEvent, told: ReportIncident | undefined, toldSources: ReportSource[]): Unnumbered {
   const isLeftOut = 'why' in event;
   const deathsOnGround = isLeftOut ? event.fatalitiesOnGround : (told?.fatalitiesOnGround ?? null);
   const { isHullLoss, fatalitiesOnBoard: deathsOnBoard } = event;
@@ -135,9 +142,12 @@ function groupOf({ fatalities, fatalitiesOnGround, isHostileAct, severity }: Rep
   return severity.trim().toLowerCase() === 'minor' ? 'minor' : 'major';
 }
 
+/** Why the accidents of a model without a count of flights are in no score. */
+export const NOTHING_COUNTED = 'this model has no score, so nothing is counted';
+
 function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): string {
   if (isHostileAct) return 'a hostile act';
-  if (asOf === null) return 'this model has no score, so nothing is counted';
+  if (asOf === null) return NOTHING_COUNTED;
   if (fatalities === 0) return 'no one on board died';
   if (date && date.slice(0, asOf.length) > asOf) return `it happened after the counted period (to ${asOf})`;
   if (date && Number(date.slice(0, 4)) < (from ?? 0)) return `it happened before the counted period (from ${from})`;

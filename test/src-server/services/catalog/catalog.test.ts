@@ -74,6 +74,16 @@ describe('the catalog', () => {
     ]);
   });
 
+  it('gives the reason for each event of a model without a score, also where an airline alone has it', async () => {
+    const { app } = await testApp({ RATE_LIMITS: 'off' });
+    const { events } = (await visitor(app)('/api/events?model=cessna-208')).json();
+    const alone = events.filter(({ standing }: { standing: string }) => standing === 'airline');
+    expect(alone.map(({ title, whyLeftOut }: Record<string, string>) => [title, whyLeftOut])).toEqual([
+      ['Sansa', 'this model has no score, so nothing is counted'],
+      ['Sansa', 'this model has no score, so nothing is counted'],
+    ]);
+  });
+
   it('filters events by model and airline', async () => {
     const { app } = await testApp();
     const { events } = (await visitor(app)('/api/events?model=boeing-737-ng&airline=jeju-air')).json();
