@@ -68,7 +68,8 @@ export function airlineIndicators(airline: Airline | null, today: string, source
   }
   if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source)) {
     const isInferred = iosa.basis === 'by membership';
-    const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${formatDate(iosa.asOf)}).`;
+    const when = iosa.asOf === null ? 'date not known' : formatDate(iosa.asOf);
+    const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${when}).`;
     indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
   }
   return indicators;

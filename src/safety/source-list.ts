@@ -3,6 +3,11 @@ import { isUnverified } from '../reference/unverified.ts';
 import type { Evidence } from './evidence.ts';
 import type { ReportSource } from './report-source.ts';
 
+/** By title and address; who names a fleet's list in an estimate has its title alone. */
+function isSameDocument(one: ReportSource, other: ReportSource): boolean {
+  return one.title === other.title && (one.url === other.url || one.url === null || other.url === null);
+}
+
 /** Collects the documents of a report, each once, and answers their indexes. */
 export class SourceList {
   readonly #sources: ReportSource[];
@@ -22,11 +27,12 @@ export class SourceList {
   }
 
   #add(source: ReportSource): number {
-    const at = this.#sources.findIndex((other) => other.title === source.title && other.url === source.url);
+    const at = this.#sources.findIndex((other) => isSameDocument(other, source));
     const known = this.#sources[at];
     if (!known) return this.#sources.push(source) - 1;
     // a document that was read on several days is one, as of the last of them
-    if ((source.asOf ?? '') > (known.asOf ?? '')) this.#sources[at] = { ...known, asOf: source.asOf };
+    const isNewer = (source.asOf ?? '') > (known.asOf ?? '');
+    this.#sources[at] = { ...known, url: known.url ?? source.url, asOf: isNewer ? source.asOf : known.asOf };
     return at;
   }
 

@@ -71,3 +71,10 @@ describe('the sentence of a score', () => {
     expect(relationOfScore({ low, high })).toBe(relation);
   });
 });
+
+it('an IOSA registration without a date on record says so', () => {
+  const source = { title: 'An undated page', url: null, asOf: null };
+  const iosa = { value: true as const, asOf: null, source, basis: 'stated' as const, note: null };
+  const told = airlineIndicators(testAirline({ iosa }), '2026-11-20', new SourceList()).map(({ text }) => text);
+  expect(told).toContainEqual(expect.stringMatching(/ is IOSA-registered \(date not known\)\.$/));
+});

@@ -7,6 +7,7 @@ import type { Airline } from '#src/reference/airline.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/badges.ts';
 import { buildReport } from '#src/safety/build-report.ts';
 import { FIGURES, type FigureName, type Provenance, type SafetyReport } from '#src/safety/report.ts';
+import { SourceList } from '#src/safety/source-list.ts';
 import { knownFlight } from '#test/support/known-flight.ts';
 
 const TODAY = '2026-11-20';
@@ -154,4 +155,13 @@ it('calls no figure published that was computed, and none computed or published 
     });
   });
   expect(contradicting).toEqual([]);
+});
+
+it('a document that an estimate names by its title alone is the one with an address', () => {
+  const sources = new SourceList();
+  const fleet = { title: 'Fleet pages of July 2025', asOf: '2025-07' };
+  expect(sources.add({ ...fleet, url: null })).toBe(0);
+  expect(sources.add({ ...fleet, url: 'https://fleets.example' })).toBe(0);
+  expect(sources.add({ ...fleet, url: null })).toBe(0);
+  expect(sources.list).toMatchObject([{ title: fleet.title, url: 'https://fleets.example' }]);
 });
