@@ -60,6 +60,8 @@ export const airlineSchema = z.object({
   reported: z.array(reportedEventSchema).optional(),
   /** what the reader of the facts above should know: predecessors not counted, deaths on the ground */
   notes: z.array(z.string()),
+  /** days of accidents that an airline of the same name had, of which it is not on record that it was this one */
+  namesakeDays: z.array(z.string()).optional(),
   /** whether it still flew, and how we know; null where nobody asked */
   operating: factSchema(z.boolean()).nullable(),
   /** where name and codes come from; call sign, country, alliance, parent and brands are general knowledge */

@@ -56,7 +56,7 @@ function lossesOf(airline: Airline, model: AircraftModel): Loss[] {
       source: accident.source,
     }));
   const behindScore = model.scoreEvents
-    .filter((event) => isSameAirline(event.operator, airline.name))
+    .filter((event) => isSameAirline(event.operator, airline.name) && !isOfNamesake(airline, event))
     .map((event) => ({ date: event.date, what: event.flight ?? event.operator, isFatal: true, source: event.source }));
   const told = incidentsOf(airline, model)
     .filter((incident) => isFatal(incident) || incident.isHullLoss)
@@ -73,9 +73,17 @@ function seriousEventsOf(airline: Airline, model: AircraftModel): Event[] {
 
 function incidentsOf(airline: Airline, model: AircraftModel): ModelIncident[] {
   return model.incidents.filter(
-    ({ flight, fatalities, isHostileAct }) =>
-      fatalities !== null && !isHostileAct && isSameAirline(flight, airline.name),
+    (incident) =>
+      incident.fatalities !== null &&
+      !incident.isHostileAct &&
+      isSameAirline(incident.flight, airline.name) &&
+      !isOfNamesake(airline, incident),
   );
+}
+
+/** A name alone says nothing of which company it was. */
+function isOfNamesake({ namesakeDays = [] }: Airline, { date }: { date: string }): boolean {
+  return namesakeDays.includes(date);
 }
 
 function isFatal({ fatalities }: ModelIncident): boolean {

@@ -22,6 +22,9 @@ describe('an airline with a model', () => {
     ['Asiana 777: a fatal accident in 2013', 'AAR', 'boeing-777', 3.5],
     ['Aeroflot: on the EU Air Safety List', 'AFL', 'airbus-a320ceo', 2],
     ['Malaysia Airlines 777: MH370 in 2014; MH17 was a hostile act', 'MAS', 'boeing-777', 3.5],
+    ['Royal Air Maroc ATR 42: flight 630 was deliberate by the official finding, as for the score', 'RAM', 'atr-42', 5],
+    ['PSA Airlines 727: PSA 182 of 1978 shares its name alone', 'JIA', 'boeing-727', 5],
+    ['Piedmont Airlines 727: the accident of 1967 shares its name alone', 'PDT', 'boeing-727', 5],
   ])('%s', (_name, icao, modelId, value) => {
     expect(record(icao, modelId)).toBe(value);
   });
