@@ -5,7 +5,8 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { airlinePath, comparePath, modelPath, newestDate } from '#src/public-pages/page.ts';
 import { intervalWords, recordSentence } from '#src/public-pages/record-words.ts';
-import { banInReport, banSentence } from '#src/safety/indicators.ts';
+import { banInReport } from '#src/safety/airline-ban.ts';
+import { banSentence } from '#src/safety/indicators.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
@@ -93,7 +94,7 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
   const checked = sourceList.filter(({ isVerified }) => isVerified);
   return toolAnswer({
     sentence: [
-      banInReport(report.keyIndicators),
+      banInReport(report.keyIndicators)?.sentence,
       `${flight.flightNumber}${likely ? `, aircraft: ${likely}` : ''}.`,
       score.sentence,
     ]

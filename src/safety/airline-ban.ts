@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Airline } from '../reference/airline.ts';
-import { banSentence } from './indicators.ts';
+import { banIndicator, banSentence } from './indicators.ts';
+import type { KeyIndicator } from './report.ts';
 
 /** That the EU Air Safety List bans or restricts who flies, as it stands beside a score. */
 export const airlineBanSchema = z.object({
@@ -19,4 +20,10 @@ export function airlineBan(airline: Pick<Airline, 'name' | 'euSafetyList'> | nul
   const list = airline?.euSafetyList;
   if (!list || list.value === 'none') return null;
   return { kind: list.value, label: LABELS[list.value], sentence: banSentence(airline.name, list) as string };
+}
+
+/** The same as a report says it, which was written at its time; null where it says of none. */
+export function banInReport(indicators: Pick<KeyIndicator, 'text'>[]): AirlineBan | null {
+  const found = banIndicator(indicators);
+  return found && { ...found, label: LABELS[found.kind] };
 }

@@ -93,9 +93,15 @@ export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'
   return list && list.value !== 'none' ? euListSentence(name, list) : null;
 }
 
-/** The sentence of a report that says so; null where none does. */
-export function banInReport(indicators: KeyIndicator[]): string | null {
-  return indicators.find(({ text }) => BAN.test(text))?.text ?? null;
+/** The sentence of a report that says so, and which of the two it is; null where none does. */
+export function banIndicator(
+  indicators: Pick<KeyIndicator, 'text'>[],
+): { kind: 'banned' | 'restricted'; sentence: string } | null {
+  for (const { text } of indicators) {
+    const kind = BAN.exec(text)?.[1];
+    if (kind === 'banned' || kind === 'restricted') return { kind, sentence: text };
+  }
+  return null;
 }
 
 /** Positive only where the record is at least the world's average and the sentence itself says nothing bad. */

@@ -1,8 +1,8 @@
 import type { Flight } from '../flight/flight.ts';
 import { formatDate } from '../format/date.ts';
 import { cityOf } from '../reference/major-airports.ts';
+import { banInReport } from '../safety/airline-ban.ts';
 import { REPORT_DISCLAIMER } from '../safety/disclaimer.ts';
-import { banInReport } from '../safety/indicators.ts';
 import type { SafetyReport } from '../safety/report.ts';
 import { scoreLabel } from '../safety/score-label.ts';
 
@@ -40,7 +40,7 @@ export function summarizeReport({
     airline: flight.airline,
     route: flight.origin || flight.destination ? `${placeOf(flight.origin)} to ${placeOf(flight.destination)}` : null,
     aircraft: flight.flightData.likelyWords ?? safetyReport.modelSafety?.modelName ?? flight.aircraftType,
-    ban: banInReport(safetyReport.keyIndicators),
+    ban: banInReport(safetyReport.keyIndicators)?.sentence ?? null,
     score: { value, low, high },
     label: scoreLabel(value),
     isMix: safetyReport.score.basis === 'mix',

@@ -46,6 +46,22 @@ test('first the sentence, then the label, then the number with its range', async
   await expect(ring).toContainText('78out of 100');
 });
 
+test('a ban of the airline comes before the score, in the calm view too, and on paper', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('airworthy-calm-view', 'true'));
+  await open(page, 'SU2163');
+  const head = report(page).getByRole('region', { name: 'SU2163' });
+  const ban = head.getByText(/^Aeroflot is banned by the EU Air Safety List \(as of .+\)\.$/);
+  await expect(head.getByText('Banned in the EU')).toBeVisible();
+  await expect(ban).toBeVisible();
+  const [banAt, sentenceAt] = await Promise.all(
+    [ban, head.getByText(/From a mix of/)].map((part) => part.boundingBox()),
+  );
+  expect(banAt?.y).toBeLessThan(sentenceAt?.y ?? 0);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('banner').last()).toContainText('Aeroflot is banned by the EU Air Safety List');
+});
+
 test('too few flights make no number, and no color that judges', async ({ page }) => {
   await open(page, 'AZ603&aircraft=A339');
   await expect(report(page)).toContainText('Too few flights for a score.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { airlineBan } from '#src/safety/airline-ban.ts';
+import { airlineBan, banInReport } from '#src/safety/airline-ban.ts';
 import { testAirline, testListing } from '#test/support/airline.ts';
 
 describe('what stands beside the score of a flight', () => {
@@ -24,5 +24,16 @@ describe('what stands beside the score of a flight', () => {
     expect(airlineBan(testAirline({ euSafetyList: testListing('none', { past: [past] }) }))).toBeNull();
     expect(airlineBan(testAirline({ euSafetyList: null }))).toBeNull();
     expect(airlineBan(null)).toBeNull();
+  });
+
+  it('is read from a report, which tells it as it was at its time', () => {
+    const kept = { text: 'Test Air is restricted by the EU Air Safety List (as of Jun 2025).' };
+    const fine = { text: 'Test Air is not on the EU Air Safety List (as of Jun 2025).' };
+    expect(banInReport([fine, kept])).toEqual({
+      kind: 'restricted',
+      label: 'Restricted in the EU',
+      sentence: kept.text,
+    });
+    expect(banInReport([fine])).toBeNull();
   });
 });

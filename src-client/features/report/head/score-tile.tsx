@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { banInReport } from '#src/safety/airline-ban.ts';
 import { relationOfScore } from '#src/safety/relation.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { BanNote } from '../../../ban-note.tsx';
 import { useCalmView } from '../../../calm-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
@@ -12,9 +14,9 @@ import classes from './tiles.module.css';
 
 const TITLE = 'Aircraft Model Safety Score';
 
-/** First the sentence, then the label, then the number with the range it may lie in. */
+/** A ban of who flies, then the sentence, the label and the number with the range it may lie in. */
 export function ScoreTile() {
-  const { score } = useReport();
+  const { score, keyIndicators } = useReport();
   const [isCalm] = useCalmView();
   const label = scoreLabel(score.value);
   const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
@@ -25,6 +27,7 @@ export function ScoreTile() {
         <h3 className={classes.label}>{TITLE}</h3>
         <ProvenanceButton of="safetyScore" label={TITLE} />
       </div>
+      <BanNote ban={banInReport(keyIndicators)} />
       <div className={classes.verdict}>
         <p className={classes.sentence}>{score.sentence}</p>
         <CalmFold name="the score">

@@ -2,6 +2,7 @@ import { departureDayOf } from '#src/flight/departure-day.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
+import { banInReport } from '#src/safety/airline-ban.ts';
 import { starsOf } from '#src/safety/badges.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
@@ -13,11 +14,12 @@ import classes from './print-sheet.module.css';
 /** Which flight, and what is to be known first: the sentence, the score with its range, the airline's rating. */
 export function PrintHead() {
   const flight = useFlight();
-  const { score, modelSafety, airlineSafety } = useReport();
+  const { score, modelSafety, airlineSafety, keyIndicators } = useReport();
   const { operatingCarrier, sellingCarrier } = flight.flightData;
   const departureDay = departureDayOf(flight);
   const label = scoreLabel(score.value);
   const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
+  const ban = banInReport(keyIndicators);
   const stops = findStops(flight);
   const stars = starsOf(airlineSafety.rating);
   const facts = [
@@ -38,6 +40,7 @@ export function PrintHead() {
         <h1>{flight.flightNumber}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>{aircraft.filter(Boolean).join(' · ')}</p>
+        {ban && <p className={classes.sentence}>{ban.sentence}</p>}
         <p className={classes.sentence}>{score.sentence}</p>
         <p>
           {score.basis === 'mix' ? 'Likely aircraft score' : 'Aircraft Model Safety Score'}:{' '}
