@@ -19,6 +19,9 @@ export const FLIGHT_NUMBER_UNREADABLE =
 
 export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
 
+/** Among other words, with its code close to it first: 'Nov 30' looks like a call sign. */
+const AMONG_WORDS = [/\b(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])-?\d{1,4}\b/i, /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s\d{1,4}\b/i];
+
 /**
  * Takes a flight number apart, however it was typed. Returns null for what cannot be one, and for an aircraft's registration.
  * An IATA airline code has two characters of which at least one is a letter; an ICAO one has three letters.
@@ -54,7 +57,10 @@ export function flightNumberProblem(typed: string): string | null {
   if (text.includes('/')) return FLIGHT_NUMBER_PAIR;
   const registration = registrationOf(text);
   if (registration) return registrationTyped(registration.text);
-  return parseFlightNumber(text) ? null : FLIGHT_NUMBER_UNREADABLE;
+  if (parseFlightNumber(text)) return null;
+  const written = AMONG_WORDS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+  const found = written ? parseFlightNumber(written) : null;
+  return found ? `Enter only the flight number: ${found.text}. The date has its own field.` : FLIGHT_NUMBER_UNREADABLE;
 }
 
 /** What a search by flight number takes, and the number taken apart; the date is the departure's, local at the origin. */

@@ -38,6 +38,8 @@ test('spend five, subscribe, search on, cancel, run out, come back', async ({ pa
 
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
+  // who has it is not offered it
+  await expect(page.getByRole('complementary', { name: 'Premium' })).toHaveCount(0);
 
   await page.goto('/profile');
   await expect(card(page, 'Search Limits').getByText('6 / Unlimited')).toBeVisible();

@@ -6,17 +6,19 @@ import { trpc } from '../../trpc.ts';
 import surface from '../../ui/surface.module.css';
 import classes from './premium-promo.module.css';
 
-/** The offer at the foot of the first page; absent on a server where nothing is limited. */
+/** The offer at the foot of the first page; absent where nothing is limited, and for who has it. */
 export function PremiumPromo() {
   const { account } = useAccount();
   const { data: config } = trpc.billing.config.useQuery();
-  if (config?.hasOffers === false) return null;
+  if (config?.hasOffers === false || account?.isPremium) return null;
+  const isSold = config?.publishableKey !== null;
   return (
     <aside className={`${surface.flat} ${classes.promo}`} aria-label="Premium">
       <div>
         <p className={classes.title}>Fly often? Check every flight.</p>
         <p className={classes.text}>
-          Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.
+          Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}.{' '}
+          {isSold ? 'Cancel anytime.' : 'Not currently sold here.'}
         </p>
       </div>
       <Button

@@ -4,6 +4,7 @@ import {
   FLIGHT_NUMBER_TOO_SHORT,
   FLIGHT_NUMBER_UNREADABLE,
   flightNumberOf,
+  flightNumberProblem,
   flightSearchSchema,
   parseFlightNumber,
 } from '#src/flight/flight-number.ts';
@@ -41,6 +42,18 @@ describe('flight number', () => {
     expect(message('B')).toBe(FLIGHT_NUMBER_TOO_SHORT);
     expect(message(undefined)).toBe(FLIGHT_NUMBER_TOO_SHORT);
     expect(message('hello world')).toBe(FLIGHT_NUMBER_UNREADABLE);
+  });
+
+  it.each([
+    'BA 286 tomorrow',
+    'flight BA286',
+    'ba286 on Nov 30',
+    'Nov 30, BA286',
+    'BA 286, LHR to SFO',
+    'BA-0286 (LHR)',
+  ])('among other words is named in the answer: %s', (typed) => {
+    const sentence = 'Enter only the flight number: BA286. The date has its own field.';
+    expect(flightNumberProblem(typed)).toBe(sentence);
   });
 
   it('is told by a call sign only where the call sign ends in digits', () => {
