@@ -1408,6 +1408,12 @@ export interface operations {
                             fatalAccidents: number;
                             accidentsAsOf: string;
                             isOperating: boolean | null;
+                            ban: {
+                                /** @enum {string} */
+                                kind: "banned" | "restricted";
+                                label: string;
+                                sentence: string;
+                            } | null;
                         }[];
                     };
                 };
@@ -1452,6 +1458,12 @@ export interface operations {
                         fatalAccidents: number;
                         accidentsAsOf: string;
                         isOperating: boolean | null;
+                        ban: {
+                            /** @enum {string} */
+                            kind: "banned" | "restricted";
+                            label: string;
+                            sentence: string;
+                        } | null;
                         alliance: string | null;
                         parent: string | null;
                         notes: string[];

@@ -3,6 +3,7 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { type Airline, airlineSchema } from '../reference/airline.ts';
 import { FLEET_QUALITY, fleetFamilies } from '../reference/airline-fleet.ts';
 import { recentFatalAccidents } from '../safety/airline-accidents.ts';
+import { airlineBan, airlineBanSchema } from '../safety/airline-ban.ts';
 import { rateAirline } from '../safety/airline-rating.ts';
 import { airlinePartOf } from '../safety/airline-safety.ts';
 import type { RatingCounts } from '../safety/rating-peers.ts';
@@ -27,6 +28,8 @@ export const airlineRowSchema = z.object({
   accidentsAsOf: z.string(),
   /** whether it still flies; null where nobody asked */
   isOperating: z.boolean().nullable(),
+  /** a ban or restriction in force; null where there is none */
+  ban: airlineBanSchema.nullable(),
 });
 export type AirlineRow = z.infer<typeof airlineRowSchema>;
 
@@ -70,6 +73,7 @@ export function airlineRow(airline: Airline, today: string): AirlineRow {
     fatalAccidents: recentFatalAccidents(airline, today).length,
     accidentsAsOf: airline.fatalAccidentsSearchedTo,
     isOperating: airline.operating?.value ?? null,
+    ban: airlineBan(airline),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AirlineEntry, AirlineRow } from '../catalog/airline-entry.ts';
 import type { CatalogEvent } from '../catalog/catalog-event.ts';
 import { formatDate } from '../format/date.ts';
+import { lowerFirst } from '../format/letter-case.ts';
 import { countText, formatNumber } from '../format/number.ts';
 import { ACCIDENT_WINDOW_YEARS } from '../safety/airline-accidents.ts';
 import { banSentence } from '../safety/indicators.ts';
@@ -173,10 +174,16 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage 
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
   const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (records to ${formatDate(to)}). That alone does not tell the good from the very good, so there is no ranking here.`;
   const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
-  const links = found.map(({ slug, name, country, fatalAccidents }) => ({
+  const links = found.map(({ slug, name, country, fatalAccidents, ban }) => ({
     text: name,
     href: airlinePath(slug),
-    note: `${country}; ${fatalAccidents === 0 ? 'no fatal accident' : countText(fatalAccidents, 'fatal accident')} in ten years`,
+    note: [
+      country,
+      ban && lowerFirst(ban.label),
+      `${fatalAccidents === 0 ? 'no fatal accident' : countText(fatalAccidents, 'fatal accident')} in ten years`,
+    ]
+      .filter(Boolean)
+      .join('; '),
   }));
   const none: Block = {
     kind: 'text',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtScripts, firstLoadOf } from '#test/support/first-load.ts';
 import { layoutShift } from './layout-shift.ts';
 import { cutRequests, holdCall } from './tamper.ts';
-import { ADMIN, expect, PHONE, test } from './visit.ts';
+import { ADMIN, expect, PHONE, SMALL_PHONE, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
 
@@ -130,6 +130,17 @@ test.describe('a guest', () => {
     await expect(page.getByText('Sign up for more searches')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('4');
   });
+});
+
+test('on a small phone each way to search has its name within its tab', async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto('/');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(3);
+  const over = await tabs.evaluateAll((elements) =>
+    elements.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent),
+  );
+  expect(over).toEqual([]);
 });
 
 test('one toast at a time; F8 goes to it, Enter puts it away', async ({ page }) => {

@@ -252,6 +252,14 @@ describe('a page', () => {
     expect((await ask('/compare/airbus-a320neo-vs-boeing-737-max')).body).not.toContain('noindex');
   });
 
+  it('in the list of airlines says of a banned one that it is, before its accidents', async () => {
+    const { body } = await visitor((await served()).app)('/airlines');
+    const text = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Ural Airlines Russia; banned in the EU; no fatal accident in ten years');
+    expect(text).toContain('Iran Air Iran; restricted in the EU; no fatal accident in ten years');
+    expect(text).toContain('Lufthansa Germany; no fatal accident in ten years');
+  });
+
   it('finds airlines by name, code and country, as text', async () => {
     const ask = visitor((await served()).app);
     const { body } = await ask('/airlines?q=EZY');

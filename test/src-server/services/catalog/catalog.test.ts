@@ -37,9 +37,10 @@ describe('the catalog', () => {
     const ask = visitor(app);
     const { airlines } = (await ask('/api/airlines')).json();
     expect(new Set(airlines.map(({ slug }: { slug: string }) => slug)).size).toBe(ctx.facts.airlines.length);
-    for (const { slug, icao, name, rating } of airlines) {
+    for (const { slug, icao, name, rating, ban } of airlines) {
       const entry = airlineEntrySchema.parse((await ask(`/api/airlines/${slug}`)).json());
-      expect([entry.icao, entry.name, entry.rating]).toEqual([icao, name, rating]);
+      expect([entry.icao, entry.name, entry.rating, entry.ban]).toEqual([icao, name, rating, ban]);
+      expect(ban?.kind ?? 'none').toBe(entry.euSafetyList?.value ?? 'none');
     }
     expect((await ask('/api/airlines/BAW')).json()).toEqual((await ask('/api/airlines/british-airways')).json());
   });
