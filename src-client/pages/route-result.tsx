@@ -42,5 +42,5 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
 
 function announcementOf({ isFetching, data }: ReturnType<typeof useRouteSearch>): string {
   if (isFetching) return 'Analyzing Flight Safety';
-  return data ? `${countText(data.flights.length, 'flight')} found.` : '';
+  return data ? `${data.isCapped ? 'More than ' : ''}${countText(data.flights.length, 'flight')} found.` : '';
 }

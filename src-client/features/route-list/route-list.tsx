@@ -58,7 +58,7 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
             onOrder={setOrder}
           />
           <p role="status" className={classes.shown}>
-            {[shownSentence(flights, shown), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
+            {[shownSentence(flights, shown, isCapped), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
           </p>
           {isFiltering(filter) && (
             <Button variant="default" className={classes.all} onClick={() => setFilter(NO_FILTER)}>

@@ -3,14 +3,17 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { countText } from '#src/format/number.ts';
 import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-filter.ts';
 
-/** 'Showing 4 of 12 flights: your filters hide 8. The aircraft of 1 of them is not known.' */
-export function shownSentence(all: RouteFlight[], shown: RouteFlight[]): string {
+/**
+ * 'Showing 4 of 12 flights: your filters hide 8. The aircraft of 1 of them is not known.'
+ * @param isCapped the route has more flights than the list holds
+ */
+export function shownSentence(all: RouteFlight[], shown: RouteFlight[], isCapped = false): string {
   const hidden = all.length - shown.length;
   const unknown = shown.filter((flight) => !isAircraftKnown(flight)).length;
-  const count =
-    hidden === 0
-      ? `All ${countText(all.length, 'flight')}.`
-      : `Showing ${shown.length} of ${countText(all.length, 'flight')}: your filters hide ${hidden}.`;
+  const flights = countText(all.length, 'flight');
+  const whole = isCapped ? `The first ${flights} found; there are more on this route.` : `All ${flights}.`;
+  const of = isCapped ? `the first ${flights}` : flights;
+  const count = hidden === 0 ? whole : `Showing ${shown.length} of ${of}: your filters hide ${hidden}.`;
   return unknown === 0 ? count : `${count} The aircraft of ${unknown} of those shown is not known.`;
 }
 

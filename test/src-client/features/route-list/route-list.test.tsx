@@ -136,6 +136,9 @@ describe('the list of a route', () => {
     expect(shownSentence(FLIGHTS, FLIGHTS)).toBe('All 4 flights. The aircraft of 1 of those shown is not known.');
     expect(shownSentence(FLIGHTS, FLIGHTS.slice(0, 1))).toBe('Showing 1 of 4 flights: your filters hide 3.');
     expect(shownSentence(FLIGHTS, [])).toBe('Showing 0 of 4 flights: your filters hide 4.');
+    const rest = FLIGHTS.slice(0, 1);
+    expect(shownSentence(rest, rest, true)).toContain('The first 1 flight found; there are more on this route.');
+    expect(shownSentence(FLIGHTS, [], true)).toBe('Showing 0 of the first 4 flights: your filters hide 4.');
   });
 
   it('has words for aircraft, shares, score and choice', () => {
