@@ -20,7 +20,10 @@ export const FLIGHT_NUMBER_UNREADABLE =
 export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
 
 /** Among other words, with its code close to it first: 'Nov 30' looks like a call sign. */
-const AMONG_WORDS = [/\b(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])-?\d{1,4}\b/i, /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s\d{1,4}\b/i];
+const AMONG_WORDS = [
+  /(?<![^\s(])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])-?\d{1,4}(?![^\s,.;)])/i,
+  /(?<![^\s(])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s\d{1,4}(?![^\s,.;)])/i,
+];
 
 /**
  * Takes a flight number apart, however it was typed. Returns null for what cannot be one, and for an aircraft's registration.
