@@ -5,7 +5,7 @@ import type { EuListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { recentFatalAccidents } from './airline-accidents.ts';
-import { flownText } from './flown-text.ts';
+import { flownTextOf } from './flown-text.ts';
 import { unknown } from './provenance.ts';
 import { relationOfScore } from './relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from './report.ts';
@@ -106,8 +106,8 @@ export function banIndicator(
 
 /** Positive only where the record is at least the world's average and the sentence itself says nothing bad. */
 function scored(value: number, score: Score): KeyIndicator {
-  const { fatalAccidents, exposureMillionDepartures, from, asOf } = score;
-  const flown = `${flownText(exposureMillionDepartures)} (${from}–${asOf})`;
+  const { fatalAccidents, from, asOf } = score;
+  const flown = `${flownTextOf(score)} (${from}–${asOf})`;
   const relation = relationOfScore(score);
   if (!fatalAccidents && value >= WORLD_AVERAGE_SCORE) {
     return { status: 'positive', text: `No fatal accidents for this model in ${flown}.` };

@@ -27,10 +27,14 @@ describe('the indicator of a model', () => {
   });
 
   it.each([
-    ['airbus-a320neo', 'positive', 'No fatal accidents for this model in 23 million departures (2016–2025).'],
+    [
+      'airbus-a320neo',
+      'positive',
+      'No fatal accidents for this model in an estimated 23 million departures (2016–2025).',
+    ],
     ['airbus-a320ceo', 'positive', 'Fewer fatal accidents per departure than the world average: 12 in'],
     ['boeing-777', 'warning', 'cannot be told apart from the world average.'],
-    ['boeing-737-max', 'warning', '2 fatal accidents for this model in 7.8 million departures'],
+    ['boeing-737-max', 'warning', '2 fatal accidents for this model in an estimated 7.8 million departures'],
     ['tu-154', 'negative', 'worse than the world average.'],
   ])('%s is %s', (id, status, text) => {
     const indicator = indicatorOf(id);

@@ -1,6 +1,6 @@
 import { countText } from '#src/format/number.ts';
 import { accidentDecades, type Decade } from '#src/safety/accident-decades.ts';
-import { flownText } from '#src/safety/flown-text.ts';
+import { flownTextOf } from '#src/safety/flown-text.ts';
 import type { ModelSafety } from '#src/safety/report.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useFlight, useReport } from '../report-context.ts';
@@ -34,8 +34,8 @@ export function DecadeChart({ modelSafety }: { modelSafety: ModelSafety }) {
         ))}
       </ol>
       <figcaption className={chart.small}>
-        {countText(modelSafety.scoreEvents.length, 'accident')} in {flownText(score.exposureMillionDepartures)}, {from}–
-        {to}. These are counts, not rates; traffic differs by decade.
+        {countText(modelSafety.scoreEvents.length, 'accident')} in {flownTextOf(score)}, {from}–{to}. These are counts,
+        not rates; traffic differs by decade.
       </figcaption>
     </figure>
   );
