@@ -38,6 +38,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
           name="apiKey"
           autoComplete="off"
           required
+          withAsterisk={false}
         />
         <div className={classes.buttons}>
           <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
