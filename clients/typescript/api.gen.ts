@@ -972,6 +972,8 @@ export interface operations {
                             airline: string | null;
                             origin: string;
                             destination: string;
+                            originCity?: string | null;
+                            destinationCity?: string | null;
                             departure: string | null;
                             /** @enum {string} */
                             provider: "flightradar24" | "reference" | "routes";
@@ -2948,6 +2950,8 @@ export interface operations {
                             airline: string | null;
                             origin: string;
                             destination: string;
+                            originCity?: string | null;
+                            destinationCity?: string | null;
                             departure: string | null;
                             /** @enum {string} */
                             provider: "flightradar24" | "reference" | "routes";

@@ -28,6 +28,9 @@ export const routeFlightSchema = z.object({
   airline: z.string().nullable(),
   origin: z.string(),
   destination: z.string(),
+  /** the cities of both; null where the airport is unknown, or has none on record */
+  originCity: z.string().nullable().optional(),
+  destinationCity: z.string().nullable().optional(),
   /** ISO date-time on the clock at the origin, with its offset; null when only the route is known */
   departure: z.string().nullable(),
   provider: z.enum(['flightradar24', 'reference', 'routes']),

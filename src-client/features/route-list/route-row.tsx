@@ -54,9 +54,9 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
         </div>
         {airline?.includes(' ') && <p className={classes.airline}>{airline}</p>}
         <p className={classes.route}>
-          <Place code={flight.origin} />
+          <Place code={flight.origin} known={flight.originCity} />
           <Icon name="right" size={16} className={classes.arrow} />
-          <Place code={flight.destination} />
+          <Place code={flight.destination} known={flight.destinationCity} />
         </p>
         {date || isMissingDateShown ? (
           <p className={classes.date}>{date ? formatDate(date) : 'Date unavailable'}</p>
@@ -93,8 +93,8 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
   );
 }
 
-function Place({ code }: { code: string }) {
-  const city = cityOf(code);
+function Place({ code, known }: { code: string; known: string | null | undefined }) {
+  const city = cityOf(code) ?? known;
   return (
     <span>
       {city && `${city} `}

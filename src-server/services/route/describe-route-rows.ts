@@ -26,7 +26,9 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
   const estimates = new Map<string, Promise<LegEstimate>>();
   const described = new Map<string, Described>();
   return Promise.all(
-    rows.map(async ({ aircraftType, ...row }) => {
+    rows.map(async ({ aircraftType, ...plain }) => {
+      const cityOf = (code: string) => ctx.facts.findAirport(code)?.city || null;
+      const row = { ...plain, originCity: cityOf(plain.origin), destinationCity: cityOf(plain.destination) };
       const airline = row.airlineIcao ? observed.findAirline(row.airlineIcao) : null;
       const airlineFacts = airline && airlineBrief(airline, today);
       const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;

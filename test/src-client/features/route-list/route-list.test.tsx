@@ -74,6 +74,11 @@ const drawn = (flights: RouteFlight[]) =>
   );
 
 describe('the list of a route', () => {
+  it('names the city of an airport that only the server knows', () => {
+    const html = drawn([flight('AA1', {}, { destination: 'KIX', destinationCity: 'Osaka' })]);
+    expect(html).toMatch(/San Francisco <strong>\(SFO\)<.*?Osaka <strong>\(KIX\)</);
+  });
+
   it('is narrowed by class, airline, family and what is known; an unknown aircraft stays until it is left out', () => {
     expect(kept({})).toEqual(['AA1', 'AA2', 'AA3', 'AA4']);
     expect(kept({ category: 'widebody jet' })).toEqual(['AA1', 'AA4']);

@@ -270,6 +270,7 @@ describe('a route', () => {
       const numbers = response.json().flights.map((flight: { flightNumber: string }) => flight.flightNumber);
       expect(numbers).toContain('BA286');
       expect(numbers).toContain('UA901');
+      expect(response.json().flights[0]).toMatchObject({ originCity: 'San Francisco', destinationCity: 'London' });
     }
     const wide = new URLSearchParams({ origin: 'ＳＦＯ', destination: 'LHR\u200b' });
     expect((await guest(`/api/guest/flights/search-by-airports?${wide}`)).statusCode).toBe(200);
