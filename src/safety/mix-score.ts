@@ -81,9 +81,8 @@ export function scoreOfMix(models: WeighedModel[]): Score {
   };
 }
 
-/** The score of a mix with its range, as a list has it; null where it has no range. */
-export function briefScoreOf(models: WeighedModel[]): { value: number | null; low: number; high: number } | null {
-  const { value, low, high } = scoreOfMix(models);
+/** A score with its range, as a list has it; null where it has no range. */
+export function briefScoreOf({ value, low, high }: Score): { value: number | null; low: number; high: number } | null {
   return low === null || high === null ? null : { value, low, high };
 }
 

@@ -4,7 +4,7 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { airlineBrief } from '#src/safety/airline-brief.ts';
 import { type ComparedSide, compareRates, sideOfMix } from '#src/safety/comparison-of-rates.ts';
-import { briefScoreOf } from '#src/safety/mix-score.ts';
+import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Context } from '../../context.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
@@ -35,7 +35,7 @@ async function findSide(
   const { flight, mix } = await addLikelyAircraft(ctx, known);
   if (mix.length === 0) throw unknown(designator.text, 'may be flown by any aircraft as far as we know');
   const side = sideOfMix(flight.flightNumber, mix);
-  return { flight: compared(ctx, await findObserved(ctx), flight, briefScoreOf(mix)), side };
+  return { flight: compared(ctx, await findObserved(ctx), flight, briefScoreOf(scoreOfMix(mix))), side };
 }
 
 function compared(

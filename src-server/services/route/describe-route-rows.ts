@@ -3,8 +3,9 @@ import { isFromLength } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { airlineBrief } from '#src/safety/airline-brief.ts';
-import { briefScoreOf } from '#src/safety/mix-score.ts';
+import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Context } from '../../context.ts';
+import { cityOfAirport } from '../reference/city-of-airport.ts';
 import { findObserved } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
 import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
@@ -27,8 +28,12 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
   const described = new Map<string, Described>();
   return Promise.all(
     rows.map(async ({ aircraftType, ...plain }) => {
-      const cityOf = (code: string) => ctx.facts.findAirport(code)?.city || null;
-      const row = { ...plain, originCity: cityOf(plain.origin), destinationCity: cityOf(plain.destination) };
+      const { origin, destination } = plain;
+      const row = {
+        ...plain,
+        originCity: cityOfAirport(ctx, origin),
+        destinationCity: cityOfAirport(ctx, destination),
+      };
       const airline = row.airlineIcao ? observed.findAirline(row.airlineIcao) : null;
       const airlineFacts = airline && airlineBrief(airline, today);
       const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;
@@ -55,7 +60,7 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
 
 function describeMix(mix: WeighedModel[], isFromLengthAlone: boolean): Described {
   if (mix.length === 0) return {};
-  const score = briefScoreOf(mix);
+  const score = briefScoreOf(scoreOfMix(mix));
   return {
     likelyAircraft: mix.map(({ model, share }) => ({
       modelId: model.id,

@@ -13,6 +13,7 @@ import type { TripLeg } from '#src/trips/trip.ts';
 import type { DescribedLeg, LegKnowledge, TripSum } from '#src/trips/trip-report.ts';
 import type { PlannedAircraft } from '#src/watch/plan-state.ts';
 import type { Context } from '../../context.ts';
+import { cityOfAirport } from '../reference/city-of-airport.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { narrowRoute } from '../route/narrow-route.ts';
@@ -69,14 +70,14 @@ async function describeLeg(
     via: way.via,
     airline: flight?.airline ?? null,
     ban: operator ? airlineBan(observed.findAirline(operator)) : null,
-    originCity: cityOf(ctx, way.origin),
-    destinationCity: cityOf(ctx, way.destination),
+    originCity: cityOfAirport(ctx, way.origin),
+    destinationCity: cityOfAirport(ctx, way.destination),
     departure: seen?.departure ? localTime(timeZone, seen.departure) : null,
     isPast,
     knowledge,
     knowledgeText: knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
     aircraftWords: mix[0] ? (known?.isSeen ? shortName(mix[0].model.name) : likelyWords(mix)) : null,
-    score: mix.length > 0 ? briefScoreOf(mix) : null,
+    score: score && briefScoreOf(score),
     sentence: score?.sentence ?? null,
   };
   return { leg: told, mixes: known?.departures ?? [], timeZone, departsAt };
@@ -157,8 +158,4 @@ function knowledgeText(
   return ctx.liveFlights.isConfigured
     ? 'An estimate. The aircraft is known when it takes off.'
     : 'An estimate. No live source is set up here that could tell the aircraft of the day.';
-}
-
-function cityOf({ facts }: Context, code: string | null): string | null {
-  return (code && facts.findAirport(code)?.city) ?? null;
 }

@@ -2,7 +2,7 @@ import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { isInSmallHours } from '#src/flight/pick-operation.ts';
-import { briefScoreOf } from '#src/safety/mix-score.ts';
+import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Sight } from '#src/watch/look.ts';
 import type { LikelyAircraft } from '#src/watch/outlook-state.ts';
 import type { Context } from '../../context.ts';
@@ -65,7 +65,7 @@ export async function lookAtFlight(
 
 /** The score of models that may fly; null where the record says too little for a number. */
 export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
-  const score = briefScoreOf(mix);
+  const score = briefScoreOf(scoreOfMix(mix));
   return score && score.value !== null ? { ...score, value: score.value } : null;
 }
 

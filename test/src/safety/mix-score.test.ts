@@ -59,7 +59,7 @@ describe('the score of a mix', () => {
     expect(score.sentence).toBe(
       'Not enough data: no departure figures are published for too many of the likely aircraft.',
     );
-    expect(briefScoreOf(mix({ 'cessna-208': 1 }))).toBeNull();
+    expect(briefScoreOf(scoreOfMix(mix({ 'cessna-208': 1 })))).toBeNull();
     expect(scoreOfMix(mix({ 'cessna-208': 0.1, 'atr-42': 0.9 })).value).not.toBeNull();
   });
 
