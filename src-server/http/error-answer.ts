@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import type { FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 import { storageProblem } from '../process/storage-problem.ts';
@@ -15,6 +16,11 @@ export function answerOf(error: unknown): ErrorAnswer {
   if (cause instanceof ZodError) return invalidInput(cause);
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error);
   return plain('internal');
+}
+
+/** Says when to come again, where an error knows it. */
+export function tellRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ErrorDetails): void {
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
 }
 
 function invalidInput(error: ZodError): ErrorAnswer {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '#src/errors.ts';
-import { answerOf, type ErrorAnswer } from './error-answer.ts';
+import { answerOf, type ErrorAnswer, tellRetryAfter } from './error-answer.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 
 /** Fastify's own refusals, in our words. */
@@ -23,7 +23,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const fault = error === request.raw.errored ? new AppError('client_gone') : error;
   const { status, ...answer } = fromFastify(fault) ?? answerOf(fault);
   if (ERRORS[answer.code].report) request.log.error({ err: error }, 'request failed');
-  if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
+  tellRetryAfter(reply, answer);
   // whatever the answer that failed would have said of itself
   reply.status(status).header('cache-control', 'no-store').removeHeader('etag');
   if (status >= 500 && wantsPage(request)) return void reply.send(errorPage(request, reply, answer.message));

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
+import { bearerOf } from '../secrets/bearer.ts';
 import { noteFeeds } from '../services/upkeep/check-feeds.ts';
 import { noteRelease } from '../services/upkeep/newer-release.ts';
 
@@ -30,8 +31,7 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
 /** A proxy on this machine calls from here too, on behalf of anybody, and may not say so: where one may be, only the token counts. */
 function isOperator({ config, metricsToken: token }: Context, { headers, socket }: FastifyRequest): boolean {
   const { PUBLIC_URL, TRUST_PROXY } = config;
-  if (token && headers.authorization)
-    return isSame(headers.authorization.replace(/^bearer +/i, 'Bearer '), `Bearer ${token}`);
+  if (token && headers.authorization) return isSame(bearerOf(headers.authorization) ?? '', token);
   if (PUBLIC_URL || TRUST_PROXY) return false;
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');

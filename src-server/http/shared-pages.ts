@@ -8,6 +8,7 @@ import { limitRate } from '../services/allowance/limit-rate.ts';
 import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-card.ts';
 import { readSharedReport } from '../services/report/shared-links.ts';
 import { addressKey } from './address.ts';
+import { tellRetryAfter } from './error-answer.ts';
 import type { PageMeta } from './head.ts';
 import { isHeld } from './is-held.ts';
 import { originOf } from './origin.ts';
@@ -34,8 +35,7 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { retryAfterSeconds } = error.details;
-      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+      tellRetryAfter(reply, error.details);
       // the page asks for the report again, and tells what is wrong
       return await sendPage(request, reply, { status: error.status });
     }

@@ -129,7 +129,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const path = request.url.split('?')[0] ?? '/';
     const isKnown = PAGES.some((known) => known.test(path));
     if (refuseMethod(request, reply, isKnown ? READ : app.methodsAt(path))) return;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = READ.includes(request.method);
     const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bearerOf } from './bearer.ts';
 import { randomToken } from './random-token.ts';
 
 const PREFIX = 'awt_';
@@ -16,5 +17,6 @@ export function hashAccessToken(token: string): string {
 
 /** The token in an Authorization header, also one that was copied only in part; null when there is none of ours. */
 export function accessTokenOf(authorization: string | undefined): string | null {
-  return /^bearer +(awt_\S*)$/i.exec(authorization ?? '')?.[1] ?? null;
+  const token = bearerOf(authorization);
+  return token && /^awt_\S*$/i.test(token) ? token : null;
 }

@@ -32,13 +32,12 @@ export type RateComparison = z.infer<typeof rateComparisonSchema>;
 /** Two rates beside each other: first how small both are, then which the record says is lower, if it says so. */
 export function compareRates(first: ComparedSide, second: ComparedSide): RateComparison {
   const tooShort = [first, second].filter(({ onRecord: has }) => has !== 'enough').map(({ name }) => name);
+  const both = { first: first.name, second: second.name, absolute: absoluteSentence(first, second) };
   if (tooShort.length > 0) {
     return {
-      first: first.name,
-      second: second.name,
+      ...both,
       chanceFirstIsLower: null,
       lower: null,
-      absolute: absoluteSentence(first, second),
       // what is left would be the world's average, compared as if it were the model's own record
       relative: `We can't compare them: there's too little on record for ${[...new Set(tooShort)].join(' and ')}.`,
     };
@@ -47,11 +46,9 @@ export function compareRates(first: ComparedSide, second: ComparedSide): RateCom
   const isOpen = chance >= TELLS_APART.from && chance <= TELLS_APART.to;
   const lower = isOpen ? null : chance > 0.5 ? 'first' : 'second';
   return {
-    first: first.name,
-    second: second.name,
+    ...both,
     chanceFirstIsLower: chance,
     lower,
-    absolute: absoluteSentence(first, second),
     relative: relativeSentence({ first, second }, lower, chance),
   };
 }

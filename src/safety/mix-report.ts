@@ -5,6 +5,7 @@ import { formatDate } from '../format/date.ts';
 import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
 import { noModelProvenance } from './model-provenance.ts';
 import { estimateModel } from './model-score.ts';
+import { NO_FLIGHT_COUNTS } from './no-flight-counts.ts';
 import { PRIOR } from './prior.ts';
 import { type Provenances, unknown } from './provenance.ts';
 import { flightsRange } from './rate-sentence.ts';
@@ -66,10 +67,7 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
 /** What a reader should know first of a mix. @param provenance that of the score */
 export function mixIndicator({ value, low, high }: Score, provenance: Provenance): KeyIndicator {
   if (value === null) {
-    const text =
-      low === null
-        ? 'No score: no flight counts are published for too many of the likely aircraft.'
-        : 'No score: too many of the likely aircraft have too few flights.';
+    const text = low === null ? NO_FLIGHT_COUNTS : 'No score: too many of the likely aircraft have too few flights.';
     return { status: 'warning', text, provenance };
   }
   const status = value >= WORLD_AVERAGE_SCORE ? 'positive' : value >= 50 ? 'warning' : 'negative';

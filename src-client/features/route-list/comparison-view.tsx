@@ -1,10 +1,9 @@
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
+import { NO_FLIGHT_COUNTS } from '#src/safety/no-flight-counts.ts';
 import { BanNote, BanNotes } from '../../ban-note.tsx';
 import classes from './comparison-view.module.css';
 import { aircraftLine, sharesLine } from './route-words.ts';
 import { ScoreCell } from './score-cell.tsx';
-
-const NO_SCORE = 'No score: no flight counts are published for too many of the likely aircraft.';
 
 /** Two to four flights: how small each risk is, whether the record tells them apart, then each by itself. */
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
@@ -52,7 +51,7 @@ function Flight({ flight }: { flight: ComparedFlight }) {
       <p className={classes.likely}>{aircraftLine(flight)}</p>
       {shares && <p className={classes.note}>{shares}</p>}
       <BanNote ban={airlineFacts?.ban} />
-      {score ? <ScoreCell score={score} /> : <p className={classes.note}>{NO_SCORE}</p>}
+      {score ? <ScoreCell score={score} /> : <p className={classes.note}>{NO_FLIGHT_COUNTS}</p>}
       <ul className={classes.facts}>
         {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
           <li key={fact}>{fact}</li>

@@ -102,6 +102,7 @@ export async function findTripPlan(ctx: Context, userId: number): Promise<TripPl
   return tripPlanOf(ctx, await getUser(ctx.db, userId));
 }
 
+/** The same of a member who has been read. */
 export function tripPlanOf({ clock, config }: Context, user: UserRow): TripPlan {
   const isPremium = hasPremium(user, clock.now());
   return tripPlan({ isPremium, isUnlimited: config.FREE_SEARCHES === 'unlimited' });
