@@ -54,15 +54,25 @@ export function compareRates(first: ComparedSide, second: ComparedSide): RateCom
 }
 
 function absoluteSentence(first: ComparedSide, second: ComparedSide): string {
-  const [counted, other] = [first, second].filter((side) => side.onRecord !== 'no flights');
-  if (!counted) return 'No flight counts are published for either, so there is no rate.';
-  if (!other) {
-    const { name } = counted === first ? second : first;
-    return `About 1 fatal accident in ${flights(1e6 / counted.rate)} flights for ${counted.name}. For ${name} no flight counts are published, so there is no rate.`;
-  }
-  const [a, b] = [flights(1e6 / first.rate), flights(1e6 / second.rate)];
-  if (a === b) return `About 1 fatal accident in ${a} flights for both.`;
-  return `About 1 fatal accident in ${a} flights for ${first.name}, 1 in ${b} for ${second.name}.`;
+  if (first.onRecord === 'no flights' && second.onRecord === 'no flights')
+    return 'No flight counts are published for either, so there is no rate.';
+  const rated = [first, second].filter(({ onRecord: has }) => has === 'enough');
+  const unrated = first.name === second.name ? [first] : [first, second];
+  return [ratesSentence(rated), ...unrated.map(whyNoRate)].filter(Boolean).join(' ');
+}
+
+function ratesSentence(sides: ComparedSide[]): string | null {
+  const [first, second] = sides.map(({ name, rate }) => ({ name, per: flights(1e6 / rate) }));
+  if (!first) return null;
+  if (!second) return `About 1 fatal accident in ${first.per} flights for ${first.name}.`;
+  if (first.per === second.per) return `About 1 fatal accident in ${first.per} flights for both.`;
+  return `About 1 fatal accident in ${first.per} flights for ${first.name}, 1 in ${second.per} for ${second.name}.`;
+}
+
+/** Null for what has one. */
+function whyNoRate({ name, onRecord: has }: ComparedSide): string | null {
+  if (has === 'no flights') return `For ${name} no flight counts are published, so there is no rate.`;
+  return has === 'too few flights' ? `For ${name} there are too few flights on record for a rate.` : null;
 }
 
 function relativeSentence(

@@ -15,6 +15,9 @@ export function standingSentence(modelId: string, { peers, category }: Compariso
   const standing = standingAmong(modelId, peers);
   if (!standing)
     return `No departure figures are published for this model, so we can't compare it with other ${category}s.`;
+  // the range of so short a record is the world's average, compared as if it were the model's own
+  if (peers.find((peer) => peer.modelId === modelId)?.score === null)
+    return `This model has too few flights on record to compare it with other ${category}s.`;
   const { above, below, alike } = standing;
   const others = above + below + alike;
   const apart = [tell(above, others, 'higher'), tell(below, others, 'lower')].filter(Boolean).join(' and ');

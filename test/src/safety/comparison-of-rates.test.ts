@@ -27,8 +27,14 @@ describe('a comparison of rates', () => {
     expect(compare('concorde', 'tu-154')).toMatchObject({
       chanceFirstIsLower: null,
       lower: null,
+      absolute: expect.stringMatching(
+        /^About 1 fatal accident in [\d.,]+ flights for the Tupolev Tu-154\. For the Concorde there are too few flights on record for a rate\.$/,
+      ),
       relative: "We can't compare them: there's too little on record for the Concorde.",
     });
+    expect(compare('concorde', 'pc-12').absolute).toBe(
+      'For the Concorde there are too few flights on record for a rate. For the Pilatus PC-12 no flight counts are published, so there is no rate.',
+    );
     expect(compare('concorde', 'concorde').relative).toContain('for the Concorde.');
   });
 

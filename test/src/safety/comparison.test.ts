@@ -60,6 +60,9 @@ describe('a model among others of its class', () => {
     expect(told('beech-1900', 'light commuter')).toBe(
       "The only other one has an overlapping range, so we can't tell them apart.",
     );
+    expect(told('comac-c919', 'narrowbody jet')).toBe(
+      'This model has too few flights on record to compare it with other narrowbody jets.',
+    );
     expect(standingSentence('pc-12', compareModels('light commuter', models))).toContain("can't compare");
   });
 });
