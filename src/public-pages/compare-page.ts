@@ -35,9 +35,7 @@ export function comparePage(
   const [nameA, nameB] = [shortName(a.name), shortName(b.name)];
   const cites = sources.addAll([...pair.flatMap((each) => each.scoreBasis?.sources ?? []), PRIOR.source]);
   const to = newestDate(pair.map(({ score }) => score));
-  const rates = pair.map(
-    ({ score, name }) => `the ${shortName(name)} ${intervalWords(score) ?? 'has no published flights'}`,
-  );
+  const rates = pair.map(({ score, name }) => `the ${shortName(name)} ${rateOrWhyNot(score)}`);
   const sentence = `${comparison.relative} ${to ? `Records to ${to}: ${rates.join('; ')}` : capital(rates.join('; '))}.`;
   return {
     path: comparePath(a.id, b.id),
@@ -64,7 +62,9 @@ export function comparePage(
           { kind: 'table', caption: 'The figures', head: ['', nameA, nameB], rows: figures(pair) },
           {
             kind: 'text',
-            text: [`${comparison.absolute}${pair.every(({ scoreBasis }) => scoreBasis) ? ' Both are small.' : ''}`],
+            text: [
+              `${comparison.absolute}${pair.every(({ score }) => score.value !== null) ? ' Both are small.' : ''}`,
+            ],
           },
         ],
       },
@@ -89,6 +89,12 @@ export function comparePage(
     isIndexed,
     things: [],
   };
+}
+
+function rateOrWhyNot(score: ModelEntry['score']): string {
+  const rate = intervalWords(score);
+  if (rate === null) return 'has no published flights';
+  return score.value === null ? 'too few flights for a rate' : rate;
 }
 
 /** As much of the question as there is room for beside the names. */

@@ -57,7 +57,8 @@ export function recordNote(score: Figures): string {
   if (rate === null) return 'no flight counts are published';
   const short = rate.replace('about 1 fatal accident per', '1 in').replace('90% range: ', '');
   const accidents = score.fatalAccidents ? countText(score.fatalAccidents, 'fatal accident') : 'no fatal accidents';
-  return `${short}; ${accidents}, ${score.from}–${score.asOf}`;
+  const estimate = score.value === null ? `rough estimate: ${short}` : short;
+  return `${estimate}; ${accidents}, ${score.from}–${score.asOf}`;
 }
 
 /** What was changed on a model, each with its document; what only general knowledge says is marked. */

@@ -252,6 +252,14 @@ describe('a page', () => {
     expect((await ask('/compare/airbus-a320neo-vs-boeing-737-max')).body).not.toContain('noindex');
   });
 
+  it('gives no rate to a model with too few flights beside another: it would be the world average', async () => {
+    const { body } = await visitor((await served()).app)('/compare/airbus-a320neo-vs-comac-c919');
+    expect(body).toContain('the COMAC C919 too few flights for a rate.');
+    expect(body).toContain('For the COMAC C919 there are too few flights on record for a rate.');
+    expect(body).toContain('rough estimate: 1 in 5.6 million');
+    expect(body).not.toContain('Both are small.');
+  });
+
   it('in the list of airlines says of a banned one that it is, before its accidents', async () => {
     const { body } = await visitor((await served()).app)('/airlines');
     const text = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
