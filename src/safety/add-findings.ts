@@ -66,8 +66,8 @@ function withoutModels(findings: Findings, mix: MixPart[]): Findings {
   return { ...findings, claims: findings.claims.filter(({ text }) => !isNamed(text)) };
 }
 
-/** What a model is called by, without its maker: 777, A380, CRJ. */
-const MODEL_WORD = /[A-Z]?\d{2,}|\b(?:CRJ|ATR|E-Jet)/g;
+/** What a model is called by, without its maker: 777, A380, CRJ, Twin Otter. */
+const MODEL_WORD = /[A-Z]?\d{2,}|\b(?:CRJ|ATR|E-Jet|Dash 8|DC-9|DHC-6|Twin Otter|Dreamliner|Superjet|Jetstream)/g;
 
 /** The report with pages that were found but that nobody has read. */
 export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): SafetyReport {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import { addFindings, factsOf } from '#src/safety/add-findings.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
+import type { MixPart } from '#src/safety/report.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
 
 const models = readAircraftModels();
@@ -37,5 +38,34 @@ describe('the facts that the language model sees', () => {
       'British Airways is rated.',
       built.analysis.closing.join(' '),
     ]);
+  });
+});
+
+it('a claim that rests on a fact and a page is told as the web’s, with its page', () => {
+  const built = buildReportAndAnalysis(given);
+  const evidence = [{ title: 'A page', url: 'https://a.example/', snippet: 'Text', date: null }];
+  const claims = [{ text: 'It was reported twice.', sources: [0, 1] }];
+  const { analysis } = addFindings(built, { evidence, factCount: 1, findings: { claims, incidents: [] } });
+  expect(analysis).toMatch(/From the web, as reported there: It was reported twice\. \[\d+\]\n/);
+});
+
+describe('where several models are likely, a claim about one of them', () => {
+  it.each([
+    ['Boeing 777', 'The 777 lost an engine.'],
+    ['Embraer E-Jet (E170/175/190/195)', 'An E-jet lost an engine.'],
+    ['Dash 8-400 (Q400)', 'The Dash 8 lost an engine.'],
+    ['Douglas DC-9', 'The DC-9 lost an engine.'],
+    ['DHC-6 Twin Otter', 'The Twin Otter lost an engine.'],
+    ['Boeing 787 Dreamliner', 'A Dreamliner lost an engine.'],
+    ['Sukhoi Superjet 100', 'A Superjet lost an engine.'],
+  ])('%s is left out: %s', (modelName, text) => {
+    const { report, analysis } = buildReportAndAnalysis(given);
+    const part = { modelId: 'x', modelName, share: 0.5 } as MixPart;
+    const mix = [part, { ...part, modelName: 'Concorde' }];
+    const claims = [text, 'The airline lost an engine.'].map((claim) => ({ text: claim, sources: [0] }));
+    const findings = { claims, incidents: [] };
+    const found = addFindings({ report: { ...report, mix }, analysis }, { evidence: [], factCount: 1, findings });
+    expect(found.analysis).not.toContain(text);
+    expect(found.analysis).toContain('The airline lost an engine.');
   });
 });
