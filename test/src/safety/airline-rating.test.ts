@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Airline, AirlineAccident } from '#src/reference/airline.ts';
+import { airlineBrief } from '#src/safety/airline-brief.ts';
 import { rateAirline } from '#src/safety/airline-rating.ts';
 import { countRatings, peersSentence, pointsOf, ratingPeersOf } from '#src/safety/rating-peers.ts';
 import { testAirline as airline, TEST_SOURCE as source, testListing } from '#test/support/airline.ts';
@@ -142,5 +143,16 @@ describe('airline rating', () => {
         expect(Number(rating({ fatalAccidents: [...accidents, accident('2022-01-01')] }))).toBeLessThanOrEqual(value);
       }),
     );
+  });
+});
+
+it('a row of a list tells what is on record of the airline, and not the points that every airline has', () => {
+  const { rating, lines } = rateAirline(airline(), TODAY);
+  const brief = airlineBrief(airline(), TODAY);
+  expect(lines.filter(({ basis }) => basis === 'rule')).not.toEqual([]);
+  expect(brief).toEqual({
+    rating,
+    facts: lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text),
+    ban: null,
   });
 });

@@ -49,6 +49,8 @@ test.each([
   [{ avgFleetAge: 15 }, ['Standard Safety Profile']],
   [{ avgFleetAge: 15.1 }, ['Aging Fleet']],
   [{ rating: null }, ['Standard Safety Profile']],
+  [{ avgFleetAge: null }, ['Standard Safety Profile']],
+  [{ rating: null, safetyRecord: null }, ['Standard Safety Profile']],
   [{ rating: null, safetyRecord: null, avgFleetAge: null }, ['Unknown']],
   [
     { rating: 10, safetyRecord: 5, avgFleetAge: 5 },

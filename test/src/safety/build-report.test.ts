@@ -4,6 +4,7 @@ import { readAircraftModels, readAirlines } from '#db/reference/read-reference.t
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReport, type ReportFacts } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/compare-models.ts';
+import { notSetUp } from '#src/safety/missing.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
 
@@ -132,4 +133,34 @@ describe('report', () => {
     expect(report.keyIndicators.every((indicator) => indicator.status === 'warning')).toBe(true);
     expect(report.analysis).toContain("We don't know which aircraft");
   });
+});
+
+it('the analysis opens with who flies where, and by way of what', () => {
+  const told = (part: Partial<FoundFlight>) =>
+    buildReport({
+      flight: { ...flight, ...part },
+      model: null,
+      airline: null,
+      comparison: null,
+      today: '2026-11-20',
+      missing: [],
+    }).analysis;
+  expect(told({})).toMatch(/^BA286 \(call sign BAW286\) is operated by British Airways from SFO to LHR\. /);
+  const flightData = { ...flight.flightData, via: ['KEF', 'DUB'], operatingCarrier: null };
+  expect(told({ flightData, airline: null })).toMatch(
+    /^BA286 \(call sign BAW286\) from SFO to LHR, calling at KEF and DUB\. /,
+  );
+});
+
+it.each([
+  [[], []],
+  [['Serper'], ["This report doesn't include web search results (Serper): not set up on this server."]],
+  [
+    ['FlightRadar24', 'Serper', 'OpenAI'],
+    [
+      "This report doesn't include live flight data (FlightRadar24), web search results (Serper) or AI analysis (OpenAI): not set up on this server.",
+    ],
+  ],
+] as const)('without %j it says what is left out', (services, told) => {
+  expect(notSetUp([...services])).toEqual(told);
 });

@@ -95,6 +95,14 @@ describe('an incident', () => {
   });
 });
 
+it('a no holds until its clause ends', () => {
+  const text = 'No fire was found; the crew of the Airbus A380 landed safely.';
+  const kept = (claim: string) =>
+    checkAnswer({ claims: [{ text: claim, sources: [1] }], incidents: [] }, [{ text, isOurs: false }]).claims.length;
+  expect(kept('The crew of the Airbus A380 landed safely.')).toBe(1);
+  expect(kept('Fire was found.')).toBe(0);
+});
+
 function claimsOf(...claims: ModelAnswer['claims']) {
   return checkAnswer({ claims, incidents: [] }, sources).claims;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAircraftModels } from '#db/reference/read-reference.ts';
 import { compareModels } from '#src/safety/compare-models.ts';
+import type { Peer } from '#src/safety/comparison.ts';
 import { scoreOf } from '#src/safety/model-safety.ts';
 import { standingAmong, standingSentence } from '#src/safety/standing.ts';
 
@@ -63,6 +64,18 @@ describe('a model among others of its class', () => {
     expect(told('comac-c919', 'narrowbody jet')).toBe(
       'This model has too few flights on record to compare it with other narrowbody jets.',
     );
+    const [own, same, lower, least] = [
+      { modelId: 'own', low: 50, high: 60 },
+      { modelId: 'same', low: 55, high: 65 },
+      { modelId: 'lower', low: 10, high: 20 },
+      { modelId: 'least', low: 1, high: 9 },
+    ].map((peer) => ({ ...(comparison.peers[0] as Peer), ...peer })) as [Peer, Peer, Peer, Peer];
+    const among = (...peers: Peer[]) => standingSentence('own', { ...comparison, peers: [own, ...peers] });
+    expect(among(same, lower)).toBe(
+      "1 of the 2 others has an overlapping range, so we can't tell them apart. 1 is clearly lower.",
+    );
+    expect(among(lower)).toBe('1 is clearly lower.');
+    expect(among(lower, least)).toBe('All 2 others are clearly lower.');
     expect(standingSentence('pc-12', compareModels('light commuter', models))).toContain("can't compare");
   });
 });

@@ -3,10 +3,11 @@ import { readAircraftModels } from '#db/reference/read-reference.ts';
 import { millionsText } from '#src/format/number.ts';
 import { airlineIndicators, modelIndicators } from '#src/safety/indicators.ts';
 import { scoreOf } from '#src/safety/model-safety.ts';
+import { PRIOR } from '#src/safety/prior.ts';
 import { unknown } from '#src/safety/provenance.ts';
-import { relationOfScore } from '#src/safety/relation.ts';
+import { relationOfRates, relationOfScore } from '#src/safety/relation.ts';
 import { SourceList } from '#src/safety/source-list.ts';
-import { testAirline } from '#test/support/airline.ts';
+import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
 
 const models = readAircraftModels();
 const indicatorOf = (id: string) => {
@@ -71,8 +72,20 @@ describe('the sentence of a score', () => {
     [59, 91, 'cannot be told apart from the world average'],
     [20, 74, 'worse than the world average'],
     [null, null, null],
+    [null, 74, null],
   ])('an interval of %s to %s: %s', (low, high, relation) => {
     expect(relationOfScore({ low, high })).toBe(relation);
+  });
+
+  it.each([
+    [0.2, 0.9, 'better than the world average'],
+    [0.2, 1, 'cannot be told apart from the world average'],
+    [0.5, 2, 'cannot be told apart from the world average'],
+    [1, 2, 'cannot be told apart from the world average'],
+    [1.1, 2, 'worse than the world average'],
+  ])('a rate of %s to %s times the world average: %s', (low, high, relation) => {
+    const average = PRIOR.accidents / PRIOR.millionDepartures;
+    expect(relationOfRates({ rateLow: low * average, rateHigh: high * average })).toBe(relation);
   });
 });
 
@@ -81,4 +94,13 @@ it('an IOSA registration without a date on record says so', () => {
   const iosa = { value: true as const, asOf: null, source, basis: 'stated' as const, note: null };
   const told = airlineIndicators(testAirline({ iosa }), '2026-11-20', new SourceList()).map(({ text }) => text);
   expect(told).toContainEqual(expect.stringMatching(/ is IOSA-registered \(date not known\)\.$/));
+});
+
+it('an IOSA registration that nobody verified is no good sign', () => {
+  const told = (basis: 'stated' | 'unverified') => {
+    const iosa = { value: true as const, asOf: '2025-01', source: TEST_SOURCE, basis, note: null };
+    return airlineIndicators(testAirline({ iosa }), '2026-11-20', new SourceList()).map(({ text }) => text);
+  };
+  expect(told('stated').join()).toContain('IOSA');
+  expect(told('unverified').join()).not.toContain('IOSA');
 });

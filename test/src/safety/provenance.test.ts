@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import type { AircraftEvidence, LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { findStops } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/badges.ts';
 import { buildReport } from '#src/safety/build-report.ts';
+import { likelyProvenance } from '#src/safety/mix-report.ts';
+import { figureProvenance } from '#src/safety/provenance.ts';
 import { FIGURES, type FigureName, type Provenance, type SafetyReport } from '#src/safety/report.ts';
 import { SourceList } from '#src/safety/source-list.ts';
+import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
 import { knownFlight } from '#test/support/known-flight.ts';
 
 const TODAY = '2026-11-20';
@@ -164,4 +168,52 @@ it('a document that an estimate names by its title alone is the one with an addr
   expect(sources.add({ ...fleet, url: 'https://fleets.example' })).toBe(0);
   expect(sources.add({ ...fleet, url: null })).toBe(0);
   expect(sources.list).toMatchObject([{ title: fleet.title, url: 'https://fleets.example' }]);
+});
+
+describe('what is said of a figure', () => {
+  const figure = {
+    value: 8,
+    asOf: '2025',
+    source: TEST_SOURCE,
+    isApproximate: false,
+    isLowerBound: false,
+    note: 'Of 2024.',
+  };
+
+  it.each([
+    [{}, 'Of 2024.'],
+    [{ isApproximate: true }, 'Approximate. Of 2024.'],
+    [{ isLowerBound: true, note: null }, 'At least this many.'],
+    [{ note: null }, null],
+  ])('%j is told as %s', (facts, note) => {
+    expect(figureProvenance({ ...figure, ...facts }, new SourceList()).note).toBe(note);
+  });
+
+  it('a score whose departures were counted is computed, and one whose departures were estimated is an estimate', () => {
+    for (const { basis, asked } of models.map((asked) => ({ asked, basis: asked.scoreBasis }))) {
+      const { safetyScore, scoreInterval } = reportOf(knownFlight, asked, null).provenance;
+      if (!basis) continue;
+      expect(safetyScore?.basis).toBe(basis.basis === 'estimated' ? 'estimated' : 'computed');
+      expect(scoreInterval?.note).toContain(`(±${(basis.relativeUncertainty * 100).toFixed(0)}%)`);
+    }
+  });
+
+  it('a registration that follows from a membership says so', () => {
+    const note = (basis: 'by membership' | 'stated') => {
+      const iosa = { value: true as const, asOf: '2025-01', source: TEST_SOURCE, basis, note: null };
+      return reportOf(knownFlight, null, testAirline({ iosa })).provenance.certifications?.note;
+    };
+    expect(note('by membership')).toBe('IOSA registration is a condition of the membership.');
+    expect(note('stated')).toBeNull();
+  });
+
+  it('a mix is as new as the newest of what it was made from, in whatever order', () => {
+    const seen = (month: string | null) => ({ kind: 'route' as const, source: 'dot-t100', month, count: 1 });
+    const likely = (evidence: AircraftEvidence[]): LikelyModel[] => [
+      { modelId: 'boeing-777', modelName: 'Boeing 777', share: 1, evidence },
+    ];
+    const asOf = (evidence: AircraftEvidence[]) => likelyProvenance(likely(evidence), new SourceList()).asOf;
+    expect(asOf([seen('2026-03'), seen(null), seen('2025-12')])).toBe('2026-03');
+    expect(asOf([seen(null)])).toBeNull();
+  });
 });
