@@ -7,6 +7,7 @@ const ALIKE_ON_BOTH = [
   'test/src-server/config.test.ts',
   'test/src-server/caching/single-flight.test.ts',
   'test/src-server/feeds/feeds.test.ts',
+  'test/src-server/jobs/next-run.test.ts',
   'test/src-server/mcp/tools.test.ts',
   'test/src-server/rest/{describe-schema,openapi}.test.ts',
   'test/src-server/secrets/passwords.test.ts',
@@ -14,6 +15,7 @@ const ALIKE_ON_BOTH = [
   'test/src-server/http/{cache-control,compression,cross-site,data-set,pages,public-pages,rate-limits,security,shared-pages}.test.ts',
   'test/src-server/trpc/{answer-at-once,permissions,plain-query,search-stream}.test.ts',
   'test/src-server/services/account/password-reset.test.ts',
+  'test/src-server/services/allowance/search-limits.test.ts',
   'test/src-server/services/catalog/{catalog,changes,method}.test.ts',
   'test/src-server/services/mail/{help,poisoned-host}.test.ts',
   'test/src-server/services/owner/facts.test.ts',
@@ -24,7 +26,7 @@ const ALIKE_ON_BOTH = [
   'test/db/reference/{accident-cross-check,airlines,facts,figures,oversight,route-coverage}.test.ts',
   'test/db/migrations/expand-only.test.ts',
   'test/db/seeds/routes-full.test.ts',
-  'test/db/{plan-once,sqlite-driver,wal-sync}.test.ts',
+  'test/db/{back-off,plan-once,sqlite-driver,wal-sync}.test.ts',
 ];
 
 /** All tests on SQLite; those of the server and of the database once more on PostgreSQL. */

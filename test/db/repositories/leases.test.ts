@@ -30,3 +30,12 @@ it('a lease from before the clock was set back is over', async () => {
   expect(await takeLease(db, lease('two', 3_000), 0)).toBe(true);
   expect(await isLeaseHeld(db, 'report', { now: 0, leaseMs: 3_000 })).toBe(true);
 });
+
+it('a holder of several renews the one it names', async () => {
+  const db = testDatabase();
+  await takeLease(db, lease('one', 3_000), 0);
+  await takeLease(db, { ...lease('one', 3_000), key: 'other' }, 0);
+  await renewLease(db, lease('one', 9_000));
+  expect(await takeLease(db, { ...lease('two', 7_000), key: 'other' }, 4_000)).toBe(true);
+  expect(await takeLease(db, lease('two', 7_000), 4_000)).toBe(false);
+});

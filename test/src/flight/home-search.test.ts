@@ -5,6 +5,7 @@ test.each([
   [{}, {}],
   [{ flight: ' BA286 ' }, { flight: 'BA286' }],
   [{ flight: ' ba 0286 ' }, { flight: 'BA286' }],
+  [{ flight: ' not a flight ' }, { flight: 'not a flight' }],
   [{ flight: '   ' }, {}],
   [{ flight: 'BA286', date: 'garbage' }, { flight: 'BA286' }],
   [{ flight: 'BA286', date: '2026-02-31' }, { flight: 'BA286' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber, millionsText } from '#src/format/number.ts';
+import { countText, formatNumber, millionsText } from '#src/format/number.ts';
 
 describe('a number', () => {
   it.each([0, 7, 999, 1000, 4172, 618_583, 1_000_000, 180.4, 0.17, 2.345, 12_345.678, 0.001, -1234.5, 1e15])(
@@ -19,4 +19,9 @@ it('counts below a million are written out, not as a fraction of one', () => {
     '1.09 million',
     '180.4 million',
   ]);
+});
+
+it('a count has its noun in the singular for one alone', () => {
+  expect([0, 1, 1200].map((count) => countText(count, 'flight'))).toEqual(['0 flights', '1 flight', '1,200 flights']);
+  expect([1, 2].map((count) => countText(count, 'country', 'countries'))).toEqual(['1 country', '2 countries']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tellAt } from '#src/watch/quiet-hours.ts';
+import { sendAt, tellAt } from '#src/watch/quiet-hours.ts';
 
 const told = (at: string, timeZone: string, [fromHour, toHour]: [number, number], digestHour: number | null = null) =>
   new Date(tellAt(Date.parse(at), { timeZone, fromHour, toHour, digestHour })).toISOString();
@@ -49,6 +49,22 @@ describe('quiet hours', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('what is due late', () => {
+  const sent = (at: string, digestHour: number | null) =>
+    new Date(sendAt(Date.parse(at), { timeZone: 'Europe/London', fromHour: 22, toHour: 7, digestHour })).toISOString();
+
+  it.each([
+    ['2026-11-20T12:00:00Z', null, '2026-11-20T12:00:00.000Z'],
+    ['2026-11-20T23:00:00Z', null, '2026-11-21T07:00:00.000Z'],
+    ['2026-11-20T23:00:00Z', 8, '2026-11-21T07:00:00.000Z'],
+    ['2026-11-20T12:00:00Z', 8, '2026-11-20T12:00:00.000Z'],
+    // who wants the digest in the quiet hours has it there
+    ['2026-11-20T23:00:00Z', 23, '2026-11-20T23:00:00.000Z'],
+  ])('at %s with a digest of hour %s is sent at %s', (at, digestHour, time) => {
+    expect(sent(at, digestHour)).toBe(time);
   });
 });
 

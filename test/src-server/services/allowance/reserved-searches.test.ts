@@ -12,7 +12,7 @@ async function memberAndGuest() {
   const member = { kind: 'member', userId: id, username: 'amelia', role: 'user', sessionId: '' } as const;
   const guest = { kind: 'guest', allowanceKeys: [{ key: 'session:x', limit: 4, lifeMs: 1e9 }] } as const;
   const counts = async () => [
-    (await test.db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount,
+    (await test.db.selectFrom('users').select('searchCount').orderBy('id').executeTakeFirstOrThrow()).searchCount,
     (await test.db.selectFrom('guest_allowances').select('searchesUsed').executeTakeFirst())?.searchesUsed ?? 0,
   ];
   return { ...test, visit, member, guest: { ...guest, allowanceKeys: [...guest.allowanceKeys] }, counts };
@@ -46,8 +46,12 @@ it('a search that a server of the release before had counted is given back, too'
 });
 
 it('what a member is told leaves out searches that are under way and may be given back', async () => {
-  const { ctx, visit, member, counts } = await memberAndGuest();
+  const { app, ctx, visit, member, counts } = await memberAndGuest();
   const { release } = await reserveSearch(ctx, { actor: member, key: 'one', otherKey: null, nextKey: null });
+  const other = { ...member, userId: member.userId + 1, username: 'bessie' };
+  const payload = { ...MEMBER, username: 'bessie', email: 'bessie@example.org' };
+  await visitor(app)({ method: 'POST', url: '/api/register', payload });
+  await reserveSearch(ctx, { actor: other, key: 'of another', otherKey: null, nextKey: null });
   const told = async () => (await visit('/api/flights/search?flightNumber=BA286')).json().searchCount;
   expect([await told(), await told()]).toEqual([1, 1]);
   expect(await counts()).toEqual([2, 0]);

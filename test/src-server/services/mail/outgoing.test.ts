@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { claimMail } from '#db/repositories/outgoing-mails.ts';
 import { deleteUser } from '#db/repositories/users.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
@@ -118,6 +119,16 @@ describe('a queued mail', () => {
     test.clock.set('2026-11-25T12:00:01Z');
     await send(test);
     expect(await rows(test)).toMatchObject([{ nextAt: null, failedAt: test.clock.now().getTime() }]);
+    expect((await test.app.inject('/metrics')).body).toContain('kind="notice",outcome="given up"');
+  });
+
+  it('is not held up by one that another server is sending', async () => {
+    const { ctx, db, clock } = await mailApp();
+    for (const key of ['one', 'two']) await queueMail(ctx, db, notice(key));
+    const claim = { now: clock.now().getTime(), leaseMs: 60_000, longestWaitMs: 60_000 };
+    const claimed = [await claimMail(db, { ...claim, holder: 'a' }), await claimMail(db, { ...claim, holder: 'b' })];
+    expect(claimed.map((mail) => mail?.dedupeKey).sort()).toEqual(['one', 'two']);
+    expect(await claimMail(db, { ...claim, holder: 'c' })).toBeNull();
   });
 
   it('goes with the account that it concerns', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteTripLink, findOrInsertTripLink, findTripLink } from '#db/repositories/trip-links.ts';
 import { findOrMakeLinkToken, type NewLink } from '#server/services/trips/sealed-link.ts';
+import { shareTrip } from '#server/services/trips/trip-links.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
 import { sharedTripPath } from '#src/trips/shared-trip-path.ts';
 import { testApp, visitor } from '#test/support/app.ts';
@@ -33,7 +34,8 @@ describe('a trip', () => {
         { id: expect.any(String), flightNumber: 'BA285', date: '2026-12-10', origin: null, destination: null },
       ],
     });
-    const later = (await create(member, { legs: [{ flightNumber: 'QF1', date: '2027-01-01' }] })).json();
+    const onward = { flightNumber: 'LH492', date: '2027-01-02' };
+    const later = (await create(member, { legs: [onward, { flightNumber: 'QF1', date: '2027-01-01' }] })).json();
     expect(later.title).toBe('QF1, Jan 1, 2027');
     expect((await member('/api/trips')).json()).toEqual({
       trips: [later, made.json()],
@@ -248,6 +250,18 @@ describe('a shared trip', () => {
     const answers = await Promise.all([1, 2, 3].map(async () => (await member(post(`${path}/share`))).json()));
     const token = (await member(path)).json().sharedPath;
     expect(new Set([...answers.map(({ sharedPath }) => sharedPath), token]).size).toBe(1);
+  });
+
+  it('has a new link once the server has another secret, which opens nothing that was sealed before', async () => {
+    const { ctx, member, stranger, trip, path } = await madeTrip();
+    const { sharedPath } = (await member(post(`${path}/share`))).json();
+    const owner = { kind: 'member', userId: 1, username: 'amelia', role: 'user', sessionId: '' } as const;
+    const later = { ...ctx, sessionSecret: 'another-secret-of-thirty-two-characters' };
+    const fresh = await shareTrip(later, owner, trip.id);
+    expect(await shareTrip(later, owner, trip.id)).toEqual(fresh);
+    const statusOf = async (at: string) =>
+      (await stranger(at.replace('/shared-trip/', '/api/shared-trips/'))).statusCode;
+    expect([await statusOf(fresh.sharedPath), await statusOf(sharedPath)]).toEqual([200, 404]);
   });
 
   it.each(['x'.repeat(43), 'short', '..%2f..%2fetc'])('a link that is none is refused calmly: %s', async (token) => {

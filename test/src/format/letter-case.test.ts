@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { capital, lowerFirst } from '#src/format/letter-case.ts';
+
+it('one letter is made large or small, the others stay', () => {
+  expect(capital('about one A320')).toBe('About one A320');
+  expect(lowerFirst('The A320')).toBe('the A320');
+  expect([capital(''), lowerFirst('')]).toEqual(['', '']);
+});
