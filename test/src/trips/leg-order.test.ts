@@ -66,6 +66,12 @@ describe('legs in flown order', () => {
     const late = leg('2026-12-03', 'LHRCDG', 'Europe/London', '2026-12-03T20:00:00Z');
     const early = leg('2026-12-03', 'EDILHR', 'Europe/London', '2026-12-03T09:00:00Z');
     expect(waysOf([late, early])).toEqual(['EDILHR', 'LHRCDG']);
+    // of one alone it tells nothing
+    const feeder = leg('2026-12-03', 'EDILHR', 'Europe/London');
+    expect(waysOf([late, feeder])).toEqual(['EDILHR', 'LHRCDG']);
+    expect(waysOf([feeder, late])).toEqual(['EDILHR', 'LHRCDG']);
+    const onward = leg('2026-12-03', 'LHRCDG', 'Europe/London');
+    expect(waysOf([onward, early])).toEqual(['EDILHR', 'LHRCDG']);
     const across = leg('2027-01-01', 'AKLLAX', 'Pacific/Auckland', '2026-12-31T11:30:00Z');
     const other = leg('2026-12-31', 'LAXDEN', 'America/Los_Angeles', '2027-01-01T02:00:00Z');
     expect(waysOf([other, across])).toEqual(['AKLLAX', 'LAXDEN']);

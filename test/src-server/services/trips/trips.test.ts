@@ -73,6 +73,7 @@ describe('a trip', () => {
   });
 
   it('is one of 50 at most', async () => {
+    expect(TRIP_LIMIT).toBe(50);
     const { member, db } = await tripWorld();
     await create(member, { legs: [BACK] });
     const { userId } = await db.selectFrom('trips').select('userId').executeTakeFirstOrThrow();
