@@ -37,6 +37,15 @@ describe('the EU list with a memory', () => {
     });
   });
 
+  it('knows a carrier by its name where the table leaves out its code', () => {
+    const { changes } = merge(
+      table((now) => {
+        now.banned = now.banned.map((row) => (row.icao === 'IAW' ? { ...row, icao: null } : row));
+      }),
+    );
+    expect(changes).toEqual([]);
+  });
+
   it('gives who is new the day it was seen, and remembers who has gone with both days', () => {
     const { list, changes } = merge(
       table((now) => {
