@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { findQuietHours, insertQuietHours } from './channels.ts';
 import { chooseRecent, type RecentReport } from './recent-reports.ts';
-import { type LegToAdd, listTrips } from './trips.ts';
+import { contentOf, type LegToAdd, listTrips, type StoredTrip } from './trips.ts';
 import { lockUser } from './users.ts';
 
 /** `knownAs`: the id that the trip had where it comes from. */
@@ -56,7 +56,7 @@ export async function importIntoAccount(
 }
 
 /** A trip is known by its id, or by its name and flights together: an account elsewhere gave it another id. */
-function missingFrom(own: { id: string; title: string; legs: LegKey[] }[], trips: TripToImport[]): TripToImport[] {
+function missingFrom(own: StoredTrip[], trips: TripToImport[]): TripToImport[] {
   const ids = new Set(own.map(({ id }) => id));
   const contents = new Set(own.map(contentOf));
   return trips.filter((trip) => {
@@ -65,13 +65,6 @@ function missingFrom(own: { id: string; title: string; legs: LegKey[] }[], trips
     contents.add(content);
     return true;
   });
-}
-
-type LegKey = Pick<LegToAdd, 'flightNumber' | 'date' | 'originIata' | 'destinationIata'>;
-
-function contentOf({ title, legs }: { title: string; legs: LegKey[] }): string {
-  const keys = legs.map((leg) => JSON.stringify([leg.date, leg.flightNumber, leg.originIata, leg.destinationIata]));
-  return JSON.stringify([title, ...keys.sort()]);
 }
 
 async function insertTrips(

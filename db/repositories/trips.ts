@@ -7,7 +7,10 @@ import { lockUser } from './users.ts';
 export type StoredTrip = TripRow & { legs: TripLegRow[] };
 export type LegToAdd = Omit<TripLegRow, 'tripId' | 'position'>;
 
-/** Stores a trip with its first legs. Returns null when its owner has `limit` already. */
+/**
+ * Stores a trip with its first legs, or finds the same one: whoever got no answer asks again. Returns null when its owner
+ * has `limit` already.
+ */
 export async function insertTrip(
   db: Db,
   trip: TripRow,
@@ -16,8 +19,11 @@ export async function insertTrip(
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that two at once are counted one after the other
     await lockUser(transaction, trip.userId);
-    const trips = await transaction.selectFrom('trips').select('id').where('userId', '=', trip.userId).execute();
-    if (trips.length >= limit) return null;
+    const own = await listTrips(transaction, trip.userId);
+    const content = contentOf({ ...trip, legs });
+    const same = own.find((known) => contentOf(known) === content);
+    if (same) return same;
+    if (own.length >= limit) return null;
     await transaction.insertInto('trips').values(trip).execute();
     await transaction
       .insertInto('trip_legs')
@@ -131,6 +137,13 @@ export function isSameLeg(one: LegKey, other: LegKey): boolean {
 }
 
 type LegKey = Pick<TripLegRow, 'flightNumber' | 'date' | 'originIata'>;
+type LegContent = LegKey & Pick<TripLegRow, 'destinationIata'>;
+
+/** Name and flights of a trip: two that have the same are the same trip. */
+export function contentOf({ title, legs }: { title: string; legs: LegContent[] }): string {
+  const keys = legs.map((leg) => JSON.stringify([leg.date, leg.flightNumber, leg.originIata, leg.destinationIata]));
+  return JSON.stringify([title, ...keys.sort()]);
+}
 
 async function legsOf(db: Db, tripIds: string[]): Promise<TripLegRow[]> {
   if (tripIds.length === 0) return [];

@@ -72,6 +72,16 @@ describe('a trip', () => {
     expect(await db.selectFrom('trips').selectAll().execute()).toEqual([]);
   });
 
+  it('is made once, however often it is asked for: an answer may have been lost on the way', async () => {
+    const { member } = await tripWorld();
+    const answers = await Promise.all([1, 2, 3].map(() => create(member, { title: 'London', legs: [OUT, BACK] })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    await create(member, { title: 'Again', legs: [OUT, BACK] });
+    await create(member, { title: 'London', legs: [OUT] });
+    expect((await member('/api/trips')).json().trips).toHaveLength(3);
+  });
+
   it('is one of 50 at most', async () => {
     expect(TRIP_LIMIT).toBe(50);
     const { member, db } = await tripWorld();
@@ -85,9 +95,10 @@ describe('a trip', () => {
       updatedAt: 0,
     }));
     await db.insertInto('trips').values(rows).execute();
-    const statuses = await Promise.all([1, 2, 3].map(async () => (await create(member, { legs: [BACK] })).statusCode));
+    const makeAnother = (title: string) => create(member, { title, legs: [BACK] });
+    const statuses = await Promise.all(['a', 'b', 'c'].map(async (title) => (await makeAnother(title)).statusCode));
     expect(statuses.sort()).toEqual([201, 409, 409]);
-    expect((await create(member, { legs: [BACK] })).json().message).toContain('Remove one you no longer need first');
+    expect((await makeAnother('d')).json().message).toContain('Remove one you no longer need first');
   });
 
   it('is in what the account exports, and goes with it', async () => {
