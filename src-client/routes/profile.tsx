@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { type ProviderReturn, readProviderReturn } from '#src/account/provider-return.ts';
+import type { WaysIn } from '#src/account/ways-in.ts';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
@@ -19,6 +21,7 @@ import { useProviderReturn } from '../features/account/use-provider-return.ts';
 import { type CheckoutReturn, readCheckoutReturn } from '../features/billing/checkout-return.ts';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
+import { useFollowPlan } from '../features/billing/use-follow-plan.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { NoticesCard } from '../features/watching/notices-card.tsx';
@@ -27,6 +30,7 @@ import { SignedIn } from '../pages/signed-in.tsx';
 import { useSetAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
 import classes from './profile.module.css';
 
 export const Route = createFileRoute('/profile')({
@@ -38,18 +42,21 @@ export const Route = createFileRoute('/profile')({
 });
 
 function ProfilePage() {
-  return <SignedIn>{(account) => <Profile account={account} />}</SignedIn>;
+  const ways = trpc.settings.waysIn.useQuery();
+  return <SignedIn>{(account) => <Profile account={account} ways={ways} />}</SignedIn>;
 }
 
-function Profile({ account }: { account: Account }) {
+type ProfileProps = { account: Account; ways: { data: WaysIn | undefined; isPending: boolean } };
+
+function Profile({ account, ways: { data: ways, isPending } }: ProfileProps) {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
-  const { data: plan } = useSubscription();
-  const ways = trpc.settings.waysIn.useQuery().data;
+  const { data: plan, isPending: isPlanPending } = useSubscription();
   const isMailUsed = ways?.resetByMail ?? false;
   const search = Route.useSearch();
   const tidyAddress = () => void navigate({ to: '/profile', search: {}, replace: true });
   useCheckoutReturn(search, tidyAddress);
+  useFollowPlan(account, plan);
   useProviderReturn({ outcome: search.provider, provider: ways?.provider }, tidyAddress);
   const isReadOnly = useReadOnly();
   const hasKeys = (ways?.passkeys ?? false) && knowsPasskeys();
@@ -57,10 +64,28 @@ function Profile({ account }: { account: Account }) {
     await navigate({ to: '/' });
     setAccount(null);
   };
-  return (
-    <div className={classes.page}>
+  // what they tell is all over the page, which would move when it comes
+  const isThere = !isPending && !isPlanPending;
+  useEffect(() => {
+    if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
+  const head = (
+    <>
       <title>My Profile - Airworthy</title>
       <h1 className={classes.title}>My Profile</h1>
+    </>
+  );
+  if (!isThere) {
+    return (
+      <div className={classes.page}>
+        {head}
+        <PageSpinner label="Loading your account" />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      {head}
       <ProofAsker account={account} />
       <div className={classes.cards}>
         <AccountCard account={account} isMailUsed={isMailUsed} />

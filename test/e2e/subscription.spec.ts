@@ -3,7 +3,7 @@ import { actInPortal } from '#test/emulators/stripe/hosted-pages.ts';
 import { newPrice } from '#test/emulators/stripe/objects.ts';
 import { spendSearches } from './members.ts';
 import { card, expect, register, signInAgain, test, toast } from './paid-product.ts';
-import { cutCall } from './tamper.ts';
+import { cutCall, cutRequests, holdCall } from './tamper.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -64,6 +64,47 @@ test('spend five, subscribe, search on, cancel, run out, come back', async ({ pa
   await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
   await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('what the plan allows is told anew when it is paid, and who had it has used the free searches alone', async ({
+  page,
+  stripe,
+}) => {
+  await register(page);
+  await spendSearches(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  const { release } = await holdCall(page, 'billing.confirm');
+  stripe.deliveries.hold();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  const notices = card(page, 'Notices');
+  await expect(notices.getByText('Push, ntfy and webhooks are part of Premium.')).toBeVisible();
+  release();
+  await expect(notices.getByRole('button', { name: 'Add ntfy' })).toBeVisible();
+  await stripe.deliveries.release();
+  expect((await page.request.get('/api/flights/search?flightNumber=BA117')).status()).toBe(200);
+  const [customerId] = stripe.world.customers.keys();
+  actInPortal(stripe.world, customerId as string, 'cancel');
+  stripe.advance(32 * DAY);
+  await stripe.deliveries.settle();
+  await signInAgain(page);
+  await page.goto('/?flight=BA286');
+  await expect(page.getByRole('dialog').getByText("You've used 5 of your 5 free searches.")).toBeVisible();
+});
+
+test('who has paid and cannot be told so is told not to pay again', async ({ page, stripe }) => {
+  await register(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+  const mend = await cutRequests(page, '**/trpc/billing.confirm');
+  stripe.deliveries.hold();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await expect(toast(page, "If you've paid, don't pay again")).toBeVisible();
+  mend();
+  stripe.advance(16);
+  await page.getByRole('button', { name: 'Refresh subscription status' }).click();
+  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  await stripe.deliveries.release();
 });
 
 test('leaving the checkout says so and clears the address', async ({ page }) => {

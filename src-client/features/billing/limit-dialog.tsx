@@ -23,6 +23,8 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
   const [isBack, setBack] = useState(false);
   const { data: config } = trpc.billing.config.useQuery();
   const isReadOnly = useReadOnly();
+  // who had Premium has made more searches than are free
+  const free = searchLimits().member ?? searchCount;
   const goBack = () => {
     setBack(true);
     setPaying(false);
@@ -39,7 +41,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
       ) : (
         <>
           <p>
-            You've used {searchCount} of your {searchLimits().member} free searches. With Premium:
+            You've used {Math.min(searchCount, free)} of your {free} free searches. With Premium:
           </p>
           <ul className={classes.benefits}>
             {BENEFITS.map((benefit) => (

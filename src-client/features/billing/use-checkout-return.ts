@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../error-message.ts';
-import { trpc } from '../../trpc.ts';
+import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { CheckoutReturn } from './checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
@@ -13,6 +13,8 @@ const PENDING = {
   title: 'Payment Processing',
   message: 'Your payment is still being processed. Premium starts as soon as it goes through.',
 };
+const UNCHECKED =
+  "We couldn't check your payment. If you've paid, don't pay again: Premium starts as soon as the payment service tells us.";
 const ABANDONED = { title: 'Subscription Canceled', message: 'You canceled the subscription checkout.' };
 
 /** Tells once how the checkout went, and calls `onRead` so that the address can be cleared. */
@@ -29,7 +31,7 @@ export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRe
       const info = await utils.billing.subscription.fetch(undefined, { staleTime: 0 }).catch(() => null);
       if (info?.status === 'active') void showToast(SUBSCRIPTION_ACTIVE);
       else if (info?.note === 'pending') void showToast(PENDING);
-      else void showToast({ title: 'Error', message: messageOf(error), isDestructive: true });
+      else void showToast({ title: 'Error', message: refusalOf(error) ?? UNCHECKED, isDestructive: true });
     },
   });
   const read = useRef<string>(undefined);
@@ -43,4 +45,10 @@ export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRe
     void utils.account.me.invalidate();
     void showToast(ABANDONED);
   });
+}
+
+/** What the server found wrong with the payment; null where nobody could look. */
+function refusalOf(error: unknown): string | null {
+  const isAnswered = (answerOf(error)?.httpStatus ?? 500) < 500;
+  return isAnswered ? messageOf(error) : null;
 }
