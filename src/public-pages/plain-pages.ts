@@ -9,6 +9,8 @@ export type Installation = {
   /** '$9 per month'; null where nothing is sold */
   price: string | null;
   isLive: boolean;
+  /** whether anybody may make an account */
+  isOpen: boolean;
   reportDays: number;
 };
 
@@ -226,7 +228,7 @@ export function termsPage({ owner, email, price }: Installation): PublicPage {
   });
 }
 
-export function premiumPage({ limits, price }: Installation): PublicPage {
+export function premiumPage({ limits, price, isOpen }: Installation): PublicPage {
   const free =
     limits.member === null ? null : `${limits.member} searches with an account and ${limits.guest} without one`;
   const sentence =
@@ -271,7 +273,7 @@ export function premiumPage({ limits, price }: Installation): PublicPage {
             kind: 'links',
             links: [
               { text: 'Your plan on your profile', href: '/profile' },
-              { text: 'Create an account', href: '/auth' },
+              ...(isOpen ? [{ text: 'Create an account', href: '/auth' }] : []),
             ],
           },
         ],

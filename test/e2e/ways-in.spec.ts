@@ -95,3 +95,18 @@ test.describe('where an account takes an invitation', () => {
     await expect(page).toHaveURL('/');
   });
 });
+
+test.describe('where nobody may make an account', () => {
+  test.use({ env: { REGISTRATION: 'closed' } });
+
+  test('a link of an invitation says so before anything is filled in, and the premium page offers no account', async ({
+    page,
+  }) => {
+    await page.goto('/auth/join?token=given-before-it-was-closed');
+    await expect(page.getByText('This site takes no new accounts.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0);
+    await page.goto('/premium');
+    await expect(page.getByRole('link', { name: 'Your plan on your profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+  });
+});

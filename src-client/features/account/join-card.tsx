@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { INVITATION_NEEDED } from '#src/account/registration-texts.ts';
+import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
+import { trpc } from '../../trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TooltipGroup } from '../../ui/tooltip-group.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -8,11 +9,12 @@ import { RegisterForm } from './register-form.tsx';
 /** Makes an account by the invitation that led here. */
 export function JoinCard({ token }: { token: string | null }) {
   const [name, setName] = useState('');
+  const isClosed = trpc.settings.waysIn.useQuery().data?.registration === 'closed';
   return (
     <LinkCard title="Create your account">
-      {token === null ? (
+      {token === null || isClosed ? (
         <Alert tone="blue">
-          <p>{INVITATION_NEEDED}</p>
+          <p>{isClosed ? REGISTRATION_CLOSED : INVITATION_NEEDED}</p>
         </Alert>
       ) : (
         <TooltipGroup>

@@ -144,6 +144,7 @@ function installationOf({ config, ...ctx }: Context, price: string | null): Inst
     limits: searchLimitsOf(config),
     price,
     isLive: [ctx.liveFlights, ctx.webSearch, ctx.languageModel].some(({ isConfigured }) => isConfigured),
+    isOpen: config.REGISTRATION === 'open' && !config.DEMO,
     reportDays: config.REPORT_RETENTION_DAYS,
   };
 }
