@@ -3,6 +3,18 @@ import type { EuListing, Iasa, Oversight, PastListing } from './oversight.ts';
 type Carrier = { icao: string; country: string };
 type EuList = Oversight['euAirSafetyList'];
 
+/** An airline, as far as the EU Air Safety List names it. */
+export type ListedCarrier = { name: string; euSafetyList: EuListing | null };
+
+/** Who the list bans or restricts by this code, by the name that it has there: there are such airlines of which nothing else is on record. */
+export function listedCarrierOf(icao: string, list: EuList): ListedCarrier | null {
+  const code = icao.toUpperCase();
+  const entries = [...list.carriersRestricted, ...list.carriersBanned, ...list.carriersBannedRussia];
+  const entry = entries.find((carrier) => carrier.icao === code);
+  if (!entry) return null;
+  return { name: entry.carrier, euSafetyList: euListingOf({ icao: code, country: entry.state }, list) };
+}
+
 /**
  * What the EU Air Safety List says of an airline: its own entry first, then that of its state, which holds for each of
  * the state's airlines unless the list excepts it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Airline } from '../reference/airline.ts';
+import type { ListedCarrier } from '../reference/find-listing.ts';
 import { banIndicator, banSentence } from './indicators.ts';
 import type { KeyIndicator } from './report.ts';
 
@@ -16,7 +16,7 @@ export type AirlineBan = z.infer<typeof airlineBanSchema>;
 const LABELS = { banned: 'Banned in the EU', restricted: 'Restricted in the EU' } as const;
 
 /** What is in force now; null where nothing is, or where nothing is known of the airline. @param airline the one that flies */
-export function airlineBan(airline: Pick<Airline, 'name' | 'euSafetyList'> | null): AirlineBan | null {
+export function airlineBan(airline: ListedCarrier | null): AirlineBan | null {
   const list = airline?.euSafetyList;
   if (!list || list.value === 'none') return null;
   return { kind: list.value, label: LABELS[list.value], sentence: banSentence(airline.name, list) as string };

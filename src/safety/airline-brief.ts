@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Airline } from '../reference/airline.ts';
+import type { ListedCarrier } from '../reference/find-listing.ts';
 import { airlineBan, airlineBanSchema } from './airline-ban.ts';
 import { rateAirline } from './airline-rating.ts';
 
@@ -12,9 +13,12 @@ export const airlineBriefSchema = z.object({
 });
 export type AirlineBrief = z.infer<typeof airlineBriefSchema>;
 
-/** The lines of the airline's rating without the one that every airline has. @param today ISO date */
-export function airlineBrief(airline: Airline, today: string): AirlineBrief {
-  const { rating, lines } = rateAirline(airline, today);
-  const facts = lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text);
-  return { rating, facts, ban: airlineBan(airline) };
+/** The lines of the airline's rating without the one that every airline has; of one without a record the ban alone, if there is one. @param today ISO date */
+export function carrierBrief(carrier: Airline | ListedCarrier | null, today: string): AirlineBrief | null {
+  const ban = airlineBan(carrier);
+  if (!carrier || !('icao' in carrier)) {
+    return ban && { rating: null, facts: ['Nothing else on record about the airline'], ban };
+  }
+  const { rating, lines } = rateAirline(carrier, today);
+  return { rating, facts: lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text), ban };
 }

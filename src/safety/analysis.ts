@@ -2,6 +2,8 @@ import { oneAircraft, type WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
 import { formatDate } from '../format/date.ts';
 import { formatNumber } from '../format/number.ts';
+import type { ListedCarrier } from '../reference/find-listing.ts';
+import { airlineBan } from './airline-ban.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
 import { flownTextOf } from './flown-text.ts';
 import { likelySentence, mixParagraph } from './mix-report.ts';
@@ -22,6 +24,8 @@ export type AnalysisFacts = {
   /** what is reported of the model, or of one of them, and not checked */
   modelReports?: ModelReport[];
   airlineSafety: AirlineSafety;
+  /** who operates the flight where the EU Air Safety List names it */
+  listedCarrier?: ListedCarrier | null;
   today: string;
 };
 
@@ -97,10 +101,14 @@ function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): strin
   ];
 }
 
-function airlineStatements({ airlineSafety, modelSafety }: AnalysisFacts): string[] {
-  const name = airlineSafety.airlineName ?? 'The airline';
+function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: AnalysisFacts): string[] {
+  const name = airlineSafety.airlineName ?? 'the airline';
   if (airlineSafety.rating === null) {
-    return [`We don't have data on ${name}, so it isn't rated. That's neither good nor bad.`];
+    const ban = airlineBan(listedCarrier ?? null)?.sentence;
+    if (ban) return [ban, `We don't have other data on ${name}, so it isn't rated.`];
+    return [
+      `We don't have data on ${name}, so it isn't rated, and we can't say whether the EU Air Safety List bans it. That's neither good nor bad.`,
+    ];
   }
   const lines = airlineSafety.ratingLines
     .slice(1)

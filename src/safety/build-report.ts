@@ -4,11 +4,12 @@ import { EARTH_RADIUS_KM } from '../flight/great-circle.ts';
 import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
+import type { ListedCarrier } from '../reference/find-listing.ts';
 import { AIRPORTS_SOURCE } from '../reference/source.ts';
 import { airlinePartOf } from './airline-safety.ts';
 import { type Analysis, analysisText, writeAnalysis } from './analysis.ts';
 import type { Comparison } from './comparison.ts';
-import { airlineIndicators, modelIndicators, modelReportIndicators } from './indicators.ts';
+import { airlineIndicators, modelIndicators, modelReportIndicators, unratedIndicators } from './indicators.ts';
 import { likelyProvenance, mixIndicator, mixParts, mixProvenance } from './mix-report.ts';
 import { scoreOfMix } from './mix-score.ts';
 import { modelProvenance, noModelProvenance } from './model-provenance.ts';
@@ -29,6 +30,8 @@ export type ReportFacts = {
   comparison: Comparison | null;
   /** the operating carrier's record; null when it is not in the reference table */
   airline: Airline | null;
+  /** who operates it where the EU Air Safety List names it, with a record or without */
+  listedCarrier?: ListedCarrier | null;
   /** every model on record, and how many airlines have how many points: for the airline's own rate and what its points are worth */
   models?: AircraftModel[];
   ratings?: RatingCounts | null;
@@ -75,9 +78,18 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     ...(isMix ? [mixIndicator(score, provenance.safetyScore)] : []),
     ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
     ...modelReportIndicators(modelReports, sources),
-    ...airlineIndicators(airline, today, sources),
+    ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(facts.listedCarrier ?? null, sources)),
   ];
-  const analysis = writeAnalysis({ flight, score, modelSafety, mix, modelReports, airlineSafety, today });
+  const analysis = writeAnalysis({
+    flight,
+    score,
+    modelSafety,
+    mix,
+    modelReports,
+    airlineSafety,
+    listedCarrier: facts.listedCarrier,
+    today,
+  });
   const report: SafetyReport = {
     safetyScore: score.value,
     score,

@@ -1,6 +1,7 @@
 import { isOverYearOld } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
 import type { Airline } from '../reference/airline.ts';
+import type { ListedCarrier } from '../reference/find-listing.ts';
 import type { EuListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
@@ -33,18 +34,9 @@ export function modelReportIndicators(reports: ModelReport[], sources: SourceLis
 }
 
 /** The same of the operating airline. Unknown inputs are left to the rating's lines. @param today ISO date */
-export function airlineIndicators(airline: Airline | null, today: string, sources: SourceList): KeyIndicator[] {
-  if (!airline) {
-    const text = 'We have no data on this airline.';
-    return [{ status: 'warning', text, provenance: unknown('We have no data on this airline.') }];
-  }
+export function airlineIndicators(airline: Airline, today: string, sources: SourceList): KeyIndicator[] {
   const { euSafetyList: list, iosa, fatalAccidentsSearchedTo, fatalAccidentsSource } = airline;
-  const from = (fact: { asOf: string | null; source: Source }, basis: Basis): Provenance => ({
-    sources: sources.addAll([fact.source]),
-    asOf: fact.asOf,
-    basis,
-    note: null,
-  });
+  const from = (fact: DatedFact, basis: Basis) => provenanceOf(fact, basis, sources);
   const reports = recentReports(airline, today);
   const isDenied = reports.length > 0 && recentFatalAccidents(airline, today).length === 0;
   const indicators: KeyIndicator[] = [
@@ -62,10 +54,7 @@ export function airlineIndicators(airline: Airline | null, today: string, source
       provenance: from({ asOf: report.seenOn, source: report.source }, 'unverified'),
     })),
   ];
-  if (list) {
-    const { status } = EU_LIST[list.value];
-    indicators.push({ status, text: euListSentence(airline.name, list), provenance: from(list, 'published') });
-  }
+  if (list) indicators.push(listIndicator(airline.name, list, sources));
   if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source)) {
     const isInferred = iosa.basis === 'by membership';
     const when = iosa.asOf === null ? 'date not known' : formatDate(iosa.asOf);
@@ -73,6 +62,25 @@ export function airlineIndicators(airline: Airline | null, today: string, source
     indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
   }
   return indicators;
+}
+
+/** Of an airline without a record there may still be a ban. @param carrier the airline where the EU Air Safety List names it */
+export function unratedIndicators(carrier: ListedCarrier | null, sources: SourceList): KeyIndicator[] {
+  const list = carrier?.euSafetyList;
+  const text = `We have no ${list ? 'other ' : ''}data on this airline.`;
+  const nothing: KeyIndicator = { status: 'warning', text, provenance: unknown(text) };
+  return list ? [listIndicator(carrier.name, list, sources), nothing] : [nothing];
+}
+
+function listIndicator(name: string, list: EuListing, sources: SourceList): KeyIndicator {
+  const { status } = EU_LIST[list.value];
+  return { status, text: euListSentence(name, list), provenance: provenanceOf(list, 'published', sources) };
+}
+
+type DatedFact = { asOf: string | null; source: Source };
+
+function provenanceOf({ asOf, source }: DatedFact, basis: Basis, sources: SourceList): Provenance {
+  return { sources: sources.addAll([source]), asOf, basis, note: null };
 }
 
 const EU_LIST = {

@@ -4,7 +4,7 @@ import { findSetting } from '#db/repositories/settings.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import { euListingOf, iasaOf } from '#src/reference/find-listing.ts';
+import { euListingOf, iasaOf, type ListedCarrier, listedCarrierOf } from '#src/reference/find-listing.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
 import type { ReportedEvent } from '#src/reference/reported-event.ts';
 import { isOnRecord } from '#src/reported/accident-reports.ts';
@@ -28,6 +28,8 @@ export type Observed = {
   airlines: Airline[];
   /** the airline by its code or another one of its call signs; null when there are no facts on it */
   findAirline: (icao: string) => Airline | null;
+  /** the same, or who is named by the EU Air Safety List and by nothing else */
+  findCarrier: (icao: string) => ListedCarrier | null;
   /** the model by its id, with what was reported of it */
   findModel: (id: string) => AircraftModel | null;
 };
@@ -72,7 +74,8 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
     facts.observeAirports([]);
     const { airlines, oversight } = facts;
     const [findAirline, findModel] = [(icao: string) => facts.findAirline(icao), (id: string) => facts.findModel(id)];
-    return { version, listsAsOf: null, oversight, airlines, findAirline, findModel };
+    const findCarrier = (icao: string) => findAirline(icao) ?? listedCarrierOf(icao, oversight.euAirSafetyList);
+    return { version, listsAsOf: null, oversight, airlines, findAirline, findCarrier, findModel };
   }
   const listsAsOf = dayOf((await findFeedRow(db, EU_LIST_FEED))?.checkedAt ?? null);
   // the table said the same on the day it was last looked at
@@ -94,6 +97,7 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
     };
   });
   const byIcao = new Map(airlines.map((airline) => [airline.icao, airline]));
+  const findAirline = (icao: string) => byIcao.get(facts.findAirline(icao)?.icao ?? '') ?? null;
   return {
     version,
     listsAsOf,
@@ -104,7 +108,8 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
       ...(conflictZones && { conflictZones }),
     },
     airlines,
-    findAirline: (icao) => byIcao.get(facts.findAirline(icao)?.icao ?? '') ?? null,
+    findAirline,
+    findCarrier: (icao) => findAirline(icao) ?? listedCarrierOf(icao, list || facts.oversight.euAirSafetyList),
     findModel: (id) => {
       const model = facts.findModel(id);
       const reported = reportedOf.get(id);

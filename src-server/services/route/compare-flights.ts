@@ -2,7 +2,7 @@ import { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
-import { airlineBrief } from '#src/safety/airline-brief.ts';
+import { carrierBrief } from '#src/safety/airline-brief.ts';
 import { type ComparedSide, compareRates, sideOfMix } from '#src/safety/comparison-of-rates.ts';
 import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Context } from '../../context.ts';
@@ -45,7 +45,7 @@ function compared(
   score: ComparedFlight['score'],
 ): ComparedFlight {
   const { operatingCarrier, likelyAircraft = [], likelyWords = '' } = flight.flightData;
-  const airline = operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null;
+  const carrier = operatingCarrier?.icao ? observed.findCarrier(operatingCarrier.icao) : null;
   return {
     flightNumber: flight.flightNumber,
     airline: flight.airline,
@@ -54,7 +54,7 @@ function compared(
     likelyWords,
     likelyAircraft,
     score,
-    airlineFacts: airline && airlineBrief(airline, ctx.clock.now().toISOString().slice(0, 10)),
+    airlineFacts: carrierBrief(carrier, ctx.clock.now().toISOString().slice(0, 10)),
   };
 }
 

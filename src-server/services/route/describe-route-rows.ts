@@ -2,7 +2,7 @@ import { listSightingsOf } from '#db/repositories/aircraft-sightings.ts';
 import { isFromLength } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
-import { airlineBrief } from '#src/safety/airline-brief.ts';
+import { carrierBrief } from '#src/safety/airline-brief.ts';
 import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport } from '../reference/city-of-airport.ts';
@@ -34,8 +34,7 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
         originCity: cityOfAirport(ctx, origin),
         destinationCity: cityOfAirport(ctx, destination),
       };
-      const airline = row.airlineIcao ? observed.findAirline(row.airlineIcao) : null;
-      const airlineFacts = airline && airlineBrief(airline, today);
+      const airlineFacts = carrierBrief(row.airlineIcao ? observed.findCarrier(row.airlineIcao) : null, today);
       const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;
       if (seen)
         return {

@@ -223,8 +223,8 @@ function telling({ legId, userId }: WatchedLeg, kind: string, what: string, body
 }
 
 async function banOf(ctx: Context, operator: string | null): Promise<string | null> {
-  const { findAirline } = await findObserved(ctx);
-  return airlineBan(operator ? findAirline(operator) : null)?.sentence ?? null;
+  const { findCarrier } = await findObserved(ctx);
+  return airlineBan(operator ? findCarrier(operator) : null)?.sentence ?? null;
 }
 
 function namedLeg({ flightNumber, date, tripId, ban }: ToldLeg) {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { seedRoutes } from '#db/seeds/routes.ts';
 import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
+import { banInReport } from '#src/safety/airline-ban.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
 import { describedLegSchema } from '#src/trips/trip-report.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
+import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
 import { addChannel, deliver, watchingApp } from '#test/support/watching.ts';
 
 const GENEROUS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
@@ -42,6 +46,35 @@ describe('a ban in force', () => {
       airlineFacts.ban,
     ]);
     expect(Object.fromEntries(bans)).toEqual({ SU2163: BAN, SU9163: null });
+  });
+
+  it('is told of an airline of which nothing but the ban is on record', async () => {
+    const { app, db } = await testApp(GENEROUS);
+    const routes = routesCsv('IZA201,IZA,201,IZA,UUDD-USII', 'FOO123,FOO,123,FOO,UUDD-USII');
+    const airlines = airlinesCsv('IZA,Izhavia,IZA,I8,,', 'FOO,Foo Air,FOO,,,');
+    const path = standingDataFolder({
+      'routes/schema-01/T/T.csv': routes,
+      'airlines/schema-01/airlines.csv': airlines,
+    });
+    await seedRoutes(db, { kind: 'folder', path });
+    const guest = visitor(app);
+    const sentence = 'Izhavia is banned by the EU Air Safety List (as of Jun 9, 2026).';
+    const report = async (number: string): Promise<SafetyReport> =>
+      (await guest(`/api/guest/flights/search?flightNumber=${number}`)).json().safetyReport;
+    const banned = await report('IZA201');
+    expect(banInReport(banned.keyIndicators)?.sentence).toBe(sentence);
+    expect(banned.keyIndicators.at(-1)?.text).toBe('We have no other data on this airline.');
+    expect(banned.analysis).toContain(`${sentence} We don't have other data on`);
+    expect(banned.airlineSafety.rating).toBeNull();
+    const unknown = await report('FOO123');
+    expect(banInReport(unknown.keyIndicators)).toBeNull();
+    expect(unknown.analysis).toContain("we can't say whether the EU Air Safety List bans it");
+    const { flights } = routeAnswerSchema.parse((await guest(`${ROUTE}DME&destination=IJK`)).json());
+    const facts = Object.fromEntries(flights.map(({ callsign, airlineFacts }) => [callsign, airlineFacts]));
+    expect(facts).toEqual({
+      IZA201: { rating: null, facts: ['Nothing else on record about the airline'], ban: { ...BAN, sentence } },
+      FOO123: null,
+    });
   });
 
   it('is in a comparison', async () => {
