@@ -14,7 +14,7 @@ export type ReadEvidence = {
 
 /**
  * The report with what was read in the search results. Score, rating and every figure stay as they were computed, and
- * what `factsOf` left out stays in our own words.
+ * each of our statements that no claim tells stays in our own words.
  */
 export function addFindings(
   { report, analysis }: BuiltReport,
@@ -43,8 +43,14 @@ export function addFindings(
     sources: [indexOf(source)],
   }));
   const { flight, model, airline, closing } = analysis;
-  const ofModel = isModelKnown(report) ? [] : [model];
-  const facts = fromFacts.length > 0 ? [...ofModel, fromFacts.map((claim) => claim.text)] : [model, airline];
+  const claimsOf = (index: number) => fromFacts.filter((claim) => Math.min(...claim.sources) === index);
+  const isTold = (index: number) => fromFacts.some((claim) => claim.sources.includes(index));
+  const first = isModelKnown(report) ? model.length : 0;
+  const told = (statements: string[], offset: number) =>
+    statements.flatMap((statement, index) => {
+      return isTold(offset + index) ? claimsOf(offset + index).map((claim) => claim.text) : [statement];
+    });
+  const facts = [first > 0 ? told(model, 0) : model, told(airline, first)];
   const web = fromWeb.length > 0 ? [['From the web, as reported there:', ...fromWeb]] : [];
   return {
     ...report,

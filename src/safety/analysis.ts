@@ -105,7 +105,7 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: Analys
   const name = airlineSafety.airlineName ?? 'the airline';
   if (airlineSafety.rating === null) {
     const ban = airlineBan(listedCarrier ?? null)?.sentence;
-    if (ban) return [ban, `We don't have other data on ${name}, so it isn't rated.`];
+    if (ban) return [ban, "We don't have other data on this airline, so it isn't rated."];
     return [
       `We don't have data on ${name}, so it isn't rated, and we can't say whether the EU Air Safety List bans it. That's neither good nor bad.`,
     ];

@@ -35,9 +35,19 @@ describe('the facts that the language model sees', () => {
     const { analysis } = addFindings(built, { evidence: [], factCount, findings: { claims, incidents: [] } });
     expect(analysis.split('\n\n')).toEqual([
       ...[built.analysis.flight, built.analysis.model].map((part) => part.join(' ')),
-      'British Airways is rated.',
+      ['British Airways is rated.', ...built.analysis.airline.slice(1)].join(' '),
       built.analysis.closing.join(' '),
     ]);
+  });
+
+  it('stay in our own words where the language model tells only some of them', () => {
+    const built = buildReportAndAnalysis(given);
+    const { model, airline } = built.analysis;
+    const claims = [{ text: 'The Airbus A380 is told.', sources: [0] }];
+    const factCount = factsOf(built).length;
+    const { analysis } = addFindings(built, { evidence: [], factCount, findings: { claims, incidents: [] } });
+    expect(analysis).toContain(['The Airbus A380 is told.', ...model.slice(1)].join(' '));
+    expect(analysis).toContain(airline.join(' '));
   });
 });
 

@@ -64,7 +64,7 @@ describe('a ban in force', () => {
     const banned = await report('IZA201');
     expect(banInReport(banned.keyIndicators)?.sentence).toBe(sentence);
     expect(banned.keyIndicators.at(-1)?.text).toBe('We have no other data on this airline.');
-    expect(banned.analysis).toContain(`${sentence} We don't have other data on`);
+    expect(banned.analysis).toContain(`${sentence} We don't have other data on this airline`);
     expect(banned.airlineSafety.rating).toBeNull();
     const unknown = await report('FOO123');
     expect(banInReport(unknown.keyIndicators)).toBeNull();
