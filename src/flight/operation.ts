@@ -36,6 +36,17 @@ export function isAirborne(operation: Operation): boolean {
   return operation.takeoff !== null && operation.landed === null && !operation.isEnded;
 }
 
+/** No airliner flies for so long. */
+const LONGEST_FLIGHT_MS = 24 * 60 * 60_000;
+
+/** The legs with those ended that nobody saw land: an open one of last week would be told as in the air. @param now epoch milliseconds */
+export function endLongAgo(operations: Operation[], now: number): Operation[] {
+  return operations.map((operation) => {
+    const { takeoff } = operation;
+    return takeoff && now - Date.parse(takeoff) > LONGEST_FLIGHT_MS ? { ...operation, isEnded: true } : operation;
+  });
+}
+
 /** True only when both airports are known and differ; codes are compared in the system both have. */
 export function isDiverted({ destination, actualDestination }: Operation): boolean {
   if (!destination || !actualDestination) return false;

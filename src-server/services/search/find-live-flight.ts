@@ -2,7 +2,7 @@ import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { Carrier, FlightAirframe, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
-import { departureOf, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
+import { departureOf, endLongAgo, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
 import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
 import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
@@ -96,7 +96,7 @@ async function findByNumber(
 ): Promise<Operation[]> {
   const operations = await ctx.liveFlights.findByNumber(designator, { ...window, rows: ROWS }, signal);
   await noteSightings(ctx, operations);
-  return operations;
+  return endLongAgo(operations, ctx.clock.now().getTime());
 }
 
 async function toFlight(

@@ -9,6 +9,22 @@ const search = (flightNumber: string, more = '') =>
   `/api/guest/flights/search?flightNumber=${encodeURIComponent(flightNumber)}${more}`;
 
 describe('a flight number with live data', () => {
+  it('is not in the air for days: a leg that nobody saw land does not hide the later ones', async () => {
+    const { app, flightradar24 } = await liveApp();
+    const way = { callsign: 'FJI811', operating_as: 'FJI', type: 'A359', orig_icao: 'KLAX', dest_icao: 'NFFN' };
+    const leg = (fr24_id: string, takeoff: string, landed: string | null): SummaryRow => {
+      const times = { first_seen: takeoff, datetime_takeoff: takeoff, datetime_landed: landed };
+      return { fr24_id, flight: 'FJ811', ...way, ...times, flight_ended: landed !== null };
+    };
+    flightradar24.extraRows.push(leg('a', '2026-11-16T07:30:00Z', null));
+    const open = (await visitor(app)(search('FJ811'))).json();
+    expect(open.flight.status).toBe('Landed');
+    expect(open.flight.flightData.notes).toEqual([expect.stringContaining("FJ811 isn't flying right now")]);
+    flightradar24.extraRows.push(leg('b', '2026-11-18T07:30:00Z', '2026-11-18T18:30:00Z'));
+    const later = (await visitor(app)(search('FJI811'))).json();
+    expect(later.flight).toMatchObject({ status: 'Landed', departure: '2026-11-18T07:30:00.000Z' });
+  });
+
   it('is answered with its most recent flight, pages found and an analysis that names them', async () => {
     const { app, openai } = await liveApp();
     const response = await visitor(app)(search('BA286'));
