@@ -1,6 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { FlightData } from '#src/flight/flight.ts';
 import { AIRLINE_FIGURES, type FigureName, MODEL_FIGURES, type SafetyReport } from '#src/safety/report.ts';
+import { ownBytes } from './own-bytes.ts';
 
 /** What an answer says, from the flight's data to the end of the report; `isLive` when it rests on live data, which must go in time. */
 export type Packable = { flightData: FlightData; safetyReport: SafetyReport; isLive: boolean };
@@ -53,7 +54,7 @@ export function packPart(text: string | Uint8Array): Buffer {
 }
 
 export function unpackPart(packed: Uint8Array): Buffer {
-  return zstdDecompressSync(packed);
+  return ownBytes(zstdDecompressSync(packed));
 }
 
 /** The body beside the parts that it goes with: what they say already takes a few bytes. */
@@ -63,5 +64,5 @@ export function packBody(body: Uint8Array, parts: Uint8Array[]): Buffer {
 
 /** Throws when these are not the parts it was packed with. */
 export function unpackBody(packed: Uint8Array, parts: Uint8Array[]): Buffer {
-  return zstdDecompressSync(packed, { dictionary: Buffer.concat(parts) });
+  return ownBytes(zstdDecompressSync(packed, { dictionary: Buffer.concat(parts) }));
 }

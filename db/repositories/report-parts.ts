@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
+import { ownBytes } from '../own-bytes.ts';
 import { PART_NAMES, type PartName, type PartTexts, packPart, unpackPart } from '../report-body.ts';
 import { isMissingReference } from '../storage-trouble.ts';
 
@@ -56,7 +57,7 @@ export function rememberParts(db: Db, parts: Iterable<KeptPart>): void {
   const { ids, texts } = knownOf(db);
   for (const { id, key, text } of parts) {
     ids.set(key, id);
-    texts.set(id, text);
+    texts.set(id, ownBytes(text));
   }
 }
 

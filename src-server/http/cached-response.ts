@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownBytes } from '#db/own-bytes.ts';
 import { type Encoding, encodingFor, MIN_PACKED_BYTES, pack, tellEncoding } from './encoding.ts';
 import { isHeld } from './is-held.ts';
 
@@ -12,6 +13,9 @@ type Kind = {
   /** the headers of a request that make it another answer */
   vary?: string | undefined;
 };
+
+/** Its headers, its address, what holds them: of a short answer nearly all. */
+const OWN_BYTES = 2 * 1024;
 
 /** An answer that is the same for everybody: made once, packed once, and not sent to whoever has it. */
 export class CachedResponse {
@@ -35,9 +39,9 @@ export class CachedResponse {
     };
   }
 
-  /** What it takes in memory at most, roughly: the text, and both packed forms together. */
+  /** What it takes in memory at most, roughly: itself, the text, and both packed forms together. */
   get bytes(): number {
-    return 2 * this.#text.length;
+    return OWN_BYTES + 2 * this.#text.length;
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -47,7 +51,7 @@ export class CachedResponse {
     const encoding = encodingFor(request);
     tellEncoding(reply, encoding);
     if (!encoding) return reply.send(this.#text);
-    this.#packing[encoding] ??= pack(encoding, this.#text);
+    this.#packing[encoding] ??= pack(encoding, this.#text).then(ownBytes);
     const packed = await this.#packing[encoding];
     this.#bodies.set(encoding, this.#bodyOf(packed, encoding));
     return reply.send(packed);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { ownBytes } from '#db/own-bytes.ts';
 import { BROTLI_PARAMS, type Encoding } from './encoding.ts';
 
 /** The packed beginning of a body: what follows can be put behind it without packing it again. */
@@ -41,7 +42,7 @@ export async function packHead(encoding: Encoding, head: Buffer): Promise<Head> 
     encoding === 'br'
       ? await promisify(brotliCompress)(head, { params: PARAMS, finishFlush: constants.BROTLI_OPERATION_FLUSH })
       : await promisify(deflateRaw)(head, { finishFlush: constants.Z_SYNC_FLUSH });
-  return { bytes, length: head.length, crc: crc32(head) };
+  return { bytes: ownBytes(bytes), length: head.length, crc: crc32(head) };
 }
 
 /** RFC 7932, 9.2: a block that is not compressed (20 bits of header, filled up to 3 bytes), then the empty last one. */

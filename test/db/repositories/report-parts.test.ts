@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { unpackPart } from '#db/report-body.ts';
+import { packBody, packPart, unpackBody, unpackPart } from '#db/report-body.ts';
 import { findReport } from '#db/repositories/flights.ts';
 import { deleteUnusedParts } from '#db/repositories/report-parts.ts';
 import { packReports } from '#server/services/upkeep/pack-reports.ts';
@@ -100,6 +100,12 @@ describe('a report that is put together from its parts', () => {
       missing: [],
       airlineSafety: { rating: null },
     });
+  });
+
+  it('takes no more memory than it has bytes, nor do its parts', () => {
+    const part = Buffer.from('{"model":"again and again"}');
+    const unpacked = [unpackPart(packPart(part)), unpackBody(packBody(part, [part]), [part])];
+    expect(unpacked.map(({ buffer }) => buffer.byteLength)).toEqual([part.length, part.length]);
   });
 
   it('that rests on live data leaves nothing of it in a part', async () => {

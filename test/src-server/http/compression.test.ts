@@ -55,6 +55,11 @@ describe.each(ENCODINGS)('for a client that takes %s', (encoding) => {
     if (isPacked) expect(plain.headers.vary).toContain('accept-encoding');
   });
 
+  it('a beginning that stays in memory takes no more of it than it has bytes', async () => {
+    const { bytes } = await packHead(encoding, Buffer.from('again and again '.repeat(200)));
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   it('a beginning is packed once and takes any end', async () => {
     const packedHeads: Buffer[] = [];
     const heads = new PackedHeadCache((...given) => {
