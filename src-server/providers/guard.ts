@@ -11,6 +11,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { withinTime } from '../process/within-time.ts';
 import { inSpan } from '../telemetry/span.ts';
 import type { CallOutcome, Meter } from './meter.ts';
 import type { ServiceName } from './provider-error.ts';
@@ -69,8 +70,7 @@ export function createGuard(options: GuardOptions): Guard {
   return {
     async run(attempt, { signal: callerSignal, cost = { share: 1, most: 0 } } = {}) {
       const deadline = now() + options.timeoutMs;
-      const timeout = AbortSignal.timeout(options.timeoutMs);
-      const signal = callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout;
+      const signal = withinTime(options.timeoutMs, callerSignal);
       const again = retry(
         handleWhen((error) => isOutage(error) && shortestWait(error) < deadline - now()),
         {

@@ -3,12 +3,12 @@ import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
+import { withinTime } from '../../process/within-time.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { windowAround, windowBefore } from '../search/live-window.ts';
 import { nameAirports } from '../search/name-airports.ts';
 import { noteSightings } from '../search/note-sightings.ts';
 import { type CallOptions, cachedSingleFlight } from '../search/single-flight.ts';
-import { withinTime } from '../search/time-limit.ts';
 import type { PlainRow } from './describe-route-rows.ts';
 import type { AirportPairs } from './list-known-route.ts';
 

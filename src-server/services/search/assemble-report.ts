@@ -3,6 +3,7 @@ import type { AppError } from '#src/errors.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';
 import type { Context } from '../../context.ts';
+import { withinTime } from '../../process/within-time.ts';
 import { getComparison } from '../reference/get-comparison.ts';
 import { getRatings } from '../reference/get-ratings.ts';
 import { findObserved } from '../reference/observed.ts';
@@ -14,7 +15,6 @@ import { listMissingServices } from './list-missing-services.ts';
 import { placeAirports } from './place-airports.ts';
 import type { ReportQuestion } from './read-question.ts';
 import type { TaskContext } from './single-flight.ts';
-import { withinTime } from './time-limit.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a report answers the same question again: from tables, from live data, and when something was missing. */

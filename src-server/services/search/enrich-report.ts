@@ -4,11 +4,11 @@ import type { BuiltReport } from '#src/safety/build-report.ts';
 import type { Evidence } from '#src/safety/evidence.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Context } from '../../context.ts';
+import { withinTime } from '../../process/within-time.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { readEvidence } from './read-evidence.ts';
 import { settle } from './settle.ts';
 import type { CallOptions } from './single-flight.ts';
-import { withinTime } from './time-limit.ts';
 
 export type PlainReport = BuiltReport & { flight: FoundFlight };
 
