@@ -17,6 +17,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
+/** How long whoever is refused may take to read why. */
+const LINGER_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** How the server listens: limits for what comes in and how slowly, and a log that knows no person. */
@@ -76,6 +78,9 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // who never closes their half would hold the connection, which no limit of Node's looks at any more
+  const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(cut));
 }
 
 const REFUSALS: Record<string, [status: string, ErrorCode]> = {

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { testApp } from '#test/support/app.ts';
+
+it('who is too slow and never closes their half of the connection does not hold it', async () => {
+  const { app } = await testApp();
+  app.server.headersTimeout = 1;
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+  const countConnections = promisify(app.server.getConnections.bind(app.server));
+  await expect.poll(() => countConnections(), { timeout: 20_000 }).toBe(0);
+}, 30_000);
