@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Airline, AirlineAccident } from '#src/reference/airline.ts';
-import { airlineBrief } from '#src/safety/airline-brief.ts';
+import { carrierBrief } from '#src/safety/airline-brief.ts';
 import { rateAirline } from '#src/safety/airline-rating.ts';
 import { countRatings, peersSentence, pointsOf, ratingPeersOf } from '#src/safety/rating-peers.ts';
 import { testAirline as airline, TEST_SOURCE as source, testListing } from '#test/support/airline.ts';
@@ -148,7 +148,7 @@ describe('airline rating', () => {
 
 it('a row of a list tells what is on record of the airline, and not the points that every airline has', () => {
   const { rating, lines } = rateAirline(airline(), TODAY);
-  const brief = airlineBrief(airline(), TODAY);
+  const brief = carrierBrief(airline(), TODAY);
   expect(lines.filter(({ basis }) => basis === 'rule')).not.toEqual([]);
   expect(brief).toEqual({
     rating,
