@@ -46,12 +46,12 @@ function ProfilePage() {
   return <SignedIn>{(account) => <Profile account={account} ways={ways} />}</SignedIn>;
 }
 
-type ProfileProps = { account: Account; ways: { data: WaysIn | undefined; isPending: boolean } };
+type ProfileProps = { account: Account; ways: { data: WaysIn | undefined; isFetched: boolean } };
 
-function Profile({ account, ways: { data: ways, isPending } }: ProfileProps) {
+function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
-  const { data: plan, isPending: isPlanPending } = useSubscription();
+  const { data: plan, isFetched: isPlanFetched } = useSubscription();
   const isMailUsed = ways?.resetByMail ?? false;
   const search = Route.useSearch();
   const tidyAddress = () => void navigate({ to: '/profile', search: {}, replace: true });
@@ -64,8 +64,8 @@ function Profile({ account, ways: { data: ways, isPending } }: ProfileProps) {
     await navigate({ to: '/' });
     setAccount(null);
   };
-  // what they tell is all over the page, which would move when it comes
-  const isThere = !isPending && !isPlanPending;
+  // what they tell is all over the page, which would move when it comes; an answer that failed is one, too
+  const isThere = isFetched && isPlanFetched;
   useEffect(() => {
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);
