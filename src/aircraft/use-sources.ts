@@ -1,3 +1,5 @@
+import { USE_CORRECTIONS } from './use-corrections.ts';
+
 /**
  * A source of who flies what: how it is named in a report, its license, and the notice that its use asks for; a timetable
  * tells what was planned for a season, the others what was flown.
@@ -95,8 +97,10 @@ export const USE_SOURCES: readonly UseSource[] = [
 /** The notices of all sources, each once: for the method page and the imprint. */
 export const USE_NOTICES: readonly string[] = [...new Set(USE_SOURCES.map(({ notice }) => notice))];
 
-/** A source's title and address for people; one that is not on the list names itself. */
+/** A source's title and address for people; a corrected count names both, and one that is not on the list names itself. */
 export function sourceOfUse(key: string): { title: string; url: string | null } {
-  const known = USE_SOURCES.find((source) => source.key === key);
-  return known ? { title: known.title, url: known.url } : { title: key, url: null };
+  const [counted = key, corrected] = key.split('/');
+  const { title, url } = USE_SOURCES.find((source) => source.key === counted) ?? { title: counted, url: null };
+  const correction = USE_CORRECTIONS.find((each) => each.key === corrected);
+  return correction ? { title: `${title}; type by ${correction.title}`, url: correction.url } : { title, url };
 }

@@ -13,6 +13,7 @@ import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircra
 import { estimateFromLength } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
+import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
@@ -45,12 +46,14 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const airline = facts.findAirline(leg.airlineIcao);
   const told = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
   const sightings = told.filter((sighting) => isOfLeg(sighting, leg, ends));
+  const km = ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null;
+  const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
   const record = aircraftRecord({
     fleet: (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao),
-    km: ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null,
-    route: await routeUse(ctx, imported, leg, ends),
+    km,
+    route: corrected(await routeUse(ctx, imported, leg, ends)),
     profile: await airlineProfile(ctx, imported, leg.airlineIcao),
-    number: await numberUse(ctx, imported, leg, ends),
+    number: corrected(await numberUse(ctx, imported, leg, ends)),
     sightings: sightings.map(({ modelId, day, source }) => ({ modelId, count: 1, month: day, source })),
     usual: leg.usualModelId ? { modelId: leg.usualModelId, source: UNVERIFIED_TITLE } : null,
   });
@@ -135,10 +138,11 @@ async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: str
   };
   const shipped = (await ctx.shippedUse).listOfAirline(airlineIcao).filter((use) => !imported.isReplaced(use));
   const added = imported.version === '0' ? [] : await listAirlineUse(ctx.db, airlineIcao);
-  const profile = lengthProfile([
+  const counted = [
     ...shipped.map((use) => ({ ...inFlights(use), km: kmOf(use.origin, use.destination) })),
     ...added.map(inFlights),
-  ]);
+  ];
+  const profile = lengthProfile(correctUse(airlineIcao, counted, ({ km }) => km));
   ctx.lengthProfiles.set(key, profile);
   return profile;
 }

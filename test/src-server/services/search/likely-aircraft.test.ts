@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replaceUseSet } from '#db/repositories/aircraft-use.ts';
 import { seedRoutes } from '#db/seeds/routes.ts';
+import { estimateLeg } from '#server/services/search/estimate-leg.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
@@ -39,6 +40,23 @@ describe('a flight whose aircraft nobody named', () => {
       expect(safetyReport.analysis).not.toContain('will fly');
       // once is enough, and of the aircraft
       expect(safetyReport.analysis).not.toContain("We don't know this flight's aircraft model");
+    },
+  );
+
+  it.each([
+    ['THT', 'TN8', 'LAX', 'CDG', 'airbus-a340', 'boeing-787'],
+    ['BAW', 'BA2037', 'LGW', 'MCO', 'boeing-747-400', 'boeing-777'],
+    ['RAM', 'AT200', 'CMN', 'JFK', 'boeing-767', 'boeing-787'],
+    ['IBE', 'IB347', 'MAD', 'BOS', 'airbus-a320ceo', 'airbus-a320neo'],
+    ['GLO', 'G37748', 'BSB', 'MIA', 'boeing-737-ng', 'boeing-737-max'],
+  ])(
+    'is not told by a type that %s reports and does not fly: %s',
+    async (airlineIcao, flightNumber, origin, destination, left, flown) => {
+      const { ctx } = await testApp(GENEROUS);
+      const leg = { airlineIcao, flightNumber, callsign: null, origin, destination, usualModelId: null };
+      const { models } = await estimateLeg(ctx, leg);
+      expect(models.find(({ modelId }) => modelId === left)?.share ?? 0).toBeLessThan(0.1);
+      expect(models[0]?.modelId).toBe(flown);
     },
   );
 

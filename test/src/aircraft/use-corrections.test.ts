@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { loadFacts } from '#db/reference/facts.ts';
+import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { correctUse, USE_CORRECTIONS } from '#src/aircraft/use-corrections.ts';
+import { sourceOfUse } from '#src/aircraft/use-sources.ts';
+
+const use = { modelId: 'airbus-a340', count: 12, month: '2026-02', source: 'bts-t100-international' };
+
+describe('a count by a model that the airline does not fly', () => {
+  it('stands for the one it flies, and names what tells so', () => {
+    const [corrected] = correctUse('THT', [use], () => null);
+    expect(corrected).toEqual({
+      ...use,
+      modelId: 'boeing-787',
+      source: 'bts-t100-international/air-tahiti-nui-a340',
+    });
+    expect(sourceOfUse(corrected?.source ?? '')).toEqual({
+      title:
+        'US DOT, T-100 International Segment; type by Aviation News Online, Air Tahiti Nui retires its last A340-300',
+      url: expect.stringContaining('https://aviationnews.online/'),
+    });
+  });
+
+  it('stands for none where the document does not tell which one flies', () => {
+    expect(correctUse('BAW', [{ ...use, modelId: 'boeing-747-400' }], () => 7000)).toEqual([]);
+  });
+
+  it('is another airline’s own', () => {
+    expect(correctUse('DLH', [use], () => 8000)).toEqual([use]);
+    expect(correctUse('THT', [{ ...use, modelId: 'boeing-787' }], () => 8000)).toHaveLength(1);
+  });
+
+  it.each([
+    [5399, 'airbus-a320ceo'],
+    [null, 'airbus-a320ceo'],
+    [5400, 'airbus-a320neo'],
+  ])('where it flies both, only on legs as long as the newer one flies alone: %d km', (km, modelId) => {
+    const counted = { ...use, modelId: 'airbus-a320ceo' };
+    expect(correctUse('IBE', [counted], () => km)).toMatchObject([{ modelId }]);
+  });
+});
+
+it('each correction is of a known airline’s counts and of known models', async () => {
+  const [facts, shipped] = [loadFacts(), await loadShippedUse()];
+  for (const { key, airlineIcao, counted, flown, url, asOf } of USE_CORRECTIONS) {
+    expect(
+      shipped.listOfAirline(airlineIcao).some(({ modelId }) => modelId === counted),
+      key,
+    ).toBe(true);
+    if (flown) expect(facts.findModel(flown), key).not.toBeNull();
+    expect(url, key).toMatch(/^https:\/\//);
+    expect(asOf, key).toMatch(/^\d{4}-\d{2}/);
+  }
+  expect(new Set(USE_CORRECTIONS.map(({ key }) => key)).size).toBe(USE_CORRECTIONS.length);
+});
