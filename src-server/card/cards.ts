@@ -17,7 +17,11 @@ const WAITING = 20;
 /** A card takes a twentieth of a second, the first of a thread up to a second; on a busy machine ten times as much. */
 const TIME_LIMIT_MS = 10_000;
 
-const startThread = () => new Worker(join(PACKAGE_ROOT, 'src-server/card/card-worker.ts'));
+/** Each card leaves some megabytes of pixels for the next collection, which comes soon where little room is left: 165 MB at most instead of 400. */
+const THREAD_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+
+const startThread = () =>
+  new Worker(join(PACKAGE_ROOT, 'src-server/card/card-worker.ts'), { resourceLimits: THREAD_MEMORY });
 
 /** Draws cards one at a time in a thread that stays, since its start costs ten cards, and caches the cards that were asked for last. */
 export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } = {}): Cards {
