@@ -12,6 +12,7 @@ import {
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withinTime } from '../process/within-time.ts';
 import { reasonOf } from './reason-of.ts';
 
 export type DownloadRequest = {
@@ -62,18 +63,17 @@ type Part = { url: string; etag: string | null; lastModified: string | null };
 export function buildDownload(agent: string, { pauseMs = PAUSE_MS } = {}): Download {
   return async (request) => {
     const { limits, signal } = request;
-    const outOfTime = AbortSignal.timeout(limits.ms);
-    const both = signal ? AbortSignal.any([signal, outOfTime]) : outOfTime;
+    const limited = withinTime(limits.ms, signal);
     mkdirSync(request.folder, { recursive: true, mode: 0o700 });
     for (let attempt = 1; ; attempt++) {
       try {
-        return await fetchOnce(request, agent, both);
+        return await fetchOnce(request, agent, limited);
       } catch (error) {
         signal?.throwIfAborted();
-        if (outOfTime.aborted) throw new DownloadError(`took longer than ${limits.ms / 1000} seconds`);
+        if (limited.aborted) throw new DownloadError(`took longer than ${limits.ms / 1000} seconds`);
         if (error instanceof DownloadError) throw error;
         if (attempt === TRIES) throw new DownloadError(`could not be fetched: ${reasonOf(error)}`);
-        await sleep(pauseMs, undefined, { signal: both }).catch(() => undefined);
+        await sleep(pauseMs, undefined, { signal: limited }).catch(() => undefined);
       }
     }
   };

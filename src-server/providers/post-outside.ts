@@ -1,4 +1,5 @@
 import type { ClientRequest } from 'node:http';
+import { withinTime } from '../process/within-time.ts';
 
 export type OutsidePost = {
   url: string;
@@ -32,12 +33,11 @@ export function buildPostOutside({
     if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) {
       throw new OutsideError('The address must begin with https://.');
     }
-    const outOfTime = AbortSignal.timeout(limitMs);
-    const both = signal ? AbortSignal.any([signal, outOfTime]) : outOfTime;
+    const limited = withinTime(limitMs, signal);
     senders ??= loadSenders(allowsPrivate);
     const { request, agent } = (await senders)[protocol];
     const length = String(Buffer.byteLength(body));
-    const options = { method: 'POST', agent, headers: { ...headers, 'content-length': length }, signal: both };
+    const options = { method: 'POST', agent, headers: { ...headers, 'content-length': length }, signal: limited };
     return new Promise((resolve, reject) => {
       const sent = asRequest(() => request(url, options));
       sent.on('response', (answer) => {
@@ -48,7 +48,7 @@ export function buildPostOutside({
         if (signal?.aborted) reject(signal.reason);
         else
           reject(
-            new OutsideError(outOfTime.aborted ? 'It did not answer within 10 seconds.' : sentenceOf(error), {
+            new OutsideError(limited.aborted ? 'It did not answer within 10 seconds.' : sentenceOf(error), {
               cause: error,
             }),
           );

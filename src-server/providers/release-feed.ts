@@ -1,6 +1,7 @@
 import rcompare from 'semver/functions/rcompare.js';
 import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
+import { withinTime } from '../process/within-time.ts';
 import { limitBody } from './http.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -46,12 +47,12 @@ const feedSchema = z.union([z.array(releaseSchema).max(1000), releaseSchema.tran
  */
 export function createReleaseFeed(url: string, { limitMs = LIMIT_MS } = {}): ReleaseFeed {
   return async (known, signal) => {
-    const outOfTime = AbortSignal.timeout(limitMs);
+    const limited = withinTime(limitMs, signal);
     try {
-      return await ask(url, known, signal ? AbortSignal.any([signal, outOfTime]) : outOfTime);
+      return await ask(url, known, limited);
     } catch (error) {
       signal?.throwIfAborted();
-      if (outOfTime.aborted) return { kind: 'failed', why: `took longer than ${limitMs / 1000} seconds` };
+      if (limited.aborted) return { kind: 'failed', why: `took longer than ${limitMs / 1000} seconds` };
       const why = error instanceof FeedError ? error.message : `broke off: ${reasonOf(error)}`;
       return { kind: 'failed', why };
     }
