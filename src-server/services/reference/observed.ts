@@ -29,7 +29,7 @@ export type Observed = {
   /** the airline by its code or another one of its call signs; null when there are no facts on it */
   findAirline: (icao: string) => Airline | null;
   /** the same, or who is named by the EU Air Safety List and by nothing else */
-  findCarrier: (icao: string) => ListedCarrier | null;
+  findCarrier: (icao: string | null | undefined) => ListedCarrier | null;
   /** the model by its id, with what was reported of it */
   findModel: (id: string) => AircraftModel | null;
 };
@@ -74,7 +74,7 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
     facts.observeAirports([]);
     const { airlines, oversight } = facts;
     const [findAirline, findModel] = [(icao: string) => facts.findAirline(icao), (id: string) => facts.findModel(id)];
-    const findCarrier = (icao: string) => findAirline(icao) ?? listedCarrierOf(icao, oversight.euAirSafetyList);
+    const findCarrier = carrierFinder(findAirline, oversight);
     return { version, listsAsOf: null, oversight, airlines, findAirline, findCarrier, findModel };
   }
   const listsAsOf = dayOf((await findFeedRow(db, EU_LIST_FEED))?.checkedAt ?? null);
@@ -98,24 +98,29 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
   });
   const byIcao = new Map(airlines.map((airline) => [airline.icao, airline]));
   const findAirline = (icao: string) => byIcao.get(facts.findAirline(icao)?.icao ?? '') ?? null;
+  const oversight = {
+    ...facts.oversight,
+    ...(list && { euAirSafetyList: list }),
+    ...(faaIasa && { faaIasa }),
+    ...(conflictZones && { conflictZones }),
+  };
   return {
     version,
     listsAsOf,
-    oversight: {
-      ...facts.oversight,
-      ...(list && { euAirSafetyList: list }),
-      ...(faaIasa && { faaIasa }),
-      ...(conflictZones && { conflictZones }),
-    },
+    oversight,
     airlines,
     findAirline,
-    findCarrier: (icao) => findAirline(icao) ?? listedCarrierOf(icao, list || facts.oversight.euAirSafetyList),
+    findCarrier: carrierFinder(findAirline, oversight),
     findModel: (id) => {
       const model = facts.findModel(id);
       const reported = reportedOf.get(id);
       return model && reported ? { ...model, reported } : model;
     },
   };
+}
+
+function carrierFinder(findAirline: Observed['findAirline'], oversight: Oversight): Observed['findCarrier'] {
+  return (icao) => (icao ? (findAirline(icao) ?? listedCarrierOf(icao, oversight.euAirSafetyList)) : null);
 }
 
 /** What is reported of each model by its id, an accident of several airlines once; what a later release knows of the model or the airline is left out. */

@@ -45,7 +45,7 @@ function compared(
   score: ComparedFlight['score'],
 ): ComparedFlight {
   const { operatingCarrier, likelyAircraft = [], likelyWords = '' } = flight.flightData;
-  const carrier = operatingCarrier?.icao ? observed.findCarrier(operatingCarrier.icao) : null;
+  const carrier = observed.findCarrier(operatingCarrier?.icao);
   return {
     flightNumber: flight.flightNumber,
     airline: flight.airline,

@@ -34,7 +34,7 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
         originCity: cityOfAirport(ctx, origin),
         destinationCity: cityOfAirport(ctx, destination),
       };
-      const airlineFacts = carrierBrief(row.airlineIcao ? observed.findCarrier(row.airlineIcao) : null, today);
+      const airlineFacts = carrierBrief(observed.findCarrier(row.airlineIcao), today);
       const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;
       if (seen)
         return {

@@ -73,7 +73,7 @@ async function gatherFacts(
     mix: mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model })),
     comparison: model && getComparison(ctx, model.category),
     airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
-    listedCarrier: operatingCarrier?.icao ? observed.findCarrier(operatingCarrier.icao) : null,
+    listedCarrier: observed.findCarrier(operatingCarrier?.icao),
     models: ctx.facts.models,
     ratings: getRatings(observed.airlines, today),
     factsAsOf: { shipped: ctx.facts.asOf, lists: observed.listsAsOf },

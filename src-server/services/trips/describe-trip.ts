@@ -69,7 +69,7 @@ async function describeLeg(
     destination: way.destination,
     via: way.via,
     airline: flight?.airline ?? null,
-    ban: operator ? airlineBan(observed.findCarrier(operator)) : null,
+    ban: airlineBan(observed.findCarrier(operator)),
     originCity: cityOfAirport(ctx, way.origin),
     destinationCity: cityOfAirport(ctx, way.destination),
     departure: seen?.departure ? localTime(timeZone, seen.departure) : null,

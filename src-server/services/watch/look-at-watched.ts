@@ -224,7 +224,7 @@ function telling({ legId, userId }: WatchedLeg, kind: string, what: string, body
 
 async function banOf(ctx: Context, operator: string | null): Promise<string | null> {
   const { findCarrier } = await findObserved(ctx);
-  return airlineBan(operator ? findCarrier(operator) : null)?.sentence ?? null;
+  return airlineBan(findCarrier(operator))?.sentence ?? null;
 }
 
 function namedLeg({ flightNumber, date, tripId, ban }: ToldLeg) {
