@@ -56,6 +56,8 @@ export async function keepParts(
 export function rememberParts(db: Db, parts: Iterable<KeptPart>): void {
   const { ids, texts } = knownOf(db);
   for (const { id, key, text } of parts) {
+    // most are known already and need no copy; looking at one keeps it in the cache
+    if (ids.get(key) === id && texts.get(id)) continue;
     ids.set(key, id);
     texts.set(id, ownBytes(text));
   }

@@ -15,7 +15,7 @@ type Kind = {
 };
 
 /** Its headers, its address, what holds them: of a short answer nearly all. */
-const OWN_BYTES = 2 * 1024;
+const OVERHEAD_BYTES = 2 * 1024;
 
 /** An answer that is the same for everybody: made once, packed once, and not sent to whoever has it. */
 export class CachedResponse {
@@ -41,7 +41,7 @@ export class CachedResponse {
 
   /** What it takes in memory at most, roughly: itself, the text, and both packed forms together. */
   get bytes(): number {
-    return OWN_BYTES + 2 * this.#text.length;
+    return OVERHEAD_BYTES + 2 * this.#text.length;
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
