@@ -190,7 +190,8 @@ test('no airport is suggested for the word before, and Enter takes the first', a
 
 test('a session that ended elsewhere is noticed by every page', async ({ page, context }) => {
   const username = await register(page);
-  await page.goto('/profile');
+  // a card that is still to ask would notice before the button is pressed
+  await page.goto('/profile', { waitUntil: 'networkidle' });
   await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Refresh subscription status' }).click();
