@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOffMs } from './back-off.ts';
 import type { Db } from './connect.ts';
+import { contentionPauseMs } from './contention-pause.ts';
 import { noteStorageFault } from './storage-faults.ts';
 import { isConflict } from './storage-trouble.ts';
 
@@ -18,7 +18,7 @@ export async function inTransaction<T>(db: Db, work: (transaction: Db) => Promis
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
       noteStorageFault('write conflict', error);
-      await sleep(backOffMs(attempt + 3, LONGEST_PAUSE_MS));
+      await sleep(contentionPauseMs(attempt + 3, LONGEST_PAUSE_MS));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOffMs } from './back-off.ts';
+import { contentionPauseMs } from './contention-pause.ts';
 import { noteStorageFault } from './storage-faults.ts';
 import { isLocked } from './storage-trouble.ts';
 
@@ -21,6 +21,6 @@ export class LockWait {
       noteStorageFault('file locked', error);
       throw error;
     }
-    await sleep(backOffMs(++this.#attempt, LONGEST_PAUSE_MS));
+    await sleep(contentionPauseMs(++this.#attempt, LONGEST_PAUSE_MS));
   }
 }

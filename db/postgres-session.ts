@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { backOffMs } from './back-off.ts';
+import { contentionPauseMs } from './contention-pause.ts';
 import { noteStorageFault } from './storage-faults.ts';
 import { isConflict, isSurelyUndone, UnconfirmedWriteError } from './storage-trouble.ts';
 
@@ -67,7 +67,7 @@ export class PostgresSession implements PostgresPoolClient {
         if (client && this.#pool.isUseless(error, client)) this.#lose(error, client);
         if (attempt === ATTEMPTS || !this.#isRepeatable(kind, error)) throw this.#asToldOf(kind, error);
         if (this.#isLost) await this.#reconnect();
-        else await sleep(backOffMs(attempt, LONGEST_PAUSE_MS));
+        else await sleep(contentionPauseMs(attempt, LONGEST_PAUSE_MS));
       }
     }
   };

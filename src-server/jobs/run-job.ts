@@ -3,10 +3,10 @@ import { noteStorageFault } from '#db/storage-faults.ts';
 import { messageOf } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { inSpan } from '../telemetry/span.ts';
-import { backOffMs } from './back-off.ts';
 import type { Job } from './job.ts';
 import { nextRunAt } from './next-run.ts';
 import { Cut, orCut } from './or-cut.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
 export type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
 
@@ -56,7 +56,7 @@ export async function runJob(
     } else {
       outcome = 'failed';
       log.error({ err: error, attempts: begun.attempts }, 'job failed');
-      const waitMs = Math.min(backOffMs(begun.attempts), job.everyMs);
+      const waitMs = Math.min(retryDelayMs(begun.attempts), job.everyMs);
       await end({ kind: 'failed', now: now(), nextAt: now() + waitMs, error: messageOf(error) });
       onFailure(error);
     }

@@ -3,8 +3,8 @@ import { markHelpRequestMailed } from '#db/repositories/help-requests.ts';
 import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/outgoing-mails.ts';
 import type { OutgoingMailRow } from '#db/schema/jobs.ts';
 import type { Context } from '../../context.ts';
-import { backOffMs, longestBackOffMs } from '../../jobs/back-off.ts';
 import { Cut, orCut } from '../../jobs/or-cut.ts';
+import { longestRetryDelayMs, retryDelayMs } from '../../jobs/retry-delay.ts';
 import { HELP_MAIL, helpRequestOf } from './help-mail.ts';
 import { withoutAddress } from './without-address.ts';
 
@@ -25,7 +25,7 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
     signal.throwIfAborted();
     const holder = crypto.randomUUID();
     const now = ctx.clock.now().getTime();
-    const longestWaitMs = longestBackOffMs(LONGEST_WAIT_MS);
+    const longestWaitMs = longestRetryDelayMs(LONGEST_WAIT_MS);
     const mail = await claimMail(ctx.db, { holder, now, leaseMs: LEASE_MS, longestWaitMs });
     if (!mail) return;
     const claim = { id: mail.id, holder };
@@ -57,7 +57,7 @@ async function noteFailure(
   const now = ctx.clock.now().getTime();
   const { id, kind, attempts, createdAt } = mail;
   const isGivenUp = now - createdAt > GIVEN_UP_AFTER_MS;
-  const nextAt = isGivenUp ? null : now + backOffMs(attempts, { longestMs: LONGEST_WAIT_MS });
+  const nextAt = isGivenUp ? null : now + retryDelayMs(attempts, { longestMs: LONGEST_WAIT_MS });
   await markMailFailed(ctx.db, claim, { lastError: error.message, nextAt, now });
   ctx.metrics.mailEnded(kind, isGivenUp ? 'given up' : 'failed');
   ctx.log.error({ err: error, mail: id, kind, attempts }, isGivenUp ? 'mail given up' : 'mail not sent');

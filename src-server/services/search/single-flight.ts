@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOffMs } from '#db/back-off.ts';
+import { contentionPauseMs } from '#db/contention-pause.ts';
 import { findCacheEntry, setCacheEntry } from '#db/repositories/cache-entries.ts';
 import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/leases.ts';
 import { noteStorageFault } from '#db/storage-faults.ts';
@@ -48,7 +48,9 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
         const isHeld = attempt > 1 && (await isLeaseHeld(db, key, { now: clock.now().getTime(), leaseMs: LEASE_MS }));
         const release = isHeld ? null : await lease(sharing, key);
         if (!release) {
-          await sleep(backOffMs(attempt + WAITED_ATTEMPTS, LONGEST_WAIT_MS), undefined, { signal: task.signal });
+          await sleep(contentionPauseMs(attempt + WAITED_ATTEMPTS, LONGEST_WAIT_MS), undefined, {
+            signal: task.signal,
+          });
           continue;
         }
         try {

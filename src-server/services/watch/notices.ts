@@ -23,8 +23,8 @@ import type { ChannelRow } from '#db/schema/watch.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
 import { sendAt, tellAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
-import { backOffMs } from '../../jobs/back-off.ts';
 import { Cut, orCut } from '../../jobs/or-cut.ts';
+import { retryDelayMs } from '../../jobs/retry-delay.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 import { channelKinds } from './channel-kinds.ts';
@@ -167,7 +167,7 @@ async function noteOutcome(ctx: Context, { claim, tries, channel }: Delivery, ou
     await markMessageFailed(
       transaction,
       claim,
-      now + Math.max(waitMs, backOffMs(tries, { longestMs: LONGEST_WAIT_MS })),
+      now + Math.max(waitMs, retryDelayMs(tries, { longestMs: LONGEST_WAIT_MS })),
     );
     if (isPaused) await giveUpDeliveries(transaction, channel.id);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listJobs } from '#db/repositories/jobs.ts';
-import { backOffMs } from '#server/jobs/back-off.ts';
 import type { Job, JobRun } from '#server/jobs/job.ts';
+import { retryDelayMs } from '#server/jobs/retry-delay.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 
@@ -131,7 +131,7 @@ describe('a job', () => {
 });
 
 it('back-off doubles from a minute to an hour, with a quarter of it left to chance', () => {
-  const of = (attempts: number, chance: number) => backOffMs(attempts, { chance }) / 1000;
+  const of = (attempts: number, chance: number) => retryDelayMs(attempts, { chance }) / 1000;
   expect([1, 2, 3, 7, 50].map((attempts) => of(attempts, 0))).toEqual([60, 120, 240, 3600, 3600]);
   expect([of(1, 1), of(50, 1)]).toEqual([75, 4500]);
 });
