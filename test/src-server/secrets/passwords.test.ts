@@ -20,6 +20,15 @@ it('a password of nobody is checked at the same cost as a member’s', async () 
   expect(costs).toEqual(Array(2).fill('$argon2id$v=19$m=19456,t=2,p=1'));
 });
 
+it('a password is the same however its letters are put together', async () => {
+  const { hash, verify } = await passwordsOfTheProduct();
+  const [composed, decomposed] = ['caf\u00e9-lockheed', 'cafe\u0301-lockheed'];
+  expect([await verify(await hash(composed), decomposed), await verify(await hash(decomposed), composed)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
 /** As a server has them, not as most tests do. */
 async function passwordsOfTheProduct(): Promise<Passwords> {
   const { readConfig } = await import('#server/config.ts');

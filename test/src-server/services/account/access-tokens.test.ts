@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { restRoutes } from '#server/rest/routes.ts';
+import { findMemberByAccessToken } from '#server/services/account/access-tokens.ts';
 import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
@@ -56,8 +57,9 @@ describe('access tokens', () => {
   });
 
   it('let it do nothing else, not even for an administrator', async () => {
-    const { program, db } = await memberWithToken();
+    const { ctx, program, db, token } = await memberWithToken();
     await db.updateTable('users').set({ role: 'admin' }).execute();
+    expect(await findMemberByAccessToken(ctx, token)).toMatchObject({ role: 'user', scope: 'search' });
     const allowed = [
       'account.me',
       'flights.search',

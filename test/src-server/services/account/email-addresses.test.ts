@@ -82,6 +82,28 @@ describe('an email address', () => {
     expect(confirmed).toHaveLength(1);
   });
 
+  it('that an account had from the start is not told of a change once it is confirmed', async () => {
+    const test = await mailingApp();
+    const before = await testApp({}, { db: test.db });
+    await newMember(before.app);
+    const member = visitor(test.app);
+    await member(login('amelia'));
+    expect((await member(post('/api/account/send-confirmation'))).statusCode).toBe(200);
+    await member(confirm(await tokenTo(test, 'amelia@example.com', 'confirm')));
+    expect((await member('/api/user')).json()).toMatchObject({ isEmailConfirmed: true });
+    expect((await mailsOf(test)).map(({ subject }) => subject)).toEqual(['Confirm your email address']);
+  });
+
+  it('is sent three links an hour at most by one account, whichever address it names', async () => {
+    const test = await mailingApp();
+    const member = await newMember(test.app);
+    const statuses = [];
+    for (const name of ['one', 'two']) statuses.push((await member(change(`${name}@example.com`))).statusCode);
+    for (let no = 0; no < 2; no++) statuses.push((await member(post('/api/account/send-confirmation'))).statusCode);
+    statuses.push((await member(change('three@example.com'))).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
   it('is sent ten links a day at most, and nothing that a stranger typed', async () => {
     const test = await mailingApp({ ACCOUNTS_PER_ADDRESS: '100' });
     for (let no = 0; no < 12; no++) {

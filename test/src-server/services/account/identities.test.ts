@@ -270,6 +270,11 @@ describe('connecting', () => {
     await go(member, 'connect');
     provider.tamper = () => ({ claims: { auth_time: Date.parse('2026-11-20T11:50:00Z') / 1000 } });
     expect(await go(member, 'prove')).toBe('/profile?provider=stale');
+    // a clock that is ahead makes no proof that lasts longer
+    provider.tamper = () => ({ claims: { auth_time: Date.parse('2026-11-20T13:00:00Z') / 1000 } });
+    expect(await go(member, 'prove')).toBe('/profile?provider=proven');
+    const { sessions } = (await member('/api/sessions')).json();
+    expect(sessions[0]).toMatchObject({ provedBy: 'provider', provedAt: '2026-11-20T12:00:00.000Z' });
   });
 });
 

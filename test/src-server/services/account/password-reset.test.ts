@@ -166,6 +166,8 @@ describe('a link to set a new password', () => {
     expect((await member(post('/api/change-password', change))).statusCode).toBe(200);
     expect((await visitor(test.app)(reset(newer))).statusCode).toBe(400);
     expect(await statusOf(test, 'lockheed-11')).toBe(200);
+    // by whoever changed it
+    expect((await mailsOf(test)).at(-1)).toMatchObject({ to: AMELIA, subject: 'Your password was changed' });
   });
 
   it('is kept as a hash, and forgotten by the mail once it is sent', async () => {

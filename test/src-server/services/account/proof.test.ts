@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { deleteSession } from '#db/repositories/sessions.ts';
+import { getUser, setUserPassword } from '#db/repositories/users.ts';
+import { holdProof } from '#server/services/account/require-proof.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn } from '#test/support/member.ts';
 import { softPasskey } from '#test/support/passkey.ts';
@@ -98,4 +102,19 @@ describe('a proof', () => {
     clock.set('2026-11-20T12:15:00Z');
     expect((await member(post('/api/delete-account'))).json().code).toBe('proof_required');
   });
+});
+
+it('a proof holds while the session runs and the password is as it was', async () => {
+  const { app, db } = await testApp();
+  await newMember(app);
+  const user = await getUser(db, 1);
+  const { id: sessionId } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+  const member = { kind: 'member', userId: 1, username: 'amelia', role: 'user', sessionId } as const;
+  const hold = () => inTransaction(db, (transaction) => holdProof(transaction, member, user));
+  await expect(hold()).resolves.toBeUndefined();
+  await setUserPassword(db, 1, 'another');
+  await expect(hold()).rejects.toMatchObject({ code: 'not_signed_in' });
+  await setUserPassword(db, 1, user.password);
+  await deleteSession(db, sessionId);
+  await expect(hold()).rejects.toMatchObject({ code: 'not_signed_in' });
 });

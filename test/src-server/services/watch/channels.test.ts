@@ -40,9 +40,12 @@ describe('a channel', () => {
     ] as const;
     const ids: number[] = [];
     for (const order of orders) ids.push((await addChannel(test, order)).id);
+    await test.db.updateTable('channels').set({ pausedAt: 1, failures: 12, lastError: 'It was paused.' }).execute();
     const answers = [];
     for (const id of ids) answers.push((await test.member(post('/api/channels/test', { id }))).json().message);
     expect(answers).toEqual(['The mail is on its way to amelia@example.com.', 'It arrived.', 'It arrived.']);
+    const { channels } = (await test.member('/api/channels')).json();
+    expect(channels).toMatchObject(Array(3).fill({ pausedAt: null, problem: null }));
     expect(await mailsOf(test)).toMatchObject([{ to: 'amelia@example.com', subject: 'Airworthy: a test' }]);
     expect(test.host.received).toMatchObject([{ headers: { authorization: 'Bearer tk_1' } }]);
     expect(browser.read(test.pushed[0] as { body: string })).toMatchObject({ title: 'Airworthy: a test' });

@@ -1,0 +1,9 @@
+import type { Db } from '#db/connect.ts';
+import { insertUser } from '#db/repositories/users.ts';
+
+/** Stores a user of this name with no other way in than a password that fits nothing. Returns the id. */
+export async function storedUser(db: Db, username: string): Promise<number> {
+  const user = await insertUser(db, { username, passwordHash: 'x', email: null, nameKeys: [username], createdAt: 0 });
+  if (!user) throw new Error(`${username} is taken`);
+  return user.id;
+}
