@@ -72,3 +72,18 @@ it('ends for all who wait, whatever it waits for itself, and is stopped', async 
   await Promise.all(ends);
   expect(signals.map((signal) => signal.aborted)).toEqual([true, true]);
 });
+
+it('one that nobody waits for any more does not take the next one with it when it ends', async () => {
+  const flights = new SingleFlight();
+  const [old, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const visitor = new AbortController();
+  const left = flights.run('a', () => old.promise, { signal: visitor.signal });
+  visitor.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  const first = flights.run('a', () => next.promise);
+  old.resolve('old');
+  await old.promise;
+  const second = flights.run('a', async () => 'asked twice');
+  next.resolve('once');
+  expect(await Promise.all([first, second])).toEqual(['once', 'once']);
+});

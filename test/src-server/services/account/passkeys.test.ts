@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeChallenge } from '#server/secrets/passkey-challenge.ts';
 import { TEST_SECRET, testApp, visitor } from '#test/support/app.ts';
+import { PUBLIC_URL as MAILING_URL, mailingApp, mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
 import { softPasskey } from '#test/support/passkey.ts';
 
@@ -115,6 +116,39 @@ describe('a passkey', () => {
     expect((await member('/api/passkeys')).json().passkeys).toMatchObject([{ name: 'laptop' }]);
     expect((await member(post('/api/passkeys/remove', { id: key.id }))).statusCode).toBe(200);
     expect((await member('/api/passkeys')).json()).toEqual({ passkeys: [] });
+  });
+
+  it('is made by the answer to a challenge of its owner’s own, and by that once', async () => {
+    const { test, member, challenge } = await memberWithPasskey();
+    const other = await newMember(test.app, 'bessie');
+    const optionsOf = async (who: typeof member) =>
+      (await who(post('/api/passkeys/options', { password: 'lockheed-10' }))).json().options.challenge as string;
+    const add = async (who: typeof member, given: string, id: string) =>
+      (
+        await who(
+          post('/api/passkeys', { name: 'new', credential: softPasskey(id).made({ ...SITE, challenge: given }) }),
+        )
+      ).statusCode;
+    expect(await add(member, await challenge(), 'c2lnbi1pbg')).toBe(400);
+    expect(await add(member, await optionsOf(other), 'b3RoZXJz')).toBe(400);
+    const own = await optionsOf(member);
+    expect([await add(member, own, 'Zmlyc3Q'), await add(member, own, 'c2Vjb25k')]).toEqual([201, 400]);
+  });
+
+  it('that is added is told to the owner at a confirmed address, and to no other', async () => {
+    const test = await mailingApp();
+    const member = await newMember(test.app);
+    const { origin, hostname: rpID } = new URL(MAILING_URL);
+    const add = async (id: string) => {
+      const { options } = (await member(post('/api/passkeys/options', { password: 'lockheed-10' }))).json();
+      const credential = softPasskey(id).made({ origin, rpID, challenge: options.challenge });
+      expect((await member(post('/api/passkeys', { name: 'new', credential }))).statusCode).toBe(201);
+      return (await mailsOf(test)).filter(({ subject }) => /passkey/i.test(subject)).map(({ to }) => to);
+    };
+    await test.db.updateTable('users').set({ email: 'amelia@example.com' }).execute();
+    expect(await add('Zmlyc3Q')).toEqual([]);
+    await test.db.updateTable('users').set({ emailConfirmedAt: 1 }).execute();
+    expect(await add('c2Vjb25k')).toEqual(['amelia@example.com']);
   });
 
   it('needs a fixed address under https, or localhost', async () => {

@@ -273,7 +273,8 @@ describe('the return page', () => {
     const sessionId = onlyCheckout(app).session.id;
     const confirm = (who: typeof buyer, id: string) =>
       who.browser(post('/api/subscription/confirm', { sessionId: id }));
-    expect((await confirm(buyer, sessionId)).statusCode).toBe(409);
+    const unpaid = await confirm(buyer, sessionId);
+    expect([unpaid.statusCode, unpaid.json().message]).toEqual([409, 'This payment has not been completed.']);
     buyer.pay();
     expect((await confirm(other, sessionId)).statusCode).toBe(404);
     expect((await confirm(buyer, 'cs_test_invented')).statusCode).toBe(404);

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import type { Settings } from '#server/config.ts';
+import { checkOrigin } from '#server/http/origin.ts';
+
+const isLetIn = (headers: Record<string, string>, PUBLIC_URL?: string): boolean => {
+  const request = { method: 'POST', headers, host: 'localhost:3000', routeOptions: { url: '/api/x', config: {} } };
+  try {
+    checkOrigin({ PUBLIC_URL } as Settings, request as unknown as FastifyRequest);
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'wrong_origin' });
+    return false;
+  }
+};
+
+it.each([
+  ['a program', {}, true],
+  ['our own page', { origin: 'http://localhost:3000' }, true],
+  ['our own page by the address that is set', { origin: 'https://airworthy.example' }, true],
+  ['another site', { origin: 'https://evil.example' }, false],
+  ['a site whose name ends as ours', { origin: 'https://evil-airworthy.example' }, false],
+  ['a site below ours', { origin: 'https://evil.airworthy.example' }, false],
+  ['our host at another port', { origin: 'http://localhost:3001' }, false],
+  ['a page without an origin', { origin: 'null' }, false],
+  ['another site that names no origin', { 'sec-fetch-site': 'cross-site' }, false],
+])('a change that comes from %s is let in: %o %s', (_who, headers, expected) => {
+  expect(isLetIn(headers, 'https://airworthy.example')).toBe(expected);
+});
+
+it('where no address is set, the host that was asked counts', () => {
+  expect(isLetIn({ origin: 'http://localhost:3000' })).toBe(true);
+  expect(isLetIn({ origin: 'https://airworthy.example' })).toBe(false);
+});
