@@ -81,6 +81,7 @@ it('nothing secret and nobody’s name, address or search is written to the log,
     `/api/registrations/${SECRETS.registration}`,
   ])
     expect(await call(path)).toBe(404);
+  expect(await call(`/api/shared-trips/${SECRETS.link}`)).toBe(400);
   await db.schema.dropTable('help_requests').execute();
   expect(await call('/api/help-request', { message: `Write to ${email}, please.` })).toBe(500);
   await db.destroy();

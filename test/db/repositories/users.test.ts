@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
+import { assignCustomer } from '#db/repositories/subscriptions.ts';
 import { deleteUser, insertUser, type NewUser, releaseUserSearch, spendUserSearch } from '#db/repositories/users.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { storedUser } from '#test/support/stored-user.ts';
@@ -53,6 +54,13 @@ it('a search beyond the free ones is counted with an active plan, whatever its e
     6, 6, 6,
   ]);
   expect([await spend('canceled', NOW), await spend('none', null)]).toEqual([null, null]);
+});
+
+it('of two customers that are made for an account the first is kept', async () => {
+  const db = testDatabase();
+  const id = await storedUser(db, 'amelia');
+  expect([await assignCustomer(db, id, 'cus_1'), await assignCustomer(db, id, 'cus_2')]).toEqual(['cus_1', 'cus_1']);
+  expect(await assignCustomer(db, id + 1, 'cus_3')).toBeNull();
 });
 
 describe('an account that is deleted', () => {

@@ -38,6 +38,9 @@ describe('every answer', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     for (const closed of ['object', 'frame', 'media']) expect(policy).toContain(`${closed}-src 'none'`);
+    for (const rule of ["form-action 'self'", "base-uri 'none'"]) expect(policy).toContain(rule);
+    // over plain http a browser would find none of its files
+    expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' });
   });
 

@@ -56,6 +56,21 @@ describe('access tokens', () => {
     ]);
   });
 
+  it('that are invalid open nothing, though a session comes with them', async () => {
+    const { member, token } = await memberWithToken();
+    const withBoth = (bearer: string) => member({ url: '/api/user', headers: { authorization: `Bearer ${bearer}` } });
+    expect((await withBoth(token)).statusCode).toBe(200);
+    expect((await withBoth(`${token}x`)).statusCode).toBe(401);
+  });
+
+  it('open nothing while the account is blocked', async () => {
+    const { program, db } = await memberWithToken();
+    await db.updateTable('users').set({ blockedAt: 1 }).execute();
+    expect((await program('/api/user')).statusCode).toBe(401);
+    await db.updateTable('users').set({ blockedAt: null }).execute();
+    expect((await program('/api/user')).statusCode).toBe(200);
+  });
+
   it('let it do nothing else, not even for an administrator', async () => {
     const { ctx, program, db, token } = await memberWithToken();
     await db.updateTable('users').set({ role: 'admin' }).execute();
