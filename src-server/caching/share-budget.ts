@@ -3,6 +3,7 @@ import { changeBudget, correctSpent } from '#db/repositories/provider-budgets.ts
 import type { Clock } from '../process/clock.ts';
 import {
   type BudgetLimits,
+  LONGEST_AHEAD_MS,
   type Refusal,
   type RequestBudget,
   type Taken,
@@ -25,7 +26,7 @@ export function shareBudget(
       const now = clock.now().getTime();
       const full = known.get(ask.share);
       const patience = full?.refusal.refused === 'minute' ? ask.patienceMs : 0;
-      if (full && full.until > now + patience && full.until < now + 2 * 60_000) return full.refusal;
+      if (full && full.until > now + patience && full.until <= now + LONGEST_AHEAD_MS) return full.refusal;
       const result = await changeBudget<Taken | Refusal>(db, service, (state) =>
         takePlace(state, limits, { ...ask, now }),
       );

@@ -16,6 +16,8 @@ export type Place = { waitMs: number; settle: (spent: number) => Promise<void> }
 export type RequestBudget = { take(ask: BudgetAsk): Promise<Place | Refusal> };
 
 const MINUTE_MS = 60_000;
+/** Further ahead no call waits for its place: what lies there was noted before the clock was set back. */
+export const LONGEST_AHEAD_MS = 2 * MINUTE_MS;
 
 /** The next free place, or why there is none. The wait is known beforehand, so a caller without the time for it fails at once. */
 export function takePlace(
@@ -26,7 +28,7 @@ export function takePlace(
   const today = dayOf(now);
   const spentToday = day === today ? spent : 0;
   if (spentToday + most > perDay * share) return { refused: 'day' };
-  const recent = places.filter((time) => time > now - MINUTE_MS);
+  const recent = places.filter((time) => time > now - MINUTE_MS && time <= now + LONGEST_AHEAD_MS);
   const allowed = Math.max(1, Math.floor(perMinute * share));
   const waitsFor = recent[recent.length - allowed];
   const freeAt = waitsFor === undefined ? now : Math.max(now, waitsFor + MINUTE_MS);

@@ -27,6 +27,14 @@ test('in any 60 seconds no more start than the plan allows, and each is told its
   expect(await wait(0)).toBe('minute');
 });
 
+test('places that were taken before the clock was set back keep nobody waiting', async () => {
+  const { time, wait } = budgetOf(2);
+  time.now = 24 * 60 * 60 * 1000;
+  expect([await wait(0), await wait(0), await wait(60_000)]).toEqual([0, 0, 60_000]);
+  time.now = 0;
+  expect([await wait(0), await wait(0), await wait(0)]).toEqual([0, 0, 'minute']);
+});
+
 test('who has a share leaves the rest to the others', async () => {
   const { wait } = budgetOf(4);
   const route = { share: 0.5 };
