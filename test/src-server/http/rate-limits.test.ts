@@ -37,6 +37,15 @@ describe('too many calls', () => {
     }
   });
 
+  it('two hundred searches of one account in a minute, also those that find nothing', async () => {
+    const { app } = await testApp();
+    const member = await newMember(app);
+    const statuses = new Set<number>();
+    for (let no = 0; no < 200; no++) statuses.add((await member('/api/flights/search?flightNumber=B')).statusCode);
+    expect([...statuses]).toEqual([400]);
+    expect((await member('/api/flights/search?flightNumber=B')).statusCode).toBe(429);
+  });
+
   it('the tRPC entrance says when to come again, too', async () => {
     const { app } = await testApp();
     const login = {

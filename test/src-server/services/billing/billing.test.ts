@@ -388,6 +388,22 @@ describe('cancelling', () => {
     expect(app.stripe.world.customers.size).toBe(0);
   });
 
+  it('of an account while its checkout is made leaves nobody with anything to pay', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    const payments = app.ctx.payments as NonNullable<typeof app.ctx.payments>;
+    const { createCheckout } = payments;
+    payments.createCheckout = async (...given) => {
+      const made = await createCheckout(...given);
+      await app.db.deleteFrom('users').where('id', '=', buyer.userId).execute();
+      return made;
+    };
+    const refused = await buyer.subscribe();
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);
+    expect(onlyCheckout(app).session.status).toBe('expired');
+    expect([...app.stripe.world.customers.values()].map(({ deleted }) => deleted)).toEqual([true]);
+  });
+
   it('tells in the export which checkout was begun', async () => {
     const app = await billingApp();
     const buyer = await newUndecided(app);
