@@ -264,6 +264,15 @@ describe('connecting', () => {
     expect((await act()).statusCode).toBe(201);
   });
 
+  it('signs in who signed in there long ago, without a proof of who is here now', async () => {
+    const test = await product();
+    await go(await newMember(test.app), 'connect');
+    provider.tamper = () => ({ claims: { auth_time: Date.parse('2026-11-20T11:50:00Z') / 1000 } });
+    const browser = visitor(test.app);
+    expect(await go(browser)).toBe('/');
+    expect((await browser(post('/api/access-tokens', { name: 'planner' }))).json().code).toBe('proof_required');
+  });
+
   it('takes no proof of somebody who signed in at the provider long ago', async () => {
     const test = await product();
     const member = await newMember(test.app);

@@ -68,6 +68,27 @@ describe('a forgotten password', () => {
     expect((await mailsOf(test)).map(({ to }) => to)).toEqual([AMELIA]);
   });
 
+  it('sends nothing to an address that nobody has confirmed, which may be a stranger’s', async () => {
+    const test = await mailingApp();
+    await confirmedMember(test);
+    await test.db.updateTable('users').set({ emailConfirmedAt: null }).execute();
+    expect((await visitor(test.app)(ask('amelia'))).statusCode).toBe(200);
+    await test.ctx.background.idle();
+    expect(await mailsOf(test)).toEqual([]);
+  });
+
+  it('sends ten links a day at most', async () => {
+    const test = await mailingApp();
+    await confirmedMember(test);
+    for (let hour = 13; hour < 17; hour++) {
+      test.clock.set(`2026-11-20T${hour}:00:00Z`);
+      for (let round = 0; round < 3; round++) await visitor(test.app)(ask('amelia'));
+      await test.ctx.background.idle();
+    }
+    // one of the ten was the link that confirmed the address
+    expect(await mailsOf(test)).toHaveLength(9);
+  });
+
   it('can be asked for three times an hour for one name, known or not', async () => {
     const test = await mailingApp();
     await confirmedMember(test);
