@@ -78,11 +78,26 @@ describe('signing in by a provider', () => {
     const names = [await nameOf(first), await nameOf(second)];
     expect(names).toEqual([expect.stringMatching(/^amelia-\w{6}$/), expect.stringMatching(/^amelia-\w{6}$/)]);
     expect(new Set(names).size).toBe(2);
-    expect((await accounts(test)).map(({ email }) => email)).toEqual([null, null, null]);
+    const made = await accounts(test);
+    expect(made.map(({ email }) => email)).toEqual([null, null, null]);
+    // no group makes an administrator where none is named
+    expect(new Set(made.map(({ role }) => role))).toEqual(new Set(['user']));
     provider.person = 'subject-1';
     const again = visitor(test.app);
     await go(again);
     expect(await nameOf(again)).toBe(names[0]);
+  });
+
+  it('makes as many accounts from one network a day as registering does', async () => {
+    const limits = { RATE_LIMITS: 'on', ACCOUNTS_PER_ADDRESS: '1' };
+    const test = await product({ OIDC_AUTO_REGISTER: 'on', ...limits });
+    const visit = () => go(visitor(test.app, '203.0.113.9'));
+    expect(await visit()).toBe('/');
+    provider.person = 'subject-2';
+    expect(await visit()).toBe('/auth?provider=limited');
+    provider.person = 'subject-1';
+    expect(await visit()).toBe('/');
+    expect(await accounts(test)).toHaveLength(1);
   });
 
   it('makes one account of two callbacks at once, and both get it', async () => {
@@ -329,6 +344,16 @@ describe('an account without a password', () => {
     const identities = await test.db.selectFrom('identities').select('id').execute();
     const hasPassword = (await login(PASSWORD)).statusCode === 200;
     expect(identities.length + Number(hasPassword)).toBe(1);
+  });
+
+  it('is given none by a browser that was left signed in', async () => {
+    const test = await product({ OIDC_AUTO_REGISTER: 'on' });
+    const member = visitor(test.app);
+    await go(member);
+    test.clock.set('2026-11-20T12:10:00Z');
+    const refused = await member(post('/api/account/set-password', { newPassword: 'only-the-thiefs' }));
+    expect(refused.json().code).toBe('proof_required');
+    expect((await member('/api/user')).json().hasPassword).toBe(false);
   });
 
   it('keeps a passkey that is the last way in', async () => {

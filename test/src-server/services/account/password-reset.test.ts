@@ -70,10 +70,12 @@ describe('a forgotten password', () => {
 
   it('sends nothing to an address that nobody has confirmed, which may be a stranger’s', async () => {
     const test = await mailingApp();
-    await confirmedMember(test);
+    const member = await confirmedMember(test);
     await test.db.updateTable('users').set({ emailConfirmedAt: null }).execute();
     expect((await visitor(test.app)(ask('amelia'))).statusCode).toBe(200);
     await test.ctx.background.idle();
+    const change = { currentPassword: 'lockheed-10', newPassword: 'lockheed-11' };
+    expect((await member(post('/api/change-password', change))).statusCode).toBe(200);
     expect(await mailsOf(test)).toEqual([]);
   });
 
