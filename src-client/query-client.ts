@@ -1,9 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { hideFailure } from './ui/toast.ts';
 
 const UNUSED_KEPT_MS = 5 * 60 * 1000;
 
 /** Answers stay until they are asked for anew: nothing refetches, retries or polls by itself. */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onMutate: hideFailure }),
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,

@@ -8,6 +8,23 @@ export type ListedHelpRequest = HelpRequestRow & {
   pendingEmail: string | null;
 };
 
+/** The open request of the same words about the same report that its sender made since then (epoch ms), or null. */
+export async function findSameHelpRequest(
+  db: Db,
+  { userId, message, reportId, since }: { userId: number; message: string; reportId: number | null; since: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('help_requests')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('message', '=', message)
+    .where('reportId', reportId === null ? 'is' : '=', reportId)
+    .where('createdAt', '>=', since)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Returns the new request's id. */
 export async function insertHelpRequest(
   db: Db,

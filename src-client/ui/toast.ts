@@ -8,11 +8,13 @@ export type Toast = { title: string; message: string; isDestructive?: boolean };
 type Toasts = 'none' | 'needed' | Toast;
 
 let toasts: Toasts = 'none';
+let last: Toast | null = null;
 const listeners = new Set<() => void>();
 export const loadToaster = loadOnce(() => import('./toaster.tsx'));
 
 /** Shows a toast in place of the one before. The code that draws toasts is loaded with the first one; without it the words stand alone. */
 export async function showToast(toast: Toast): Promise<void> {
+  last = toast;
   if (toasts === 'none') become('needed');
   try {
     const { showNow } = await loadToaster();
@@ -26,6 +28,12 @@ export async function showToast(toast: Toast): Promise<void> {
 /** Takes away the toast that is shown, with what it was about. */
 export function hideToast(): void {
   if (toasts !== 'none') void loadToaster().then(({ hideNow }) => hideNow(), dismissPlainToast);
+}
+
+/** Takes away word of a failure: whoever tries again has read it. */
+export function hideFailure(): void {
+  if (last?.isDestructive) hideToast();
+  last = null;
 }
 
 export function dismissPlainToast(): void {

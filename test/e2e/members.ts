@@ -13,13 +13,18 @@ export function newName(): string {
 
 /** Fills the register form of the page that is open, and sends it. */
 export async function signUp(page: Page, username: string): Promise<void> {
+  await fillSignUp(page, username);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+}
+
+/** Fills the register form of the page that is open. */
+export async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.com`);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
 }
 
 /** A new account, made beside the page; its browser is then signed in. */

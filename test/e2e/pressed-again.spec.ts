@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAhead } from './day-ahead.ts';
-import { newName, PASSWORD, register, signIn } from './members.ts';
-import { cutRequests, holdRequests } from './tamper.ts';
+import { fillSignUp, newName, PASSWORD, register, signIn } from './members.ts';
+import { cutFirstCall, cutRequests, holdCall, holdRequests, loseFirstAnswer } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
 /** What a slow network may not double, lose or leave without a word. */
@@ -39,6 +39,37 @@ test('a form is sent once, however often it is pressed while its checks are on t
   letCome();
   await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
   expect(calls()).toBe(1);
+});
+
+test('whoever got no answer to a registration and presses again is signed in to the account that it made', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  const username = newName();
+  await fillSignUp(page, username);
+  await loseFirstAnswer(page, 'account.register');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Registration failed')).toBeVisible();
+  // the lost answer had the session's cookie
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+});
+
+test('word of a failure goes with the next press', async ({ page }) => {
+  await openTrip(page, ['BA286']);
+  await cutFirstCall(page, 'trips.rename');
+  const name = page.getByLabel('Name of the trip');
+  await name.fill('London');
+  await name.press('Enter');
+  await expect(page.locator('[data-destructive]')).toBeVisible();
+  const calls = countCalls(page, 'trips.rename');
+  const { release } = await holdCall(page, 'trips.rename');
+  await name.press('Enter');
+  await expect.poll(calls).toBe(1);
+  await expect(page.locator('[data-destructive]')).toBeHidden({ timeout: 2000 });
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'London' })).toBeVisible();
 });
 
 test('a form whose checks cannot be loaded says so, and the next press tries again', async ({ page }) => {

@@ -3,9 +3,21 @@ import { actInPortal } from '#test/emulators/stripe/hosted-pages.ts';
 import { newPrice } from '#test/emulators/stripe/objects.ts';
 import { spendSearches } from './members.ts';
 import { card, expect, register, signInAgain, test, toast } from './paid-product.ts';
-import { cutCall, cutRequests, holdCall } from './tamper.ts';
+import { changeAnswer, cutCall, cutRequests, holdCall } from './tamper.ts';
 
 const DAY = 24 * 60 * 60;
+
+test('whose payment failed is told so where searches end, and not asked to subscribe again', async ({ page }) => {
+  await register(page);
+  await spendSearches(page);
+  await changeAnswer(page, 'account.me', (account: object) => ({ ...account, subscriptionStatus: 'past_due' }));
+  await page.goto('/?flight=BA286');
+  const dialog = page.getByRole('dialog', { name: 'Search Limit Reached' });
+  await expect(dialog.getByText('Premium is paused because your last payment failed.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Subscribe/ })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'See your plan' }).click();
+  await expect(page).toHaveURL('/profile');
+});
 
 test('spend five, subscribe, search on, cancel, run out, come back', async ({ page, stripe }) => {
   await register(page);

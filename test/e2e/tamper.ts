@@ -52,6 +52,16 @@ export async function cutFirstCall(page: Page, procedure: string): Promise<void>
   await page.route(pathOf(procedure), (route) => (calls++ === 0 ? route.abort() : route.continue()));
 }
 
+/** The first call reaches the server and its answer is lost; later ones are as ever. */
+export async function loseFirstAnswer(page: Page, procedure: string): Promise<void> {
+  let calls = 0;
+  await page.route(pathOf(procedure), async (route) => {
+    if (calls++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+}
+
 function pathOf(procedure: string): RegExp {
   return new RegExp(`/trpc/${procedure.replace('.', '\\.')}(\\?|$)`);
 }

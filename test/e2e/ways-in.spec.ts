@@ -37,7 +37,7 @@ test('an address is confirmed, a password forgotten, and a new one set, by links
   await expectSound(page);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Back to your profile' }).click();
   await expect(account.getByText('Confirmed', { exact: true })).toBeVisible();
 
   const elsewhere = await page.context().browser()?.newContext();

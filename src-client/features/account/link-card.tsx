@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAccount } from '../../session.ts';
 import surface from '../../ui/surface.module.css';
 import classes from './auth-card.module.css';
 
-/** The one card of a page about getting back in, with the way to the sign-in page below. */
+/** The one card of a page about getting in, with the way on below: to the sign-in page, or to the profile of who is signed in. */
 export function LinkCard({ title, children }: { title: string; children: ReactNode }) {
+  const { account } = useAccount();
   return (
     <section className={surface.raised}>
       <h1 className={classes.title}>{title}</h1>
       {children}
       <p className={classes.other}>
-        <Link to="/auth">Back to sign-in</Link>
+        {account ? <Link to="/profile">Back to your profile</Link> : <Link to="/auth">Back to sign-in</Link>}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { messageWithStatus } from '../../error-message.ts';
 import { useSetAccount } from '../../session.ts';
 import { tellFailure } from '../../tell-failure.ts';
@@ -13,9 +14,16 @@ import { SocialRow } from './social-row.tsx';
 /** `invitation` is what the link carries that led here, where one is needed. */
 export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
   const setAccount = useSetAccount();
+  const utils = trpc.useUtils();
+  const isUnsure = useRef(false);
   const register = trpc.account.register.useMutation({
     onSuccess: setAccount,
-    onError: (error) => {
+    onError: async (error, { username, password }) => {
+      // after a try whose answer was lost, the name may be taken by the account that it made
+      const own =
+        isUnsure.current && (await utils.client.account.login.mutate({ username, password }).catch(() => null));
+      isUnsure.current = answerOf(error) === null;
+      if (own) return setAccount(own);
       setProblems(problemsOf(answerOf(error)?.issues ?? []));
       tellFailure('Registration failed')(error);
     },

@@ -4,6 +4,7 @@ import { shortPrice } from '#src/account/price.ts';
 import { DemoNotice } from '../../demo-notice.tsx';
 import { useReadOnly } from '../../is-demo.ts';
 import { searchLimits } from '../../search-limits.ts';
+import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './limit-dialog.module.css';
@@ -23,6 +24,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
   const [isBack, setBack] = useState(false);
   const { data: config } = trpc.billing.config.useQuery();
   const isReadOnly = useReadOnly();
+  const isPastDue = useAccount().account?.subscriptionStatus === 'past_due';
   // who had Premium has made more searches than are free
   const free = searchLimits().member ?? searchCount;
   const goBack = () => {
@@ -36,9 +38,16 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
   };
   return (
     <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
-      {isPaying ? (
-        <PaymentView onBack={goBack} />
-      ) : (
+      {isPastDue && (
+        <>
+          <p>Premium is paused because your last payment failed. Your profile shows how to settle it.</p>
+          <Button component="a" href="/profile" size="md" fullWidth data-autofocus>
+            See your plan
+          </Button>
+        </>
+      )}
+      {!isPastDue && isPaying && <PaymentView onBack={goBack} />}
+      {!isPastDue && !isPaying && (
         <>
           <p>
             You've used {Math.min(searchCount, free)} of your {free} free searches. With Premium:

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { findReport } from '#db/repositories/flights.ts';
-import { insertHelpRequest, listUnsentHelpRequests } from '#db/repositories/help-requests.ts';
-import { getUser } from '#db/repositories/users.ts';
+import { findSameHelpRequest, insertHelpRequest, listUnsentHelpRequests } from '#db/repositories/help-requests.ts';
+import { getUser, lockUser } from '#db/repositories/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT, type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { AppError } from '#src/errors.ts';
@@ -14,12 +14,15 @@ export type HelpAnswer = { success: boolean; message: string };
 /** `about` is the line on the report that the request is about. */
 type Asked = { id: number; userId: number; message: string; about: string | null };
 
+/** So long the same words are the same request: whoever got no answer asks again. */
+const SAME_MS = 24 * 60 * 60_000;
+
 /** Of requests that no mail was queued for: so long they may be a server's that still runs, and so long they are of use. */
 const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * 24 * 60 * 60_000 };
 
 /**
- * Stores the request together with the mail that brings it to support, when mail is set up. Nobody waits for the mail, or
- * for its failure. Throws not_found when it is about a report that is not there.
+ * Stores the request together with the mail that brings it to support, when mail is set up; one that is there already stays
+ * one. Nobody waits for the mail, or for its failure. Throws not_found when it is about a report that is not there.
  */
 export async function sendHelpRequest(ctx: Context, member: Member, request: HelpRequest): Promise<HelpAnswer> {
   const { message, reportId = null } = request;
@@ -29,6 +32,10 @@ export async function sendHelpRequest(ctx: Context, member: Member, request: Hel
   const createdAt = ctx.clock.now().getTime();
   const isMailed = mailsSupport(ctx);
   await inTransaction(ctx.db, async (transaction) => {
+    // locks the user's row, so that two at once are stored one after the other
+    await lockUser(transaction, userId);
+    const since = createdAt - SAME_MS;
+    if (await findSameHelpRequest(transaction, { userId, message, reportId, since })) return;
     const id = await insertHelpRequest(transaction, { userId, message, createdAt, reportId });
     if (isMailed) await queueHelpMail(ctx, transaction, { id, userId, message, about });
   });

@@ -55,6 +55,23 @@ describe('a help request', () => {
     expect(rows).toMatchObject([{ userId: 1, message: question, mailedAt: null, reportId: null }]);
   });
 
+  it('asked again by whoever got no answer is one, in the same minute too; other words, or the same once it is closed, are another', async () => {
+    const { app, db } = await testApp({ RATE_LIMITS: 'off' });
+    const member = await newMember(app);
+    const count = async () => (await db.selectFrom('help_requests').select('id').execute()).length;
+    const answers = await Promise.all([1, 2, 3].map(() => member(ask)));
+    expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ success: true, message: HELP_SAVED }));
+    expect(await count()).toBe(1);
+    await member(post('/api/help-request', { message: `${question} Please.` }));
+    expect(await count()).toBe(2);
+    await db.updateTable('help_requests').set({ doneAt: 1 }).execute();
+    await member(ask);
+    expect(await count()).toBe(3);
+    await db.updateTable('help_requests').set({ createdAt: 1 }).execute();
+    await member(ask);
+    expect(await count()).toBe(4);
+  });
+
   it('is mailed to support, so that an answer goes to the member', async () => {
     const { port, mails } = await mailServer();
     const { app, db, ctx } = await testApp({
