@@ -3,6 +3,7 @@ import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
 import type { RequestBudget } from './request-budget.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** A leg of a flight number as the airline plans it. */
 export type PlannedLeg = {
@@ -66,7 +67,10 @@ export function createAerodatabox(options: AerodataboxOptions): Schedule {
       spentOn: () => REQUEST,
     });
     meter.spent('AeroDataBox', 'requests', REQUEST);
-    return (data ?? []).filter((flight) => isPlanned(flight, date)).map(readLeg);
+    return (data ?? [])
+      .filter((flight) => flight !== null)
+      .filter((flight) => isPlanned(flight, date))
+      .map(readLeg);
   };
 
   return {
@@ -97,7 +101,7 @@ const flightSchema = z.object({
   aircraft: z.object({ model: z.string().nullish() }).nullish(),
 });
 /** Nothing at all (204) where the service knows no such flight. */
-const answerSchema = z.array(flightSchema).nullable();
+const answerSchema = rowsOf(flightSchema).nullable();
 type Flight = z.infer<typeof flightSchema>;
 
 function isPlanned({ departure, status, codeshareStatus }: Flight, date: string): boolean {

@@ -5,6 +5,7 @@ import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
 import type { RequestBudget } from './request-budget.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** The window of a question, both ends ISO 8601 in UTC, at most 14 days long; `rows` (up to 20) bounds the answer and its price. */
 export type SeenBetween = { from: string; to: string; rows?: number };
@@ -68,7 +69,7 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     async findByNumber(designator, window, signal) {
       const filter = designator.kind === 'iata' ? 'flights' : 'callsigns';
       const rows = await askSummary({ [filter]: designator.text }, window, { share: 1, signal });
-      return rows.map(toOperation);
+      return rows.filter((row) => row !== null).map(toOperation);
     },
     async findByRoute(pairs, window, signal) {
       const routes = pairs.slice(0, MAX_PAIRS).map(({ origin, destination }) => `${origin}-${destination}`);
@@ -118,8 +119,9 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     let to = window.to;
     for (let page = 1; page <= MAX_PAGES; page++) {
       const answer = await askSummary(filter, { from: window.from, to }, { share: options.routeShare ?? 1, signal });
-      for (const row of answer) rows.set(row.fr24_id, row);
-      const last = answer.at(-1)?.first_seen;
+      const readable = answer.filter((row) => row !== null);
+      for (const row of readable) rows.set(row.fr24_id, row);
+      const last = readable.at(-1)?.first_seen;
       if (answer.length < PAGE_ROWS || !last || last >= to) return { rows: [...rows.values()], isCapped: false };
       to = last;
     }
@@ -167,7 +169,7 @@ const summaryRowSchema = z.object({
     .transform((value) => value ?? false),
 });
 type SummaryRow = z.infer<typeof summaryRowSchema>;
-const summarySchema = z.object({ data: z.array(summaryRowSchema) });
+const summarySchema = z.object({ data: rowsOf(summaryRowSchema) });
 
 function toOperation(row: SummaryRow): Operation {
   return {

@@ -4,6 +4,7 @@ import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
 import type { RequestBudget } from './request-budget.ts';
+import { rowsOf } from './rows-of.ts';
 
 export type WebSearch = {
   isConfigured: boolean;
@@ -91,15 +92,15 @@ const answerSchema = z
   .object({
     searchParameters: z.object({ q: z.string() }).optional(),
     credits: z.number().int().nonnegative().optional(),
-    organic: z.array(itemSchema).optional(),
-    news: z.array(itemSchema).optional(),
+    organic: rowsOf(itemSchema).optional(),
+    news: rowsOf(itemSchema).optional(),
   })
   .refine((answer) => answer.searchParameters || answer.organic || answer.news, 'not a search answer');
 
-function readEvidence(items: z.infer<typeof itemSchema>[] = []): Evidence[] {
+function readEvidence(items: (z.infer<typeof itemSchema> | null)[] = []): Evidence[] {
   const byUrl = new Map<string, Evidence>();
   for (const item of items) {
-    const url = canonicalUrl(item.link);
+    const url = item && canonicalUrl(item.link);
     if (!url || byUrl.has(url)) continue;
     byUrl.set(url, {
       url,

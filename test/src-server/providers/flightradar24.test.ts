@@ -101,7 +101,7 @@ describe('a flight number', () => {
     });
   });
 
-  test('reads the old name of the operator, text for booleans, and a time that is no time as an unreadable answer', async () => {
+  test('reads the old name of the operator, text for booleans, and none but a time that is no time as an unreadable answer', async () => {
     emulator.extraRows.push(
       row({ operating_as: undefined, operated_as: 'CLH', painted_as: 'DLH', flight_ended: 'true' }),
     );
@@ -109,6 +109,12 @@ describe('a flight number', () => {
     expect(leg).toMatchObject({ operatingIcao: 'CLH', paintedIcao: 'DLH', isEnded: true });
     emulator.extraRows[0] = row({ datetime_takeoff: 'yesterday' });
     await expect(provider().findByNumber(designator('LH1'), WINDOW)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  test('a row that cannot be read is left out, and the others are told', async () => {
+    emulator.extraRows.push(row({ fr24_id: 'good' }), row({ fr24_id: 'bad', datetime_takeoff: 'yesterday' }));
+    const legs = await provider().findByNumber(designator('LH1'), WINDOW);
+    expect(legs.map((leg) => leg.id)).toEqual(['good']);
   });
 });
 
@@ -138,6 +144,18 @@ describe('a route', () => {
     const answer = await provider().findByRoute([{ origin: 'FRA', destination: 'MUC' }], WINDOW);
     expect(answer.isCapped).toBe(true);
     expect(emulator.count()).toBe(3);
+  });
+
+  test('is read on past a full answer with a row that cannot be read', async () => {
+    for (let minute = 0; minute < 25; minute++) {
+      const at = new Date(Date.UTC(2026, 10, 19, 10, minute)).toISOString();
+      const takeoff = minute === 20 ? 'yesterday' : at;
+      emulator.extraRows.push(
+        row({ fr24_id: `r${minute}`, first_seen: at, datetime_takeoff: takeoff, orig_iata: 'FRA', dest_iata: 'MUC' }),
+      );
+    }
+    const { operations } = await provider().findByRoute([{ origin: 'FRA', destination: 'MUC' }], WINDOW);
+    expect(operations).toHaveLength(24);
   });
 
   test('leaves out freight, keeps rows that name no category', async () => {

@@ -32,6 +32,12 @@ test('a result without snippet or date is kept', async () => {
   expect(bare).toEqual({ url: 'https://bare.example', title: 'Bare', snippet: '', date: null });
 });
 
+test('a result that cannot be read is left out, and the others are kept', async () => {
+  emulator.planted.push({ title: null as unknown as string, link: 'https://bad.example' });
+  const results = await search.search({ text: '"Boeing 777" accident', kind: 'web' });
+  expect(results).toHaveLength(2);
+});
+
 test('nothing found is an empty list', async () => {
   expect(await search.search({ text: 'nothing at all', kind: 'web' })).toEqual([]);
 });
