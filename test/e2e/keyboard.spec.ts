@@ -85,8 +85,6 @@ test('the menu opens, is walked through and closed by keys', async ({ page }) =>
 });
 
 test('a day is chosen by the arrow keys, and Escape chooses none', async ({ page }) => {
-  // in a month's last week there is no day below today's
-  await page.clock.setFixedTime(new Date('2026-11-10T12:00:00Z'));
   await page.goto('/');
   const control = page.getByRole('button', { name: 'Any date' });
   await control.focus();
@@ -104,6 +102,29 @@ test('a day is chosen by the arrow keys, and Escape chooses none', async ({ page
   await page.keyboard.press('Enter');
   await expect(calendar).toBeHidden();
   await expect(page.getByRole('button', { name: /^\w{3} \d{1,2}, \d{4}$/ })).toBeFocused();
+});
+
+test('the keys lead from month to month, and no further than a flight can be asked for', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-26T12:00:00Z'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Any date' }).press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Date of departure' });
+  await tabTo(page, calendar.locator('table button[tabindex="0"]'));
+  const keysTo = async (key: string, day: string) => {
+    await page.keyboard.press(key);
+    await expect(calendar.locator(':focus')).toHaveAttribute('aria-label', day);
+  };
+  await keysTo('ArrowDown', '3 December 2026');
+  await keysTo('ArrowUp', '26 November 2026');
+  await keysTo('PageDown', '26 December 2026');
+  for (const day of [27, 28, 29, 30, 31]) await keysTo('ArrowRight', `${day} December 2026`);
+  await keysTo('ArrowRight', '1 January 2027');
+  await keysTo('ArrowLeft', '31 December 2026');
+  await keysTo('PageDown', '31 January 2027');
+  await keysTo('PageDown', '28 February 2027');
+  for (let month = 2; month < 10; month++) await page.keyboard.press('PageDown');
+  await expect(calendar.locator(':focus')).toHaveAttribute('aria-label', '28 October 2027');
+  await keysTo('PageDown', '28 October 2027');
 });
 
 test('the search tells what it does to those who do not see it', async ({ page }) => {

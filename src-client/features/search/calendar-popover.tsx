@@ -3,7 +3,9 @@ import '@mantine/dates/styles.layer.css';
 import { Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { searchDates } from '#src/flight/search-dates.ts';
+import { today } from '../../today.ts';
 import classes from './date-control.module.css';
+import { useMonthByKeys } from './use-month-by-keys.ts';
 
 export type CalendarPopoverProps = {
   /** YYYY-MM-DD; null is any date */
@@ -15,6 +17,7 @@ export type CalendarPopoverProps = {
 /** A month to choose a day from, over the control that it stands in. */
 export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverProps) {
   const { first, last } = searchDates(Date.now());
+  const { frame, picker } = useMonthByKeys({ shown: value ?? today(), first, last });
   const choose = (date: string | null) => {
     onChange(date);
     onClose();
@@ -33,20 +36,22 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
         <span className={classes.anchor} onPointerDown={onClose} />
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} role="dialog" aria-label="Date of departure">
-        <DatePicker
-          value={value}
-          onChange={choose}
-          defaultDate={value ?? undefined}
-          minDate={first}
-          maxDate={last}
-          allowDeselect
-          firstDayOfWeek={0}
-          weekendDays={[]}
-          hideOutsideDates
-          highlightToday
-          classNames={{ day: classes.day, calendarHeader: classes.turn }}
-          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
-        />
+        <div {...frame}>
+          <DatePicker
+            value={value}
+            onChange={choose}
+            {...picker}
+            minDate={first}
+            maxDate={last}
+            allowDeselect
+            firstDayOfWeek={0}
+            weekendDays={[]}
+            hideOutsideDates
+            highlightToday
+            classNames={{ day: classes.day, calendarHeader: classes.turn }}
+            ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+          />
+        </div>
         {value && (
           <Button variant="default" fullWidth mt="xs" onClick={() => choose(null)}>
             Any date
