@@ -41,7 +41,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
       {isPastDue && (
         <>
           <p>Premium is paused because your last payment failed. Your profile shows how to settle it.</p>
-          <Button component="a" href="/profile" size="md" fullWidth data-autofocus>
+          <Button component="a" href="/profile" size="md" fullWidth mt="md" data-autofocus>
             See your plan
           </Button>
         </>
