@@ -17,7 +17,8 @@ const ENGINES = [
 
 const PASSWORD = 'take off at noon';
 const account = (username: string) => ({ username, email: `${username}@example.org`, password: PASSWORD });
-const QUESTION = { message: 'Why is the score of my flight missing?' };
+const TO_OLD = { message: 'Why is the score of my flight missing?' };
+const TO_TODAY = { message: 'Why is it still missing?' };
 
 /** A report without what every report has of its own. */
 function factsOf({ body }: Awaited<ReturnType<ReturnType<typeof traveller>>>) {
@@ -49,7 +50,10 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
     const link = (
       await bessie(`${today.address}/api/shared-reports`, { flightId: (searched.body.flight as { id: number }).id })
     ).body as { token: string };
-    for (const server of [old, today]) {
+    for (const [server, question] of [
+      [old, TO_OLD],
+      [today, TO_TODAY],
+    ] as const) {
       for (const shared of [token, link.token]) {
         const { status, body } = await traveller()(`${server.address}/api/shared-reports/${shared}`);
         // what today's packs, the old one cannot read, and says so
@@ -57,7 +61,7 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
         const { analysis } = body.safetyReport as { analysis: string };
         expect([status, analysis.startsWith('Search for this flight again')], shared).toEqual([200, !isWhole]);
       }
-      expect((await bessie(`${server.address}/api/help-request`, QUESTION)).status).toBe(200);
+      expect((await bessie(`${server.address}/api/help-request`, question)).status).toBe(200);
       expect((await traveller()(`${server.address}/api/guest/flights/search?flightNumber=LH492`)).status).toBe(200);
     }
 
@@ -97,7 +101,7 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
 
     const db = openDatabase(env.DATABASE_URL);
     const requests = await db.selectFrom('help_requests').select('message').execute();
-    expect(requests).toEqual([QUESTION, QUESTION]);
+    expect(requests).toEqual([TO_OLD, TO_TODAY]);
     expect(await db.selectFrom('reserved_searches').select('id').execute()).toEqual([]);
     const flights = await db.selectFrom('flights').select('id').execute();
     const reports = await db.selectFrom('safety_reports').select('flightId').execute();
