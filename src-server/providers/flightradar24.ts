@@ -68,8 +68,8 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     isConfigured: apiKey !== null,
     async findByNumber(designator, window, signal) {
       const filter = designator.kind === 'iata' ? 'flights' : 'callsigns';
-      const rows = await askSummary({ [filter]: designator.text }, window, { share: 1, signal });
-      return rows.filter((row) => row !== null).map(toOperation);
+      const { rows } = await askSummary({ [filter]: designator.text }, window, { share: 1, signal });
+      return rows.map(toOperation);
     },
     async findByRoute(pairs, window, signal) {
       const routes = pairs.slice(0, MAX_PAIRS).map(({ origin, destination }) => `${origin}-${destination}`);
@@ -110,7 +110,7 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
       spentOn: (_data, answerHeaders) => creditsOf(answerHeaders),
     });
     meter.spent('FlightRadar24', 'credits', creditsOf(headers));
-    return data.data;
+    return { rows: data.data.filter((row) => row !== null), isFull: data.data.length >= PAGE_ROWS };
   }
 
   /** There is no cursor: the next page ends where the last one stopped. */
@@ -119,10 +119,9 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     let to = window.to;
     for (let page = 1; page <= MAX_PAGES; page++) {
       const answer = await askSummary(filter, { from: window.from, to }, { share: options.routeShare ?? 1, signal });
-      const readable = answer.filter((row) => row !== null);
-      for (const row of readable) rows.set(row.fr24_id, row);
-      const last = readable.at(-1)?.first_seen;
-      if (answer.length < PAGE_ROWS || !last || last >= to) return { rows: [...rows.values()], isCapped: false };
+      for (const row of answer.rows) rows.set(row.fr24_id, row);
+      const last = answer.rows.at(-1)?.first_seen;
+      if (!answer.isFull || !last || last >= to) return { rows: [...rows.values()], isCapped: false };
       to = last;
     }
     return { rows: [...rows.values()], isCapped: true };

@@ -36,18 +36,21 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
     setPaying(false);
     onClose();
   };
+  if (isPastDue) {
+    return (
+      <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
+        <p>Premium is paused because your last payment failed. Your profile shows how to settle it.</p>
+        <Button component="a" href="/profile" size="md" fullWidth mt="md" data-autofocus>
+          See your plan
+        </Button>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
-      {isPastDue && (
-        <>
-          <p>Premium is paused because your last payment failed. Your profile shows how to settle it.</p>
-          <Button component="a" href="/profile" size="md" fullWidth mt="md" data-autofocus>
-            See your plan
-          </Button>
-        </>
-      )}
-      {!isPastDue && isPaying && <PaymentView onBack={goBack} />}
-      {!isPastDue && !isPaying && (
+      {isPaying ? (
+        <PaymentView onBack={goBack} />
+      ) : (
         <>
           <p>
             You've used {Math.min(searchCount, free)} of your {free} free searches. With Premium:

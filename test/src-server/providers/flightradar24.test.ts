@@ -101,7 +101,7 @@ describe('a flight number', () => {
     });
   });
 
-  test('reads the old name of the operator, text for booleans, and none but a time that is no time as an unreadable answer', async () => {
+  test('reads the old name of the operator, text for booleans, and an answer whose only time is no time as unreadable', async () => {
     emulator.extraRows.push(
       row({ operating_as: undefined, operated_as: 'CLH', painted_as: 'DLH', flight_ended: 'true' }),
     );
