@@ -1780,6 +1780,18 @@ export interface operations {
                             }[];
                             remarks: string[];
                         };
+                        airlineStates: {
+                            source: {
+                                title: string;
+                                url: string | null;
+                                asOf: string | null;
+                            };
+                            airlines: {
+                                icao: string;
+                                name: string;
+                                state: string;
+                            }[];
+                        };
                         conflictZones?: {
                             asOf: string;
                             source: {

@@ -1,13 +1,15 @@
 import type { OversightLists } from '../catalog/oversight-lists.ts';
 import { formatDate } from '../format/date.ts';
+import type { Airline } from '../reference/airline.ts';
 import { SourceList } from '../safety/source-list.ts';
 import { dateCell, FLIGHT_SECTION, newestDate, type PublicPage, type Section, type Span, type Text } from './page.ts';
 
 /** The airline's page by its ICAO code, where there is one. */
 type FindAirline = (icao: string) => string | null;
+type Recorded = Pick<Airline, 'icao' | 'name' | 'country' | 'euSafetyList'>;
 
-/** The lists of the regulators: who is on them, since when, and what changed. */
-export function listsPage(lists: OversightLists, findAirline: FindAirline): PublicPage {
+/** The lists of the regulators: who is on them, since when, and what changed. @param recorded the airlines with a record */
+export function listsPage(lists: OversightLists, recorded: Recorded[], findAirline: FindAirline): PublicPage {
   const sources = new SourceList();
   const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
   const cites = sources.addAll([eu.source]);
@@ -20,7 +22,7 @@ export function listsPage(lists: OversightLists, findAirline: FindAirline): Publ
     heading: 'Regulators’ lists',
     answer: [sentence, { cites }],
     sections: [
-      ...euSections(lists, sources, findAirline),
+      ...euSections(lists, recorded, sources, findAirline),
       iasaSection(faaIasa, sources),
       ...(conflictZones ? [conflictZonesSection(conflictZones, sources)] : []),
       historySection(lists, sources),
@@ -54,14 +56,34 @@ export function listsPage(lists: OversightLists, findAirline: FindAirline): Publ
   };
 }
 
-function euSections({ euAirSafetyList: eu }: OversightLists, sources: SourceList, findAirline: FindAirline): Section[] {
+function euSections(
+  lists: OversightLists,
+  recorded: Recorded[],
+  sources: SourceList,
+  findAirline: FindAirline,
+): Section[] {
+  const { euAirSafetyList: eu, airlineStates } = lists;
   const nameOf = (carrier: string, icao: string | null): Span => {
     const path = icao && findAirline(icao);
     return path ? { text: carrier, href: path } : carrier;
   };
+  const listed = (airlines: { name: string; icao: string }[]): Text =>
+    airlines
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap(({ name, icao }, index): Span[] => [index > 0 ? ', ' : '', nameOf(name, icao)]);
+  /** Those of the state that we know by name: the list itself means all. */
+  const knownOf = (state: string, exceptions: { icao: string | null }[]): Text => {
+    const isExcepted = (icao: string) => exceptions.some((one) => one.icao === icao);
+    const onRecord = recorded.filter(({ country, euSafetyList }) => country === state && euSafetyList?.isByState);
+    const others = airlineStates.airlines.filter((one) => one.state === state && !isExcepted(one.icao));
+    if (onRecord.length + others.length === 0) return ['none on record'];
+    const cited = others.length > 0 ? [{ cites: sources.addAll([airlineStates.source]) }] : [];
+    return [...listed([...onRecord, ...others]), ...cited];
+  };
   const states = eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }): Text[] => [
     [state, note ? ` (${note})` : ''],
     [dateCell(since), { cites: sources.addAll([sinceSource]) }],
+    knownOf(state, exceptions),
     exceptions.length === 0
       ? ['none']
       : exceptions.flatMap(({ carrier, icao }, index): Span[] => [index > 0 ? ', ' : '', nameOf(carrier, icao)]),
@@ -84,7 +106,7 @@ function euSections({ euAirSafetyList: eu }: OversightLists, sources: SourceList
         {
           kind: 'table',
           caption: 'Countries whose airlines are banned',
-          head: ['Country', 'Since', 'Except'],
+          head: ['Country', 'Since', 'Among them', 'Except'],
           rows: states,
         },
       ],

@@ -1,18 +1,34 @@
 import type { EuListing, Iasa, Oversight, PastListing } from './oversight.ts';
+import type { Source } from './source.ts';
 
 type Carrier = { icao: string; country: string };
 type EuList = Oversight['euAirSafetyList'];
 
 /** An airline, as far as the EU Air Safety List names it. */
-export type ListedCarrier = { name: string; euSafetyList: EuListing | null };
+export type ListedCarrier = {
+  name: string;
+  euSafetyList: EuListing | null;
+  /** who says of which state it is; absent where the list itself names the airline, or its record does */
+  stateSource?: Source;
+};
 
-/** Who the list bans or restricts by this code, by the name that it has there: there are such airlines of which nothing else is on record. */
-export function listedCarrierOf(icao: string, list: EuList): ListedCarrier | null {
+/**
+ * Who the list bans or restricts by this code, of whom nothing else is on record: by the name that it has there, or as
+ * an airline of a state that is banned as a whole.
+ */
+export function listedCarrierOf(
+  icao: string,
+  { euAirSafetyList: list, airlineStates }: Oversight,
+): ListedCarrier | null {
   const code = icao.toUpperCase();
   const entries = [...list.carriersRestricted, ...list.carriersBanned, ...list.carriersBannedRussia];
   const entry = entries.find((carrier) => carrier.icao === code);
-  if (!entry) return null;
-  return { name: entry.carrier, euSafetyList: euListingOf({ icao: code, country: entry.state }, list) };
+  if (entry) return { name: entry.carrier, euSafetyList: euListingOf({ icao: code, country: entry.state }, list) };
+  const airline = airlineStates.airlines.find((one) => one.icao === code);
+  if (!airline) return null;
+  const euSafetyList = euListingOf({ icao: code, country: airline.state }, list);
+  if (euSafetyList.value === 'none') return null;
+  return { name: airline.name, euSafetyList, stateSource: airlineStates.source };
 }
 
 /**

@@ -118,6 +118,11 @@ export const oversightSchema = z.object({
     ),
     remarks: z.array(z.string()),
   }),
+  /** airlines without a record of which the state is known: a ban on a whole state names none of them */
+  airlineStates: z.object({
+    source: sourceSchema,
+    airlines: z.array(z.object({ icao: z.string(), name: z.string(), state: z.string() })),
+  }),
   /** none ships: there while the bulletins are refreshed */
   conflictZones: conflictZonesSchema.optional(),
   faaIasa: z.object({

@@ -64,17 +64,24 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   return indicators;
 }
 
-/** Of an airline without a record there may still be a ban. @param carrier the airline where the EU Air Safety List names it */
+/** Of an airline without a record there may still be a ban. @param carrier the airline where the EU Air Safety List has it */
 export function unratedIndicators(carrier: ListedCarrier | null, sources: SourceList): KeyIndicator[] {
   const list = carrier?.euSafetyList;
   const text = `We have no ${list ? 'other ' : ''}data on this airline.`;
   const nothing: KeyIndicator = { status: 'warning', text, provenance: unknown(text) };
-  return list ? [listIndicator(carrier.name, list, sources), nothing] : [nothing];
+  return list ? [listIndicator(carrier.name, list, sources, carrier.stateSource), nothing] : [nothing];
 }
 
-function listIndicator(name: string, list: EuListing, sources: SourceList): KeyIndicator {
+/** @param stateSource who says of which state the airline is, where the ban is on the state and no record of ours does */
+function listIndicator(name: string, list: EuListing, sources: SourceList, stateSource?: Source): KeyIndicator {
   const { status } = EU_LIST[list.value];
-  return { status, text: euListSentence(name, list), provenance: provenanceOf(list, 'published', sources) };
+  const provenance = {
+    sources: sources.addAll(stateSource ? [list.source, stateSource] : [list.source]),
+    asOf: list.asOf,
+    basis: 'published' as const,
+    note: list.isByState && list.note ? `The list bans ${list.note}.` : null,
+  };
+  return { status, text: euListSentence(name, list), provenance };
 }
 
 type DatedFact = { asOf: string | null; source: Source };

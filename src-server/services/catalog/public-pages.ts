@@ -120,7 +120,8 @@ function eventsOf(events: CatalogEvent[], year: string): CatalogEvent[] {
 }
 
 async function pageOfLists(ctx: Context): Promise<PublicPage> {
-  return listsPage(await getLists(ctx), (icao) => {
+  const { airlines } = await findObserved(ctx);
+  return listsPage(await getLists(ctx), airlines, (icao) => {
     const airline = ctx.facts.findAirline(icao);
     return airline ? airlinePath(slugOf(airline.name)) : null;
   });

@@ -28,7 +28,7 @@ export type Observed = {
   airlines: Airline[];
   /** the airline by its code or another one of its call signs; null when there are no facts on it */
   findAirline: (icao: string) => Airline | null;
-  /** the same, or who is named by the EU Air Safety List and by nothing else */
+  /** the same, or who is on the EU Air Safety List, by itself or with its state, and of whom nothing else is known */
   findCarrier: (icao: string | null | undefined) => ListedCarrier | null;
   /** the model by its id, with what was reported of it */
   findModel: (id: string) => AircraftModel | null;
@@ -120,7 +120,7 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
 }
 
 function carrierFinder(findAirline: Observed['findAirline'], oversight: Oversight): Observed['findCarrier'] {
-  return (icao) => (icao ? (findAirline(icao) ?? listedCarrierOf(icao, oversight.euAirSafetyList)) : null);
+  return (icao) => (icao ? (findAirline(icao) ?? listedCarrierOf(icao, oversight)) : null);
 }
 
 /** What is reported of each model by its id, an accident of several airlines once; what a later release knows of the model or the airline is left out. */

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { seedRoutes } from '#db/seeds/routes.ts';
+import { findObserved } from '#server/services/reference/observed.ts';
+import { routeAnswerSchema } from '#src/flight/route-search.ts';
+import { listedCarrierOf } from '#src/reference/find-listing.ts';
+import { banInReport } from '#src/safety/airline-ban.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+
+/** A list of a route ends after 50 rows. */
+const TO = [
+  { iata: 'KHI', icao: 'OPKC' },
+  { iata: 'TAS', icao: 'UTTT' },
+];
+type Kind = 'banned' | 'restricted' | null;
+
+/** Who stands on the list, by code: by name, with the state of its record, and with its state alone; and who is excepted. */
+async function listed(ctx: Awaited<ReturnType<typeof testApp>>['ctx']): Promise<Map<string, Kind>> {
+  const { airlines, oversight } = await findObserved(ctx);
+  const { euAirSafetyList: list, airlineStates } = oversight;
+  const bannedStates = new Set(list.statesBanned.map(({ state }) => state));
+  const kinds = new Map<string, Kind>();
+  for (const { icao, country } of airlines) if (bannedStates.has(country)) kinds.set(icao, 'banned');
+  for (const { icao } of airlineStates.airlines) kinds.set(icao, 'banned');
+  for (const { icao } of [...list.carriersBanned, ...list.carriersBannedRussia]) if (icao) kinds.set(icao, 'banned');
+  for (const { icao } of list.carriersRestricted) if (icao) kinds.set(icao, 'restricted');
+  for (const { icao } of list.statesBanned.flatMap(({ exceptions }) => exceptions)) if (icao) kinds.set(icao, null);
+  return kinds;
+}
+
+it('every airline on the EU Air Safety List is told as such in its report and in the rows of a route', async () => {
+  const { app, ctx, db } = await testApp({ FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' });
+  const kinds = await listed(ctx);
+  const codes = [...kinds.keys()];
+  expect(codes).toEqual(expect.arrayContaining(['AFL', 'RNA', 'KMF', 'HIM', 'IRA', 'DTA']));
+  const path = standingDataFolder({
+    'routes/schema-01/T/T.csv': routesCsv(
+      ...codes.map((code, index) => `${code}901,${code},901,${code},OMDB-${TO[index % 2]?.icao}`),
+    ),
+    'airlines/schema-01/airlines.csv': airlinesCsv(...codes.map((code) => `${code},The airline ${code},${code},,,`)),
+  });
+  await seedRoutes(db, { kind: 'folder', path });
+  const guest = visitor(app);
+
+  const told = new Map<string, Kind>();
+  for (const code of codes) {
+    const { safetyReport } = (await guest(`/api/guest/flights/search?flightNumber=${code}901`)).json();
+    told.set(code, banInReport((safetyReport as SafetyReport).keyIndicators)?.kind ?? null);
+  }
+  expect(told).toEqual(kinds);
+
+  const inRows = new Map<string, Kind>();
+  for (const { iata } of TO) {
+    const answer = await guest(`/api/guest/flights/search-by-airports?origin=DXB&destination=${iata}`);
+    for (const { callsign, airlineFacts } of routeAnswerSchema.parse(answer.json()).flights) {
+      if (callsign?.endsWith('901')) inRows.set(callsign.slice(0, 3), airlineFacts?.ban?.kind ?? null);
+    }
+  }
+  expect(inRows).toEqual(kinds);
+});
+
+it('an airline without a record is banned with its state, says who says which state that is, and is free when the state is', async () => {
+  const { ctx } = await testApp();
+  const { findCarrier, oversight } = await findObserved(ctx);
+  expect(findCarrier('kmf')).toMatchObject({
+    name: 'Kam Air',
+    euSafetyList: { value: 'banned', isByState: true, note: 'all airlines certified in Afghanistan' },
+    stateSource: { asOf: '2024-01-15', url: expect.stringContaining('ICAOList') },
+  });
+  const { euAirSafetyList: list } = oversight;
+  const freed = { ...list, statesBanned: list.statesBanned.filter(({ state }) => state !== 'Afghanistan') };
+  expect(listedCarrierOf('KMF', { ...oversight, euAirSafetyList: freed })).toBeNull();
+});
