@@ -25,21 +25,39 @@ export type BackupSummary = { bytes: number; rows: Record<string, number> };
 export function backUp(source: string, target: string): BackupSummary {
   if (!existsSync(source)) throw new Error(`There is no database at ${source}.`);
   if (existsSync(target)) throw new Error(`${target} exists already. Name a new file.`);
-  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}. Make it first.`);
+  const folder = dirname(target);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`There is no folder ${folder}. Make it first.`);
+  }
   const draft = `${target}.part`;
-  rmSync(draft, { force: true });
+  removeWithLog(draft);
   try {
-    const database = new Sqlite(source, { fileMustExist: true });
-    database.pragma('busy_timeout = 5000');
-    database.prepare('vacuum into ?').run(draft);
-    database.close();
+    copyInto(draft, source);
     chmodSync(draft, 0o600);
     writeThrough(draft);
     const summary = checkBackup(draft);
     renameSync(draft, target);
     return summary;
   } finally {
-    rmSync(draft, { force: true });
+    removeWithLog(draft);
+  }
+}
+
+function copyInto(draft: string, source: string): void {
+  const database = new Sqlite(source, { fileMustExist: true });
+  try {
+    database.pragma('busy_timeout = 5000');
+    database.prepare('vacuum into ?').run(draft);
+  } catch (error) {
+    // the database itself was opened already, so it is the new file that cannot be written
+    const kind = (error as { code?: string }).code?.split('_')[1];
+    if (kind === 'FULL') throw new Error(`There is no room for the backup in ${dirname(draft)}. Choose another disk.`);
+    if (kind === 'CANTOPEN' || kind === 'READONLY') {
+      throw new Error(`${dirname(draft)} cannot be written. Choose a folder that this user may write to.`);
+    }
+    throw error;
+  } finally {
+    database.close();
   }
 }
 
@@ -53,7 +71,9 @@ function checkBackup(path: string): BackupSummary {
     refuseNewer(database, path);
     return { bytes: statSync(path).size, rows: countRows(database) };
   } catch (error) {
-    if ((error as { code?: string }).code === 'SQLITE_NOTADB') throw new Error(`${path} is not a backup of Airworthy.`);
+    const kind = (error as { code?: string }).code?.split('_')[1];
+    if (kind === 'NOTADB') throw new Error(`${path} is not a backup of Airworthy.`);
+    if (kind === 'CORRUPT') throw new Error(`${path} is damaged: ${(error as Error).message}`);
     throw error;
   } finally {
     database.close();
@@ -103,7 +123,7 @@ function copyWithLog(from: string, to: string): void {
 }
 
 function removeWithLog(path: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true });
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true });
 }
 
 /** A log that a damaged database left must not be taken for the restored one's. */

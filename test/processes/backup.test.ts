@@ -81,7 +81,7 @@ describe('backup and restore', () => {
     const migrations = rowsOf(path, 'kysely_migration');
     for (const [file, sentence] of [
       [newer, 'comes from a newer version of Airworthy (9999-later)'],
-      [damaged, 'damaged'],
+      [damaged, 'damaged.db is damaged: '],
       [join(import.meta.dirname, '../../package-lock.json'), 'is not a backup of Airworthy'],
       [join(folder, 'nothing.db'), 'There is no file'],
       [folder, 'There is no file'],
@@ -94,8 +94,26 @@ describe('backup and restore', () => {
     expect((await runCli(['backup', newer], env)).output).toContain('exists already');
     const nowhere = await runCli(['backup', join(folder, 'none/backup.db')], env);
     expect(nowhere).toMatchObject({ code: 1, output: expect.stringMatching(/^There is no folder .*none\. Make it/) });
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    const inFile = await runCli(['backup', join(newer, 'backup.db')], env);
+    expect(inFile).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^There is no folder .*newer\.db\. Make it/),
+    });
+    expect(readdirSync(folder).sort()).toEqual(['damaged.db', 'newer.db']);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'says which folder cannot be written, not that the database cannot',
+    async () => {
+      const { code, output } = await runCli(['backup', '/proc/backup.db'], {
+        DATABASE_URL: `file:${testDatabaseFile()}`,
+      });
+      expect({ code, output: output.trim() }).toEqual({
+        code: 1,
+        output: '/proc cannot be written. Choose a folder that this user may write to.',
+      });
+    },
+  );
 
   it('restores where there is no database yet', async () => {
     const backup = join(testFolder(), 'backup.db');
