@@ -68,11 +68,7 @@ export function sqlitePath(url: string): string | null {
 /** A SQLite database with the settings that the product relies on. */
 export function wrapSqlite(
   sqlite: Sqlite.Database,
-  {
-    isPatient = false,
-    onStatement,
-    sync = sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name),
-  }: Options & { sync?: Sync } = {},
+  { isPatient = false, onStatement, sync }: Options & { sync?: Sync } = {},
 ): Db {
   sqlite.pragma('busy_timeout = 5000');
   const hasLog = enterWal(sqlite);
@@ -84,7 +80,7 @@ export function wrapSqlite(
   // waiting inside SQLite stops the event loop; the driver waits outside
   sqlite.pragma('busy_timeout = 0');
   const lockWaitMs = isPatient ? LOCK_WAIT_MS.command : LOCK_WAIT_MS.request;
-  const manners = { lockWaitMs, sync: shareSync(sync) };
+  const manners = { lockWaitMs, sync: shareSync(sync ?? (sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name))) };
   return new Kysely<Database>({
     dialect: new SharedSqliteDialect(withStatementCache(sqlite), manners),
     ...logOf(onStatement),

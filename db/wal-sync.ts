@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { rememberFile } from './same-file.ts';
 
 /** Resolves once all that was committed before the call survives a power cut; rejects when the disk did not take it. */
 export type Sync = () => Promise<void>;
@@ -26,10 +27,13 @@ export function shareSync(sync: Sync): Sync {
 /**
  * Brings the write-ahead log of the SQLite database at `path` to disk, outside of the event loop. It is found by its name
  * each time: it is one file for as long as any connection is open. Its folder is brought to disk once, since it may be new there.
+ * Rejects when the database is no longer the file at `path`.
  */
 export function syncWalOf(path: string): Sync {
   let isFolderSynced = false;
+  const isStillThere = rememberFile(path);
   return async () => {
+    if (!(await isStillThere())) throw new Error(`${path} was removed or replaced. Put it back, or start again.`);
     const log = await openLog(path);
     if (!log) return;
     try {

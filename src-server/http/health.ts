@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { listPendingMigrations } from '#db/migrate.ts';
+import { rememberFile } from '#db/same-file.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../process/version.ts';
 import { dataFolder } from '../secrets/session-secret.ts';
@@ -19,10 +20,11 @@ const LONGEST_CHECK_MS = 2_000;
 /** For operators: `/healthz` says that the process lives, `/readyz` that it can serve. Both answer a busy server too, and within 2 s. */
 export function registerHealth(app: FastifyInstance, ctx: Context): void {
   const config = { pressureHandler: () => undefined };
+  const isStillThere = ctx.databaseFile ? rememberFile(ctx.databaseFile) : async () => true;
   const checks = new LRUCache<'storage', StorageChecks>({
     max: 1,
     ttl: CHECKS_LIFE_MS,
-    fetchMethod: async () => ({ ...(await checkDatabase(ctx)), disk: await checkDisk(ctx) }),
+    fetchMethod: async () => ({ ...(await checkDatabase(ctx, isStillThere)), disk: await checkDisk(ctx) }),
   });
   app.get('/healthz', { config }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { config }, async (_request, reply) => {
@@ -41,9 +43,16 @@ async function tooLate(): Promise<StorageChecks> {
   return { database: 'does not answer', migrations: 'unknown', disk: 'unknown' };
 }
 
-async function checkDatabase({ db, log }: Context): Promise<{ database: Check; migrations: Check }> {
+async function checkDatabase(
+  { db, log }: Context,
+  isStillThere: () => Promise<boolean>,
+): Promise<{ database: Check; migrations: Check }> {
   try {
     const pending = await listPendingMigrations(db);
+    if (!(await isStillThere())) {
+      log.error('not ready: the database file was removed or replaced. Put it back, or start again');
+      return { database: 'the file was removed or replaced', migrations: 'unknown' };
+    }
     return { database: 'ok', migrations: pending.length === 0 ? 'ok' : `${pending.length} not applied` };
   } catch (error) {
     log.warn({ err: error }, 'not ready: the database does not answer');

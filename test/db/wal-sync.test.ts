@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
@@ -112,3 +112,22 @@ it.skipIf(ENGINE === 'postgres')('every connection to a file has the settings th
     expect(await setting('foreign_keys')).toBe(1);
   }
 });
+
+it.skipIf(ENGINE === 'postgres')(
+  'what goes into a file that was moved away is not acknowledged, until the file is back',
+  async () => {
+    const path = testDatabaseFile();
+    const db = openDatabase(`file:${path}`);
+    onTestFinished(() => db.destroy());
+    await putSetting(db, 'color', 'blue');
+    renameSync(path, `${path}.moved`);
+    await expect(putSetting(db, 'color', 'red')).rejects.toBeInstanceOf(UnconfirmedWriteError);
+    copyFileSync(`${path}.moved`, path);
+    await expect(putSetting(db, 'color', 'red')).rejects.toMatchObject({
+      cause: { message: `${path} was removed or replaced. Put it back, or start again.` },
+    });
+    renameSync(`${path}.moved`, path);
+    await putSetting(db, 'color', 'green');
+    expect(await findSetting(db, 'color')).toBe('green');
+  },
+);

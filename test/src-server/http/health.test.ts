@@ -1,8 +1,10 @@
+import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { testDatabase, testFolder } from '#test/support/database.ts';
+import { testDatabase, testDatabaseFile, testFolder } from '#test/support/database.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 describe('health', () => {
@@ -38,6 +40,22 @@ describe('health', () => {
       checks: { database: 'does not answer' },
     });
     expect((await visitor(app)('/healthz')).statusCode).toBe(200);
+  });
+
+  it('is not ready once its database file was replaced: what is written then is lost with the process', async () => {
+    const path = testDatabaseFile();
+    const db = openDatabase(`file:${path}`);
+    onTestFinished(() => db.destroy());
+    const { app } = await testApp({ DATABASE_URL: `file:${path}` }, { db });
+    const search = () => visitor(app)('/api/guest/flights/search?flightNumber=BA286');
+    renameSync(path, `${path}.before`);
+    copyFileSync(`${path}.before`, path);
+    const response = await visitor(app)('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json().checks.database).toBe('the file was removed or replaced');
+    expect((await search()).json()).toMatchObject({ code: 'storage_unavailable' });
+    renameSync(`${path}.before`, path);
+    expect((await search()).statusCode).toBe(200);
   });
 
   it('looks at the database once, however many ask whether it is ready', async () => {
