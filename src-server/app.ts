@@ -13,6 +13,7 @@ import { sendError } from './http/errors.ts';
 import { registerGuestSession } from './http/guest-session.ts';
 import { registerHealth } from './http/health.ts';
 import { tellInputProblems } from './http/input-problem.ts';
+import { registerLlms } from './http/llms.ts';
 import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
@@ -101,6 +102,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   registerTripCalendar(app, ctx);
   registerChangesFeed(app, ctx);
   registerSharedCards(app, ctx);
+  registerLlms(app, ctx);
   registerRobots(app, ctx);
   registerWellKnown(app, ctx);
   registerDataSet(app, ctx);

@@ -38,7 +38,7 @@ const missing = KEY_SERVICES.filter((service) => !config[KEY_SETTINGS[service]])
 
 /** What the server answers by itself; the rest is drawn here. */
 const SERVED =
-  '^/(trpc/|api/|assets/|data/|cards/|badge/|embed/|aircraft|airlines|compare|events|lists|method|questions|nervous|about|privacy|terms|premium|oembed|mcp|sitemap\\.xml|robots\\.txt|\\.well-known|changes\\.|shared/[^/]+/card\\.png)';
+  '^/(trpc/|api/|assets/|data/|cards/|badge/|embed/|aircraft|airlines|compare|events|lists|method|questions|nervous|about|privacy|terms|premium|oembed|mcp|sitemap\\.xml|robots\\.txt|llms\\.txt|\\.well-known|changes\\.|shared/[^/]+/card\\.png)';
 
 /** The server is to see the address that the browser uses: it checks origins by it, and comes back to it from a payment. */
 const proxied = { target, changeOrigin: false };

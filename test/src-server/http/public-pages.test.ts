@@ -97,6 +97,21 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
     expect((await ask('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
   });
 
+  it('is named to assistants, and every address that they are given is there', async () => {
+    const { app } = await served();
+    const ask = visitor(app);
+    const { body, headers } = await ask('/llms.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^# Airworthy\n\n> How safe a flight is/);
+    const linked = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url as string);
+    expect(linked).toHaveLength(10);
+    for (const url of linked) {
+      expect(url.startsWith(PUBLIC_URL)).toBe(true);
+      expect((await ask(url.slice(PUBLIC_URL.length))).statusCode, url).toBe(200);
+    }
+    expect(body).toContain(`POST ${PUBLIC_URL}/mcp`);
+  });
+
   it('writes a dash between years', async () => {
     for (const { path, found } of await findIn(/(?<![-\w/])((?:19|20)\d\d-(?:19|20)\d\d)(?![-\w])/g)) {
       expect([path, found]).toEqual([path, []]);
