@@ -231,6 +231,19 @@ describe('subscribing', () => {
     expect([app.stripe.world.customers.size, app.stripe.world.checkouts.size]).toEqual([1, 1]);
   });
 
+  it('a click a day later makes a new checkout: the provider is about to forget the key of the first', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    app.stripe.fail('lostAnswer', 2, 'POST /v1/checkout/sessions');
+    expect((await buyer.subscribe()).statusCode).toBe(503);
+    app.stripe.advance(23 * 60 * 60 + 60);
+    const { url } = (await buyer.subscribe()).json();
+    expect([...app.stripe.world.checkouts.values()].map(({ session }) => session.url)).toEqual([
+      expect.any(String),
+      url,
+    ]);
+  });
+
   it('a checkout whose attempt another click has replaced meanwhile is closed: nobody has two to pay', async () => {
     const app = await billingApp();
     const buyer = await newBuyer(app);
@@ -263,6 +276,16 @@ describe('the return page', () => {
     expect(confirmed.json()).toMatchObject({ status: 'active', isPremium: true });
     await app.stripe.deliveries.release();
     expect((await buyer.info()).status).toBe('active');
+  });
+
+  it('tells nobody who paid that the payment failed, even when the bank claims it back before they return', async () => {
+    const app = await billingApp();
+    const buyer = await newBuyer(app);
+    await buyer.subscribe();
+    const sessionId = buyer.pay();
+    openDispute(app.stripe.world, [...app.stripe.world.charges.keys()].at(-1) as string);
+    const confirmed = await buyer.browser(post('/api/subscription/confirm', { sessionId }));
+    expect(confirmed.json()).toMatchObject({ status: 'past_due', note: 'disputed', isPremium: false });
   });
 
   it('confirms nobody else, nothing unpaid and nothing invented', async () => {
@@ -673,6 +696,24 @@ describe('the webhook', () => {
     }
     expect(app.stripe.calls).toEqual([]);
   });
+
+  it.each(['invoice.voided', 'invoice.marked_uncollectible', 'customer.subscription.paused'])(
+    'asks the provider after an event that it does not name itself: %s',
+    async (type) => {
+      const app = await billingApp();
+      const buyer = await newSubscriber(app);
+      const { stripeCustomerId: customer } = await buyer.row();
+      const before = app.stripe.count('GET /v1/subscriptions');
+      const payload = JSON.stringify({
+        id: 'evt_by_hand',
+        object: 'event',
+        type,
+        data: { object: { object: type.startsWith('invoice') ? 'invoice' : 'subscription', customer } },
+      });
+      expect((await deliver(app, payload, sign(app, payload))).statusCode).toBe(200);
+      expect(app.stripe.count('GET /v1/subscriptions')).toBe(before + 1);
+    },
+  );
 
   it('is tried again after our own failure', async () => {
     const app = await billingApp();
