@@ -22,6 +22,8 @@ export type Mailer = {
 };
 
 const TIMEOUT_MS = 10_000;
+/** RFC 3834: an out-of-office reply would reach nobody. */
+const NOBODY_WROTE_IT = { 'Auto-Submitted': 'auto-generated' };
 
 /** Over SMTP as `smtpUrl` says (smtp:// or smtps://, with user and password where needed); `sender` is an address, or `Name <address>`. */
 export function buildMailer({ smtpUrl, sender }: { smtpUrl: string; sender: string }): Mailer {
@@ -41,7 +43,7 @@ export function buildMailer({ smtpUrl, sender }: { smtpUrl: string; sender: stri
         subject,
         text,
         html: html ?? undefined,
-        headers: unsubscribeUrl ? oneClick(unsubscribeUrl) : undefined,
+        headers: { ...(replyTo ? {} : NOBODY_WROTE_IT), ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
       });
     },
     check: async () => {

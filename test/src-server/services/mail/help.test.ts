@@ -24,6 +24,11 @@ describe('an error in a report', () => {
     // beside it goes the mail that confirms the member's own address, before or after
     const told = mails.find(({ to }) => to.includes('help@airworthy.test'))?.text;
     expect(told?.replaceAll('=\r\n', '').replaceAll('=\n', '')).toContain(about);
+    // who wrote the question may be answered by a program; nobody wrote the others
+    expect(mails.map(({ to, text }) => [to[0], /^Auto-Submitted: auto-generated\r?$/m.test(text)]).sort()).toEqual([
+      [expect.not.stringContaining('help@'), true],
+      ['help@airworthy.test', false],
+    ]);
     expect((await member('/api/account-data')).json().helpRequests).toMatchObject([{ reportId: flight.id }]);
   });
 
