@@ -33,20 +33,26 @@ export function syncWalOf(path: string): Sync {
   let isFolderSynced = false;
   const isStillThere = rememberFile(path);
   return async () => {
-    if (!(await isStillThere())) throw new Error(`${path} was removed or replaced. Put it back, or start again.`);
-    const log = await openLog(path);
-    if (!log) return;
-    try {
-      await log.datasync();
-    } finally {
-      await log.close();
-    }
-    if (!isFolderSynced) await syncFolder(dirname(path));
+    const [isThere, hasLog] = await Promise.all([isStillThere(), syncLog(path)]);
+    if (!isThere) throw new Error(`${path} was removed or replaced. Put it back, or start again.`);
+    if (!hasLog || isFolderSynced) return;
+    await syncFolder(dirname(path));
     isFolderSynced = true;
   };
 }
 
-/** Null when there is none: then nothing has been written since the database was opened. */
+/** False when there is none: then nothing has been written since the database was opened. */
+async function syncLog(path: string): Promise<boolean> {
+  const log = await openLog(path);
+  if (!log) return false;
+  try {
+    await log.datasync();
+    return true;
+  } finally {
+    await log.close();
+  }
+}
+
 async function openLog(path: string): Promise<FileHandle | null> {
   try {
     return await open(`${path}-wal`, 'r+');
