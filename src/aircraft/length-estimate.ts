@@ -23,9 +23,10 @@ export function worldFleet(airlines: readonly Airline[], designators: Designator
   };
 }
 
-/** Whether nothing but the length of the leg speaks for these models. */
-export function isFromLength(models: Pick<ModelShare, 'evidence'>[]): boolean {
-  return models.length > 0 && models.every(({ evidence }) => evidence.every(({ kind }) => kind === 'length'));
+/** Whether only the size of the aircraft may be told of these models: nothing but the length of the leg or an old list speaks for them. */
+export function isOfSizeOnly(models: Pick<ModelShare, 'evidence'>[]): boolean {
+  const kinds = models.flatMap(({ evidence }) => evidence.map(({ kind }) => kind));
+  return kinds.length > 0 && kinds.every((kind) => kind === 'length' || kind === 'listed');
 }
 
 /**
@@ -34,10 +35,50 @@ export function isFromLength(models: Pick<ModelShare, 'evidence'>[]): boolean {
  */
 export function estimateFromLength(world: Fleet, km: number | null, lengths: StageLengths): ModelShare[] {
   return [...worthTelling(fleetShares(world, km, lengths))]
-    .map(([modelId, share]) => {
-      const count = world.parts.reduce((total, part) => total + (part.modelId === modelId ? part.count : 0), 0);
-      const evidence = { kind: 'length' as const, source: world.source, month: world.month, count: Math.round(count) };
-      return { modelId, share, evidence: [evidence] };
+    .map(([modelId, share]) => ({ modelId, share, evidence: [lengthEvidence(world, modelId)] }))
+    .sort(likeliestFirst);
+}
+
+/**
+ * What an old list tells of an airline of whose aircraft nothing else is on record: how large they were, and no longer
+ * which. Of each class it is what all airlines fly of it on legs of this length; of a class that none of them has there,
+ * the models of the list.
+ */
+export function estimateFromOldList(
+  listed: ModelShare[],
+  { world, km, lengths, classOf }: { world: Fleet; km: number | null; lengths: StageLengths; classOf: ClassOf },
+): ModelShare[] {
+  const all = [...fleetShares(world, km, lengths)];
+  const classes = [...new Set(listed.map(({ modelId }) => classOf(modelId)))];
+  const shares = classes.flatMap((category) => {
+    const models = listed.filter(({ modelId }) => classOf(modelId) === category);
+    const ofClass = all.filter(([modelId]) => classOf(modelId) === category);
+    const total = ofClass.reduce((sum, [, share]) => sum + share, 0);
+    if (total === 0) return models;
+    const together = models.reduce((sum, { share }) => sum + share, 0);
+    const evidence = models.toSorted(likeliestFirst)[0]?.evidence ?? [];
+    return ofClass.map(([modelId, share]) => ({
+      modelId,
+      share: (together * share) / total,
+      evidence: [...evidence, lengthEvidence(world, modelId)],
+    }));
+  });
+  const told = worthTelling(new Map(shares.map(({ modelId, share }) => [modelId, share])));
+  return shares
+    .flatMap((model) => {
+      const share = told.get(model.modelId);
+      return share === undefined ? [] : [{ ...model, share }];
     })
-    .sort((a, b) => b.share - a.share || a.modelId.localeCompare(b.modelId));
+    .sort(likeliestFirst);
+}
+
+type ClassOf = (modelId: string) => string | undefined;
+
+function lengthEvidence(world: Fleet, modelId: string) {
+  const count = world.parts.reduce((total, part) => total + (part.modelId === modelId ? part.count : 0), 0);
+  return { kind: 'length' as const, source: world.source, month: world.month, count: Math.round(count) };
+}
+
+function likeliestFirst(a: ModelShare, b: ModelShare): number {
+  return b.share - a.share || a.modelId.localeCompare(b.modelId);
 }

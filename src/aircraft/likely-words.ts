@@ -14,20 +14,20 @@ const USUALLY = 0.8;
 const MOSTLY = 0.5;
 const GROUP = 0.9;
 /** All airlines together are not this one: more classes are named. */
-export const FROM_LENGTH = 0.98;
+export const SIZE_ONLY = 0.98;
 const NAMED = 0.05;
 
 /**
  * What may be said of the aircraft, as it stands in a sentence: 'usually a Boeing 777', 'mostly a …, else a …', 'an
  * A320-family jet (ceo or neo)', 'probably a … (49%) or a … (26%)', or the class alone. Never as a fact. @param models the likeliest first
- * @param isFromLength nothing but the length of the leg speaks for them
+ * @param isOfSizeOnly nothing but the length of the leg or an old list speaks for them
  */
-export function likelyWords(models: WeighedModel[], { isFromLength = false } = {}): string {
+export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {}): string {
   const [first, second] = models;
   if (!first) return 'not known';
-  const sayLittle = isFromLength || sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
+  const sayLittle = isOfSizeOnly || sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
   if (sayLittle || unscoredShare(models) > UNSCORED_SAY_TOO_LITTLE)
-    return classWords(models, isFromLength ? FROM_LENGTH : GROUP);
+    return classWords(models, isOfSizeOnly ? SIZE_ONLY : GROUP);
   if (first.share >= USUALLY) return `usually ${named(first)}`;
   const group = SIZE_GROUPS.find(
     ({ models: ids }) => sharesOf(models.filter(({ model }) => ids.includes(model.id))) >= GROUP,

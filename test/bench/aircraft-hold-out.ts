@@ -2,7 +2,7 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import type { HoldOut } from '#src/aircraft/hold-out.ts';
 import { estimateFromLength, worldFleet } from '#src/aircraft/length-estimate.ts';
-import { FROM_LENGTH, likelyClasses } from '#src/aircraft/likely-words.ts';
+import { likelyClasses, SIZE_ONLY } from '#src/aircraft/likely-words.ts';
 import type { Fleet } from '#src/aircraft/use.ts';
 import type { Weights } from '#src/aircraft/weights.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
@@ -58,7 +58,7 @@ function fromLength({ cases, lengths }: HeldOutMonth): HoldOut['fromLength'] {
     tally.count(flown, estimate);
     const classes = likelyClasses(
       estimate.map(({ modelId, share }) => ({ model: facts.findModel(modelId) as AircraftModel, share })),
-      FROM_LENGTH,
+      SIZE_ONLY,
     );
     for (const [modelId, count] of flown)
       if (classes.includes((facts.findModel(modelId) as AircraftModel).category)) rightSize += count;

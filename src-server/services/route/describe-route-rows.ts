@@ -1,5 +1,5 @@
 import { listSightingsOf } from '#db/repositories/aircraft-sightings.ts';
-import { isFromLength } from '#src/aircraft/length-estimate.ts';
+import { isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { carrierBrief } from '#src/safety/airline-brief.ts';
@@ -50,14 +50,14 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
       const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);
       estimates.set(key, estimate);
       const { models } = await estimate;
-      const told = described.get(key) ?? describeMix(weighed(ctx, models), isFromLength(models));
+      const told = described.get(key) ?? describeMix(weighed(ctx, models), isOfSizeOnly(models));
       described.set(key, told);
       return { ...row, airlineFacts, ...told };
     }),
   );
 }
 
-function describeMix(mix: WeighedModel[], isFromLengthAlone: boolean): Described {
+function describeMix(mix: WeighedModel[], hasSizeOnly: boolean): Described {
   if (mix.length === 0) return {};
   const score = briefScoreOf(scoreOfMix(mix));
   return {
@@ -67,7 +67,7 @@ function describeMix(mix: WeighedModel[], isFromLengthAlone: boolean): Described
       category: model.category,
       share: Math.round(share * 1e4) / 1e4,
     })),
-    likelyWords: likelyWords(mix, { isFromLength: isFromLengthAlone }),
+    likelyWords: likelyWords(mix, { isOfSizeOnly: hasSizeOnly }),
     ...(score && { score }),
   };
 }

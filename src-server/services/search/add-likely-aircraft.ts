@@ -1,5 +1,5 @@
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
-import { isFromLength } from '#src/aircraft/length-estimate.ts';
+import { isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import type { LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { meanShares } from '#src/aircraft/mean-shares.ts';
@@ -32,7 +32,7 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
     aircraftBasis: 'likely',
     aircraftModelId: null,
     likelyAircraft: withNames(ctx, models),
-    likelyWords: likelyWords(mix, { isFromLength: isFromLength(models) }),
+    likelyWords: likelyWords(mix, { isOfSizeOnly: isOfSizeOnly(models) }),
     ...(legs.length > 1 && { likelyLegs }),
   };
   return {

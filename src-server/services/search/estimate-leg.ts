@@ -10,7 +10,8 @@ import { listHalfLives } from '#db/repositories/half-lives.ts';
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
-import { estimateFromLength } from '#src/aircraft/length-estimate.ts';
+import type { StageLengths } from '#src/aircraft/fleet-share.ts';
+import { estimateFromLength, estimateFromOldList, isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
@@ -61,9 +62,21 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const halfLifeMonths = imported.halfLives.get(leg.airlineIcao) ?? use.findHalfLife(leg.airlineIcao);
   const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
   return {
-    models: models.length === 0 && airline ? estimateFromLength(facts.worldFleet, record.km, use.lengths) : models,
+    models: orBySize(ctx, models, { isKnown: airline !== null, km, lengths: use.lengths }),
     expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
   };
+}
+
+/** Where nothing tells the models of an airline, those of all airlines on legs of this length stand for their size. */
+function orBySize(
+  { facts }: Context,
+  models: ModelShare[],
+  { isKnown, km, lengths }: { isKnown: boolean; km: number | null; lengths: StageLengths },
+): ModelShare[] {
+  const world = facts.worldFleet;
+  if (models.length === 0) return isKnown ? estimateFromLength(world, km, lengths) : [];
+  if (!isOfSizeOnly(models)) return models;
+  return estimateFromOldList(models, { world, km, lengths, classOf: (id) => facts.findModel(id)?.category });
 }
 
 type Ends = readonly [Airport | null, Airport | null];

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
-import { estimateFromLength } from '#src/aircraft/length-estimate.ts';
+import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
+import { estimateFromLength, estimateFromOldList, isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { likelyWords } from '#src/aircraft/likely-words.ts';
 import type { Airline } from '#src/reference/airline.ts';
 
@@ -31,6 +32,46 @@ describe('an airline of which nothing tells the aircraft', () => {
       );
     expect(wordsAt(6600)).toMatch(/^a widebody jet/);
     expect(wordsAt(400)).not.toMatch(/widebody/);
+  });
+});
+
+describe('an airline that only a list of 2014 knows', () => {
+  const listed = (modelId: string, share: number): ModelShare => ({
+    modelId,
+    share,
+    evidence: [{ kind: 'listed', source: 'openflights-2014', month: '2014-06', count: share }],
+  });
+  const classOf = (id: string) => facts.findModel(id)?.category;
+  const today = (models: ModelShare[], km: number) =>
+    estimateFromOldList(models, { world: facts.worldFleet, km, lengths, classOf });
+
+  it('is told the size of its aircraft, with what all airlines fly of that size today', () => {
+    const models = today([listed('md-80-90', 0.75), listed('airbus-a320ceo', 0.25)], 1700);
+    expect(models.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(new Set(models.map(({ modelId }) => classOf(modelId)))).toEqual(new Set(['narrowbody jet']));
+    expect(models.map(({ modelId }) => modelId)).toContain('airbus-a320neo');
+    expect(models.find(({ modelId }) => modelId === 'md-80-90')?.share ?? 0).toBeLessThan(0.05);
+    expect(models[0]?.evidence.map(({ kind }) => kind)).toEqual(['listed', 'length']);
+    expect(isOfSizeOnly(models)).toBe(true);
+  });
+
+  it('keeps the shares of the sizes, and the model where no airline has one of its size there', () => {
+    const models = today([listed('airbus-a330ceo', 0.7), listed('airbus-a320ceo', 0.3)], 2500);
+    const ofClass = (category: string) =>
+      models.filter(({ modelId }) => classOf(modelId) === category).reduce((sum, { share }) => sum + share, 0);
+    expect(ofClass('widebody jet')).toBeCloseTo(0.7, 1);
+    const nobody = { ...facts.worldFleet, parts: [] };
+    const alone = [listed('beech-1900', 1)];
+    expect(estimateFromOldList(alone, { world: nobody, km: 400, lengths, classOf })).toEqual(alone);
+  });
+
+  it('is one of which more is known as soon as its fleet is', () => {
+    const known = {
+      ...listed('airbus-a330neo', 1),
+      evidence: [{ kind: 'fleet' as const, source: 'a list', month: null, count: 2 }],
+    };
+    expect(isOfSizeOnly([known, listed('airbus-a330ceo', 0.2)])).toBe(false);
+    expect(isOfSizeOnly([])).toBe(false);
   });
 });
 

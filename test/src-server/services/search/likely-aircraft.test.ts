@@ -11,7 +11,7 @@ import { testApp, visitor } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post } from '#test/support/member.ts';
-import { routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
 
 const SEARCH = '/api/guest/flights/search?flightNumber=';
 const ROUTE = '/api/guest/flights/search-by-airports?origin=SFO&destination=LHR';
@@ -59,6 +59,24 @@ describe('a flight whose aircraft nobody named', () => {
       expect(models[0]?.modelId).toBe(flown);
     },
   );
+
+  it('of an airline that only a list of 2014 knows, is told by its size: Kam Air no longer flies what it flew then', async () => {
+    const { app, db } = await testApp(GENEROUS);
+    const path = standingDataFolder({
+      'routes/schema-01/K/KMF.csv': routesCsv('KMF901,KMF,901,KMF,OAKB-OMDB'),
+      'airlines/schema-01/airlines.csv': airlinesCsv('KMF,Kam Air,KMF,RQ,,'),
+    });
+    await seedRoutes(db, { kind: 'folder', path });
+    const { flight, safetyReport } = (await visitor(app)(`${SEARCH}KMF901`)).json();
+    expect(flight.flightData.likelyWords).toBe('a narrowbody jet');
+    expect(safetyReport.provenance.aircraft.note).toMatch(
+      /^An estimate from a 2014 list of routes .* and what all airlines fly/,
+    );
+    const route = routeAnswerSchema.parse(
+      (await visitor(app)('/api/guest/flights/search-by-airports?origin=KBL&destination=DXB')).json(),
+    );
+    expect(JSON.stringify(route.flights)).toContain('"a narrowbody jet"');
+  });
 
   it('keeps the one that the reader chose', async () => {
     const { app } = await testApp(GENEROUS);
