@@ -21,7 +21,12 @@ describe('the EU Air Safety List', () => {
     expect(of('XXX', 'Nepal')).toMatchObject({ value: 'banned', isByState: true, since: '2013-12-05' });
     expect(of('XXX', 'Angola').value).toBe('banned');
     expect(of('DTA', 'Angola')).toMatchObject({ value: 'none', note: 'excepted from the ban on Angola' });
-    expect(of('XXX', 'France')).toMatchObject({ value: 'none', isByState: false, past: [], note: 'no current listing found' });
+    expect(of('XXX', 'France')).toMatchObject({
+      value: 'none',
+      isByState: false,
+      past: [],
+      note: 'no current listing found',
+    });
     expect(of('AFL', 'Russia')).toMatchObject({ value: 'banned', isByState: false, since: '2022-04-11' });
   });
 

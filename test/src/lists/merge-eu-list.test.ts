@@ -46,8 +46,20 @@ describe('the EU list with a memory', () => {
     expect(changes).toEqual([]);
   });
 
+  it('takes the same name under another code for another airline', () => {
+    const { changes } = merge(
+      table((now) => {
+        now.banned = now.banned.map((row) => (row.icao === 'IAW' ? { ...row, icao: 'QQQ' } : row));
+      }),
+    );
+    expect(changes).toEqual([
+      { subject: 'IRAQI AIRWAYS (Iraq)', from: 'not on the list', to: 'banned' },
+      { subject: 'Iraqi Airways (Iraq)', from: 'banned', to: 'not on the list' },
+    ]);
+  });
+
   it('gives who is new the day it was seen, and remembers who has gone with both days', () => {
-    const { list, changes } = merge(
+    const { list, changes, doubts } = merge(
       table((now) => {
         now.states = now.states.filter(({ state }) => state !== 'Nepal');
         now.states.push({ state: 'Algeria', exceptions: ['Air Algérie'] });
@@ -72,7 +84,9 @@ describe('the EU list with a memory', () => {
     expect(list.history.at(-1)).toMatchObject({
       date: '2026-12-04',
       on: ['all airlines of Algeria', expect.any(String)],
+      off: ['all airlines of Nepal', 'Iraqi Airways (Iraq)'],
     });
+    expect(doubts).toEqual([]);
   });
 
   it('does not take a code for an airline of another state', () => {
