@@ -79,9 +79,16 @@ function listIndicator(name: string, list: EuListing, sources: SourceList, state
     sources: sources.addAll(stateSource ? [list.source, stateSource] : [list.source]),
     asOf: list.asOf,
     basis: 'published' as const,
-    note: list.isByState && list.note ? `The list bans ${list.note}.` : null,
+    note: banNote(list),
   };
   return { status, text: euListSentence(name, list), provenance };
+}
+
+/** What a reader asks who reads of a ban: whether it is about this airline, and how it can fly to the EU at all. */
+function banNote({ value, isByState, note }: EuListing): string | null {
+  if (value !== 'banned') return null;
+  const whom = isByState ? `The list bans ${note}: it judges their authority, not each airline. ` : '';
+  return `${whom}A banned airline may still sell flights to the EU that another airline flies with its own aircraft and crew.`;
 }
 
 type DatedFact = { asOf: string | null; source: Source };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readAircraftModels } from '#db/reference/read-reference.ts';
 import { millionsText } from '#src/format/number.ts';
-import { airlineIndicators, modelIndicators } from '#src/safety/indicators.ts';
+import { airlineIndicators, modelIndicators, unratedIndicators } from '#src/safety/indicators.ts';
 import { scoreOf } from '#src/safety/model-safety.ts';
 import { PRIOR } from '#src/safety/prior.ts';
 import { unknown } from '#src/safety/provenance.ts';
 import { relationOfRates, relationOfScore } from '#src/safety/relation.ts';
 import { SourceList } from '#src/safety/source-list.ts';
-import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
+import { TEST_SOURCE, testAirline, testListing } from '#test/support/airline.ts';
 
 const models = readAircraftModels();
 const indicatorOf = (id: string) => {
@@ -103,4 +103,27 @@ it('an IOSA registration that nobody verified is no good sign', () => {
   };
   expect(told('stated').join()).toContain('IOSA');
   expect(told('unverified').join()).not.toContain('IOSA');
+});
+
+describe('the indicator of a ban', () => {
+  const noteOf = (euSafetyList: ReturnType<typeof testListing>, stateSource = TEST_SOURCE) =>
+    unratedIndicators({ name: 'Test Air', euSafetyList, stateSource }, new SourceList())[0]?.provenance?.note;
+  const HIRED =
+    'A banned airline may still sell flights to the EU that another airline flies with its own aircraft and crew.';
+
+  it('says whom the list means, and how who is banned may sell a flight to Amsterdam', () => {
+    expect(noteOf(testListing('banned'))).toBe(HIRED);
+    expect(noteOf(testListing('banned', { isByState: true, note: 'all airlines certified in Suriname' }))).toBe(
+      `The list bans all airlines certified in Suriname: it judges their authority, not each airline. ${HIRED}`,
+    );
+    expect(noteOf(testListing('restricted'))).toBeNull();
+  });
+
+  it('names who says of which state an airline without a record is', () => {
+    const sources = new SourceList();
+    const stateSource = { ...TEST_SOURCE, title: 'Designators' };
+    const [ban] = unratedIndicators({ name: 'Test Air', euSafetyList: testListing('banned'), stateSource }, sources);
+    expect(ban?.provenance?.sources).toEqual([0, 1]);
+    expect(sources.list.map(({ title }) => title)).toEqual([TEST_SOURCE.title, 'Designators']);
+  });
 });
