@@ -106,6 +106,14 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('can be asked for ten times an hour from one network, whatever the names', async () => {
+    const test = await mailingApp();
+    const from = async (address: string, name: string) => (await visitor(test.app, address)(ask(name))).statusCode;
+    for (let round = 0; round < 10; round++) expect(await from(`2001:db8:0:1::${round}`, `name-${round}`)).toBe(200);
+    expect(await from('2001:db8:0:1::ffff', 'another')).toBe(429);
+    expect(await from('2001:db8:0:2::1', 'another')).toBe(200);
+  });
+
   it('links lead to PUBLIC_URL, whatever a request says of its host', async () => {
     const test = await mailingApp();
     await confirmedMember(test);
