@@ -34,6 +34,17 @@ const beforeWriting: Hold = ({ ctx }, meanwhile) => {
   vi.spyOn(ctx.db, 'transaction').mockReturnValueOnce({ execute } as typeof builder);
 };
 
+/** Runs `meanwhile` right after the next transaction has been committed. */
+const onceWritten: Hold = ({ ctx }, meanwhile) => {
+  const builder = ctx.db.transaction();
+  const execute: typeof builder.execute = async (work) => {
+    const result = await ctx.db.transaction().execute(work);
+    await meanwhile();
+    return result;
+  };
+  vi.spyOn(ctx.db, 'transaction').mockReturnValueOnce({ execute } as typeof builder);
+};
+
 /** All that opens an account, or leads to it. */
 async function waysInto({ db }: MailingApp) {
   const [users, sessions, links, tokens, passkeys] = await Promise.all([
@@ -58,10 +69,10 @@ async function stolenAccount() {
     .execute();
   const owner = visitor(test.app);
   let afterReset: unknown;
-  const overtake = async (hold: Hold) => {
-    await owner(post('/api/account/request-reset', { username: 'amelia' }));
-    const token = await tokenTo(test, AMELIA, 'reset');
+  const overtake = (hold: Hold) => {
     hold(test, async () => {
+      await owner(post('/api/account/request-reset', { username: 'amelia' }));
+      const token = await tokenTo(test, AMELIA, 'reset');
       const done = await owner(post('/api/account/reset', { token, password: NEW }));
       expect([done.statusCode, done.json()]).toEqual([200, { success: true }]);
       await test.ctx.background.idle();
@@ -98,7 +109,7 @@ describe('a password reset is not undone by a request that was already under way
     ...acts({ password: OLD }),
   ])('%s, when the old password has just been verified', async (_name, request) => {
     const { thief, overtake, expectKept } = await stolenAccount();
-    await overtake(onceVerified);
+    overtake(onceVerified);
     const refused = await thief(request);
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);
     await expectKept();
@@ -108,18 +119,26 @@ describe('a password reset is not undone by a request that was already under way
     '%s of who has signed in just now, right before it is written',
     async (_name, request) => {
       const { thief, overtake, expectKept } = await stolenAccount();
-      await overtake(beforeWriting);
+      overtake(beforeWriting);
       const refused = await thief(request);
       expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);
       await expectKept();
     },
   );
 
+  it('the session that follows a change of the password', async () => {
+    const { thief, overtake, expectKept } = await stolenAccount();
+    overtake(onceWritten);
+    const refused = await thief(change);
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);
+    await expectKept();
+  });
+
   it('the link for an address that a thief left waiting, sent again', async () => {
     const { test, thief, overtake, expectKept } = await stolenAccount();
     await thief(post('/api/account/change-email', { email: THIEFS, password: OLD }));
     await test.ctx.background.idle();
-    await overtake(beforeWriting);
+    overtake(beforeWriting);
     const refused = await thief(post('/api/account/send-confirmation'));
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);
     await expectKept();
@@ -129,7 +148,7 @@ describe('a password reset is not undone by a request that was already under way
     const { thief, overtake, expectKept } = await stolenAccount();
     const asked = await thief(post('/api/passkeys/options', { password: OLD }));
     const credential = softPasskey().made({ ...SITE, challenge: asked.json().options.challenge });
-    await overtake(beforeWriting);
+    overtake(beforeWriting);
     const refused = await thief(post('/api/passkeys', { name: 'thief', credential }));
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);
     await expectKept();
@@ -138,7 +157,7 @@ describe('a password reset is not undone by a request that was already under way
   it('an account without a password that is given its first one', async () => {
     const { thief, overtake, expectKept } = await stolenAccount();
     expect((await thief(post('/api/account/remove-password'))).statusCode).toBe(200);
-    await overtake(({ ctx }, meanwhile) => {
+    overtake(({ ctx }, meanwhile) => {
       const { hash } = ctx.passwords;
       vi.spyOn(ctx.passwords, 'hash').mockImplementationOnce(async (password) => {
         await meanwhile();
@@ -158,7 +177,7 @@ describe('a new password', () => {
     const { test, thief, overtake } = await stolenAccount();
     await thief(post('/api/account/change-email', { email: THIEFS, password: OLD }));
     expect(await waiting(test)).toEqual({ email: AMELIA, pendingEmail: THIEFS });
-    await overtake(onceVerified);
+    overtake(onceVerified);
     await thief(change);
     expect(await waiting(test)).toEqual({ email: AMELIA, pendingEmail: null });
   });
