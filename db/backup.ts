@@ -50,7 +50,7 @@ function copyInto(draft: string, source: string): void {
     database.prepare('vacuum into ?').run(draft);
   } catch (error) {
     // the database itself was opened already, so it is the new file that cannot be written
-    const kind = (error as { code?: string }).code?.split('_')[1];
+    const kind = kindOf(error);
     if (kind === 'FULL') throw new Error(`There is no room for the backup in ${dirname(draft)}. Choose another disk.`);
     if (kind === 'CANTOPEN' || kind === 'READONLY') {
       throw new Error(`${dirname(draft)} cannot be written. Choose a folder that this user may write to.`);
@@ -71,7 +71,7 @@ function checkBackup(path: string): BackupSummary {
     refuseNewer(database, path);
     return { bytes: statSync(path).size, rows: countRows(database) };
   } catch (error) {
-    const kind = (error as { code?: string }).code?.split('_')[1];
+    const kind = kindOf(error);
     if (kind === 'NOTADB') throw new Error(`${path} is not a backup of Airworthy.`);
     if (kind === 'CORRUPT') throw new Error(`${path} is damaged: ${(error as Error).message}`);
     throw error;
@@ -151,6 +151,11 @@ function takeForOurselves(path: string): void {
   } finally {
     database?.close();
   }
+}
+
+/** 'CANTOPEN' of SQLITE_CANTOPEN and of its variants, as SQLITE_CANTOPEN_ISDIR. */
+function kindOf(error: unknown): string | undefined {
+  return (error as { code?: string }).code?.split('_')[1];
 }
 
 function openExisting(path: string): Sqlite.Database {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { sendPlainText } from './plain-text.ts';
 
 const PAGES = [
   ['/method', 'How we score', 'how a score and its range are computed, and what they leave out'],
@@ -37,7 +38,5 @@ export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'co
     `- MCP: POST ${base}/mcp (streamable HTTP), tools for a flight’s report, routes, models, comparisons, airlines and the method`,
     '',
   ].join('\n');
-  app.get('/llms.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
-  );
+  app.get('/llms.txt', (_request, reply) => sendPlainText(reply, text));
 }

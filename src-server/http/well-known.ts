@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { sendPlainText } from './plain-text.ts';
 
 /** By RFC 9116 less than a year. */
 const CONTACT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
@@ -17,9 +18,6 @@ export function registerWellKnown(app: FastifyInstance, { config, clock }: Pick<
       'Preferred-Languages: en',
       ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
     ];
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(`${lines.join('\n')}\n`);
+    return sendPlainText(reply, `${lines.join('\n')}\n`);
   });
 }

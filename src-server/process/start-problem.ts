@@ -39,11 +39,11 @@ export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial
     return `A file may not be used (${message}). Give the data folder to the user that runs Airworthy.`;
   }
   // what a disk that cannot be written answers to the making of a folder in a folder
-  const asked = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
+  const kind = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
   if (/previously executed migration .* is missing/.test(message)) {
     return 'The database was written by a newer version of Airworthy. Install that version, or restore an older backup.';
   }
-  const advice = ADVICE[asked] ?? ADVICE[asked.split('_').slice(0, 2).join('_')];
+  const advice = ADVICE[kind] ?? ADVICE[kind.split('_').slice(0, 2).join('_')];
   if (advice) return advice(message);
   return error instanceof Error ? message || code : String(error);
 }

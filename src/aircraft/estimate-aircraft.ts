@@ -64,7 +64,7 @@ export function estimateAircraft(record: AircraftRecord, settings: EstimateSetti
       share,
       evidence: [...evidenceFor(modelId, [seen]), ...evidenceFor(modelId, terms)],
     }))
-    .sort((a, b) => b.share - a.share || a.modelId.localeCompare(b.modelId));
+    .sort(likeliestFirst);
 }
 
 function termsOf(
@@ -209,6 +209,11 @@ function sightingTerm(sightings: ModelUse[], { today, halfLifeMonths = DEFAULT_H
     }),
   );
   return { kind: 'sighting', masses, seen: sightings };
+}
+
+/** The order in which models are told; of two alike, by name. */
+export function likeliestFirst(a: ModelShare, b: ModelShare): number {
+  return b.share - a.share || a.modelId.localeCompare(b.modelId);
 }
 
 /** Without the models that are too unlikely to name. */

@@ -1,7 +1,7 @@
 import type { Airline } from '../reference/airline.ts';
 import { type Designators, fleetOfAirline } from './airline-fleet.ts';
-import { type ModelShare, worthTelling } from './estimate-aircraft.ts';
-import { fleetShares, type StageLengths } from './fleet-share.ts';
+import { likeliestFirst, type ModelShare, worthTelling } from './estimate-aircraft.ts';
+import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import type { Fleet } from './use.ts';
 
 /** The aircraft of all airlines whose fleet is listed whole, together; `month` is that of the oldest list among them. */
@@ -42,7 +42,7 @@ export function estimateFromLength(world: Fleet, km: number | null, lengths: Sta
 /**
  * What an old list tells of an airline of whose aircraft nothing else is on record: how large they were, and no longer
  * which. Of each class it is what all airlines fly of it on legs of this length; of a class that none of them has there,
- * the models of the list.
+ * the models of the list. @param listed the likeliest first
  */
 export function estimateFromOldList(
   listed: ModelShare[],
@@ -52,14 +52,13 @@ export function estimateFromOldList(
   const classes = [...new Set(listed.map(({ modelId }) => classOf(modelId)))];
   const shares = classes.flatMap((category) => {
     const models = listed.filter(({ modelId }) => classOf(modelId) === category);
-    const ofClass = all.filter(([modelId]) => classOf(modelId) === category);
-    const total = ofClass.reduce((sum, [, share]) => sum + share, 0);
-    if (total === 0) return models;
+    const ofClass = normalized(new Map(all.filter(([modelId]) => classOf(modelId) === category)));
+    if (ofClass.size === 0) return models;
     const together = models.reduce((sum, { share }) => sum + share, 0);
-    const evidence = models.toSorted(likeliestFirst)[0]?.evidence ?? [];
-    return ofClass.map(([modelId, share]) => ({
+    const evidence = models[0]?.evidence ?? [];
+    return [...ofClass].map(([modelId, share]) => ({
       modelId,
-      share: (together * share) / total,
+      share: together * share,
       evidence: [...evidence, lengthEvidence(world, modelId)],
     }));
   });
@@ -77,8 +76,4 @@ type ClassOf = (modelId: string) => string | undefined;
 function lengthEvidence(world: Fleet, modelId: string) {
   const count = world.parts.reduce((total, part) => total + (part.modelId === modelId ? part.count : 0), 0);
   return { kind: 'length' as const, source: world.source, month: world.month, count: Math.round(count) };
-}
-
-function likeliestFirst(a: ModelShare, b: ModelShare): number {
-  return b.share - a.share || a.modelId.localeCompare(b.modelId);
 }

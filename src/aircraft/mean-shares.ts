@@ -1,4 +1,4 @@
-import type { ModelShare } from './estimate-aircraft.ts';
+import { likeliestFirst, type ModelShare } from './estimate-aircraft.ts';
 
 /** The estimate for a flight of several legs: the mean of theirs, each leg counting alike. Legs without any are left out. */
 export function meanShares(legs: ModelShare[][]): ModelShare[] {
@@ -10,5 +10,5 @@ export function meanShares(legs: ModelShare[][]): ModelShare[] {
     const { share, ...told } = means.get(each.modelId) ?? { ...each, share: 0 };
     means.set(each.modelId, { ...told, share: share + each.share / known.length });
   }
-  return [...means.values()].sort((a, b) => b.share - a.share || a.modelId.localeCompare(b.modelId));
+  return [...means.values()].sort(likeliestFirst);
 }

@@ -1,12 +1,13 @@
 import type { OversightLists } from '../catalog/oversight-lists.ts';
 import { formatDate } from '../format/date.ts';
 import type { Airline } from '../reference/airline.ts';
+import { euListingOf } from '../reference/find-listing.ts';
 import { SourceList } from '../safety/source-list.ts';
 import { dateCell, FLIGHT_SECTION, newestDate, type PublicPage, type Section, type Span, type Text } from './page.ts';
 
 /** The airline's page by its ICAO code, where there is one. */
 type FindAirline = (icao: string) => string | null;
-type Recorded = Pick<Airline, 'icao' | 'name' | 'country' | 'euSafetyList'>;
+type Recorded = Pick<Airline, 'icao' | 'name' | 'country'>;
 
 /** The lists of the regulators: who is on them, since when, and what changed. @param recorded the airlines with a record */
 export function listsPage(lists: OversightLists, recorded: Recorded[], findAirline: FindAirline): PublicPage {
@@ -67,26 +68,23 @@ function euSections(
     const path = icao && findAirline(icao);
     return path ? { text: carrier, href: path } : carrier;
   };
-  const listed = (airlines: { name: string; icao: string }[]): Text =>
-    airlines
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap(({ name, icao }, index): Span[] => [index > 0 ? ', ' : '', nameOf(name, icao)]);
+  const listed = (airlines: { name: string; icao: string | null }[]): Text =>
+    airlines.flatMap(({ name, icao }, index): Span[] => [index > 0 ? ', ' : '', nameOf(name, icao)]);
   /** Those of the state that we know by name: the list itself means all. */
-  const knownOf = (state: string, exceptions: { icao: string | null }[]): Text => {
-    const isExcepted = (icao: string) => exceptions.some((one) => one.icao === icao);
-    const onRecord = recorded.filter(({ country, euSafetyList }) => country === state && euSafetyList?.isByState);
-    const others = airlineStates.airlines.filter((one) => one.state === state && !isExcepted(one.icao));
-    if (onRecord.length + others.length === 0) return ['none on record'];
+  const knownOf = (state: string): Text => {
+    const isMeant = ({ icao }: { icao: string }) => euListingOf({ icao, country: state }, eu).isByState;
+    const onRecord = recorded.filter((airline) => airline.country === state && isMeant(airline));
+    const others = airlineStates.airlines.filter((airline) => airline.state === state && isMeant(airline));
+    const known = [...onRecord, ...others].sort((a, b) => (a.name < b.name ? -1 : 1));
+    if (known.length === 0) return ['none on record'];
     const cited = others.length > 0 ? [{ cites: sources.addAll([airlineStates.source]) }] : [];
-    return [...listed([...onRecord, ...others]), ...cited];
+    return [...listed(known), ...cited];
   };
   const states = eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }): Text[] => [
     [state, note ? ` (${note})` : ''],
     [dateCell(since), { cites: sources.addAll([sinceSource]) }],
-    knownOf(state, exceptions),
-    exceptions.length === 0
-      ? ['none']
-      : exceptions.flatMap(({ carrier, icao }, index): Span[] => [index > 0 ? ', ' : '', nameOf(carrier, icao)]),
+    knownOf(state),
+    exceptions.length === 0 ? ['none'] : listed(exceptions.map(({ carrier: name, icao }) => ({ name, icao }))),
   ]);
   const carriers = (of: typeof eu.carriersBanned) =>
     of.map(({ carrier, icao, state, since, sinceSource, note, rule }): Text[] => [
