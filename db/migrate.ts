@@ -46,6 +46,7 @@ const LATER: Migrations = {
   '0056-month-spending': () => import('./migrations/0056-month-spending.ts'),
   '0069-unlogged': () => import('./migrations/0069-unlogged.ts'),
   '0070-wide-serials': () => import('./migrations/0070-wide-serials.ts'),
+  '0071-body-format': () => import('./migrations/0071-body-format.ts'),
 };
 
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';

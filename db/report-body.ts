@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { FlightData } from '#src/flight/flight.ts';
 import { AIRLINE_FIGURES, type FigureName, MODEL_FIGURES, type SafetyReport } from '#src/safety/report.ts';
 import { ownBytes } from './own-bytes.ts';
 
-/** What an answer says, from the flight's data to the end of the report; `isLive` when it rests on live data, which must go in time. */
+/** What a report says, but for the flight's columns; `isLive` when it rests on live data, which must be deleted in time. */
 export type Packable = { flightData: FlightData; safetyReport: SafetyReport; isLive: boolean };
 
 /** What many reports have in common: of the aircraft, of the airline, and the documents. Empty where there is nothing to share. */
@@ -11,12 +12,47 @@ export const PART_NAMES = ['modelPart', 'airlinePart', 'sourcesPart'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 export type PartTexts = Record<PartName, string>;
 
-const OF_AIRCRAFT = ['aircraft', ...MODEL_FIGURES] as const;
-const PACKING = { params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 9 } };
+/** One of these, and the key by which it is found: the SHA-256 of its text. */
+export type Part = { name: PartName; key: string; text: Buffer };
 
-/** As it stands in an answer: what follows `"flightData":`, up to the end of the report. */
-export function bodyOf(flightData: string, safetyReport: string): string {
-  return `${flightData}},"safetyReport":${safetyReport}`;
+/**
+ * A report without what only one question about its flight has: its notes, its id, and when it was searched. It never
+ * changes, so it may be stored for any number of questions.
+ */
+export type PackedReport = { safetyScore: number | null; body: Buffer; parts: Part[]; isLive: boolean };
+
+const OF_AIRCRAFT = ['aircraft', ...MODEL_FIGURES] as const;
+const PART_PACKING = { params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 9 } };
+/** A window of 128 kB holds any body with its parts. The usual tables, for megabytes, take as long to clear as to use. */
+const BODY_PACKING = {
+  params: {
+    ...PART_PACKING.params,
+    [constants.ZSTD_c_windowLog]: 17,
+    [constants.ZSTD_c_hashLog]: 14,
+    [constants.ZSTD_c_chainLog]: 14,
+  },
+};
+
+/** Of bodies without the flight's notes: those stand in `flights.flightData` alone. */
+export const BODY_FORMAT = 2;
+
+/** As it stands in an answer between `{"safetyReport":` and the flight's notes. */
+export function bodyOf({ flightData: { notes, ...flightData }, safetyReport }: Packable): string {
+  return `${JSON.stringify(safetyReport)},"flight":{"flightData":${JSON.stringify(flightData).slice(0, -1)},"notes":`;
+}
+
+/** A report ready to be stored. It takes the processor some 0.3 ms. */
+export function packReport(packable: Packable): PackedReport {
+  const texts = partsOf(packable);
+  const parts = PART_NAMES.filter((name) => texts[name] !== '').map((name) => {
+    const text = Buffer.from(texts[name]);
+    return { name, text, key: hash('sha256', text, 'base64url') };
+  });
+  const body = packBody(
+    Buffer.from(bodyOf(packable)),
+    parts.map(({ text }) => text),
+  );
+  return { safetyScore: packable.safetyReport.safetyScore, body, parts, isLive: packable.isLive };
 }
 
 /**
@@ -50,7 +86,7 @@ function documentsOf({ sources, keyIndicators, sourceList, provenance: { flight,
 
 /** A part alone. */
 export function packPart(text: string | Uint8Array): Buffer {
-  return zstdCompressSync(text, PACKING);
+  return zstdCompressSync(text, PART_PACKING);
 }
 
 export function unpackPart(packed: Uint8Array): Buffer {
@@ -59,7 +95,7 @@ export function unpackPart(packed: Uint8Array): Buffer {
 
 /** The body beside the parts that it goes with: what they say already takes a few bytes. */
 export function packBody(body: Uint8Array, parts: Uint8Array[]): Buffer {
-  return zstdCompressSync(body, { ...PACKING, dictionary: Buffer.concat(parts) });
+  return zstdCompressSync(body, { ...BODY_PACKING, dictionary: Buffer.concat(parts) });
 }
 
 /** Throws when these are not the parts it was packed with. */

@@ -6,6 +6,7 @@ import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
 import type { Comparison } from '#src/safety/comparison.ts';
+import type { AssembledReport } from './caching/assembled-report.ts';
 import { Coalescer } from './caching/coalescer.ts';
 import type { CustomerSyncs } from './caching/customer-syncs.ts';
 import { buildKnownPrice, type KnownPrice } from './caching/known-price.ts';
@@ -46,6 +47,8 @@ const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 
 
 /** About 2 kB each, and 25 more once somebody has taken it unpacked. */
 const RECENT_REPORTS = 1_000;
+/** About 25 kB each, most of it the texts of its parts. */
+const ASSEMBLED_REPORTS = 1_000;
 /** Whoever called in the last minute, at most. */
 const RECENT_CALLS = 10_000;
 /** An airline has a few kilobytes, the largest a hundred. */
@@ -96,6 +99,8 @@ export type Context = {
   /** made at its first use, and again when airports were observed */
   airportIndex: () => AirportIndex;
   recentReports: LRUCache<number, RecentReport>;
+  /** today's reports from our own tables; `assemble-once-a-day.ts` reads it */
+  assembledReports: LRUCache<string, AssembledReport>;
   /** reports that were read here and are not written down as read yet */
   readings: Readings;
   /** calls that are counted in this process alone, by whom they are counted on */
@@ -162,6 +167,7 @@ export async function buildContext(
     cards: buildCards(),
     airportIndex: ofLast(buildAirportIndex, () => facts.airports),
     recentReports: new LRUCache({ max: RECENT_REPORTS }),
+    assembledReports: new LRUCache({ max: ASSEMBLED_REPORTS }),
     readings: new Readings(),
     recentCalls: new LRUCache(atMost(RECENT_CALLS)),
     addressKeys: new LRUCache(atMost(RECENT_CALLS)),

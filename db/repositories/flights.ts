@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { Flight, FoundFlight } from '#src/flight/flight.ts';
+import type { Flight, FlightData, FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { type JsonPart, JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
@@ -10,12 +10,12 @@ import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { randomFlightId } from '../random-flight-id.ts';
-import { bodyOf } from '../report-body.ts';
+import { type PackedReport, unpackBody } from '../report-body.ts';
 import { flightDataOfBefore, type PlainColumns, plainReport } from '../report-of-before.ts';
 import type { FlightRow } from '../schema/reports.ts';
 import type { Database } from '../schema.ts';
 import { isMissingReference } from '../storage-trouble.ts';
-import { packReport, readBody } from './packed-reports.ts';
+import { columnsOf, readBody } from './packed-reports.ts';
 import { forgetParts, type PartIds, rememberParts } from './report-parts.ts';
 
 /** `expiresAt`: when it must be gone, ISO 8601; null when it may stay. */
@@ -23,7 +23,7 @@ export type StoredReport = { flight: Flight; safetyReport: SafetyReport; expires
 
 export type NewStoredReport = {
   flight: FoundFlight;
-  safetyReport: SafetyReport;
+  report: PackedReport;
   searchKey: string;
   /** epoch ms */
   searchedAt: number;
@@ -43,10 +43,11 @@ export class StoredReportText extends JsonText<StoredReport> {
   readonly expiresAt: number | null;
 
   constructor(
+    { status, expiresAt }: Pick<HeadRow, 'status' | 'expiresAt'>,
     read: () => JsonPart[],
-    { status, expiresAt, version }: { status: string | null; expiresAt: number | null; version: string | null },
+    options: { end?: string; name?: string } = {},
   ) {
-    super(read, { version });
+    super(read, options);
     this.status = status;
     this.expiresAt = expiresAt;
   }
@@ -58,22 +59,16 @@ export class StoredReportText extends JsonText<StoredReport> {
  */
 export async function insertReport(
   db: Db,
-  report: NewStoredReport,
+  { flight, report, searchKey, searchedAt, freshUntil, expiresAt }: NewStoredReport,
   alongside: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<StoredReportText> {
-  const { flight, searchKey, searchedAt, freshUntil, expiresAt } = report;
-  const { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details } = report.safetyReport;
-  // the order in which it has always been sent
-  const safetyReport = { safetyScore, analysis, sources, modelSafety, airlineSafety, ...details };
-  const isLive = expiresAt !== null;
-  const packable = { flightData: flight.flightData, safetyReport, isLive };
-  const body = Buffer.from(bodyOf(JSON.stringify(flight.flightData), JSON.stringify(safetyReport)));
   const id = randomFlightId();
+  const { safetyScore, isLive } = report;
   const flightRow = { ...flight, id, searchedAt, expiresAt };
   const flightData = JSON.stringify(flightDataOfBefore(flight.flightData, isLive));
   const store = () =>
     inTransaction(db, async (transaction) => {
-      const packed = await packReport(transaction, { body, packable }, searchedAt);
+      const packed = await columnsOf(transaction, report, searchedAt);
       await insertFlightRow(transaction, { ...flightRow, flightData, searchKey, freshUntil });
       await insertReportRow(transaction, { ...packed.columns, safetyScore, flightId: id, createdAt: searchedAt });
       await alongside(transaction);
@@ -85,7 +80,8 @@ export async function insertReport(
     return store();
   });
   rememberParts(db, parts);
-  return packedText({ ...flightRow, ...columns }, () => body);
+  const texts = parts.map(({ text }) => text);
+  return packedText({ ...flightRow, flightData, ...columns }, () => unpackBody(report.body, texts));
 }
 
 /** The newest report for what was asked that is still fresh at `now` (epoch ms). */
@@ -178,7 +174,7 @@ const FLIGHT_COLUMNS = [
 
 const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
 
-const PACKED_COLUMNS = ['body', 'modelPart', 'airlinePart', 'sourcesPart'] as const;
+const PACKED_COLUMNS = ['body', 'bodyFormat', 'modelPart', 'airlinePart', 'sourcesPart'] as const;
 
 const insertFlightRow = insertOnce('flights', ['id', ...FLIGHT_COLUMNS, 'flightData', 'searchKey', 'freshUntil']);
 
@@ -240,7 +236,8 @@ const selectReportBySearch = compileOnce((db, searchKey: string, now: number, la
 
 type HeadRow = Pick<FlightRow, 'id' | (typeof FLIGHT_COLUMNS)[number]>;
 type PlainRow = HeadRow & PlainColumns & { flightData: JsonPart };
-type StoredRow = PlainRow & PartIds & { body: Uint8Array | null };
+type PackedRow = HeadRow & PartIds & { flightData: JsonPart; body: Uint8Array; bodyFormat: number | null };
+type StoredRow = PlainRow & PartIds & { body: Uint8Array | null; bodyFormat: number | null };
 
 async function toStoredReport(db: Db, row: StoredRow): Promise<StoredReportText | null> {
   const { body } = row;
@@ -250,22 +247,30 @@ async function toStoredReport(db: Db, row: StoredRow): Promise<StoredReportText 
   return read && packedText(packed, read);
 }
 
-/** Named by what is kept, so that whoever has the same need not unpack it. */
-function packedText(row: HeadRow & PartIds & { body: Uint8Array }, readBody: () => JsonPart): StoredReportText {
-  const [head, end] = [headOf(row), endOf(row)];
+/** The beginning is named by what is kept of it, so that whoever has the same need not unpack it. */
+function packedText(row: PackedRow, readBody: () => JsonPart): StoredReportText {
+  const columns = columnsText(row);
   const parts = [row.modelPart, row.airlinePart, row.sourcesPart].join();
-  const version = createHash('sha256').update(`${head}${end}${parts}`).update(row.body).digest('base64url');
-  return new StoredReportText(() => [head, readBody(), end], { status: row.status, expiresAt: row.expiresAt, version });
+  const name = createHash('sha256').update(parts).update(row.body);
+  if (row.bodyFormat === null) {
+    const beginning = `{"flight":${columns.slice(0, -1)},"flightData":`;
+    const read = () => [beginning, readBody()];
+    return new StoredReportText(row, read, { end: expiryText(row), name: name.update(beginning).digest('base64url') });
+  }
+  const end = `${notesText(row)}},${columns.slice(1)}${expiryText(row)}`;
+  const read = () => ['{"safetyReport":', readBody()];
+  return new StoredReportText(row, read, { end, name: name.digest('base64url') });
 }
 
 /** A row of before. */
 function plainText(row: PlainRow): StoredReportText {
-  const read = () => [headOf(row), row.flightData, '},"safetyReport":', ...plainReport(row), endOf(row)];
-  return new StoredReportText(read, { status: row.status, expiresAt: row.expiresAt, version: null });
+  const beginning = `{"flight":${columnsText(row).slice(0, -1)},"flightData":`;
+  const read = () => [beginning, row.flightData, '},"safetyReport":', ...plainReport(row)];
+  return new StoredReportText(row, read, { end: expiryText(row) });
 }
 
-function headOf(row: HeadRow): string {
-  const flight = JSON.stringify({
+function columnsText(row: HeadRow): string {
+  return JSON.stringify({
     id: row.id,
     flightNumber: row.flightNumber,
     callsign: row.callsign,
@@ -278,9 +283,15 @@ function headOf(row: HeadRow): string {
     departure: row.departure,
     searchedAt: new Date(row.searchedAt).toISOString(),
   });
-  return `{"flight":${flight.slice(0, -1)},"flightData":`;
 }
 
-function endOf({ expiresAt }: HeadRow): string {
-  return `,"expiresAt":${expiresAt === null ? 'null' : JSON.stringify(new Date(expiresAt))}`;
+function notesText({ flightData }: PackedRow): string {
+  const { notes }: FlightData = JSON.parse(
+    typeof flightData === 'string' ? flightData : Buffer.from(flightData).toString(),
+  );
+  return JSON.stringify(notes);
+}
+
+function expiryText({ expiresAt }: HeadRow): string {
+  return `,"expiresAt":${expiresAt === null ? 'null' : JSON.stringify(new Date(expiresAt))}}`;
 }

@@ -1,31 +1,28 @@
 import type { Db } from '../connect.ts';
-import { PART_NAMES, type Packable, packBody, partsOf, unpackBody } from '../report-body.ts';
+import { BODY_FORMAT, PART_NAMES, type PackedReport, unpackBody } from '../report-body.ts';
 import { COLUMNS_OF_BEFORE } from '../report-of-before.ts';
 import type { SafetyReportRow } from '../schema/reports.ts';
 import { type KeptPart, keepParts, type PartIds, readParts } from './report-parts.ts';
 
-export type PackedColumns = PartIds & { body: Uint8Array } & typeof COLUMNS_OF_BEFORE;
+export type PackedColumns = PartIds & { body: Uint8Array; bodyFormat: number } & typeof COLUMNS_OF_BEFORE;
 
 /**
- * The columns of a report whose parts are kept, or are once `transaction` is committed. Hand `parts` to `rememberParts`
- * then. Throws when the body would not come back as it is.
+ * The columns of a report. Its parts are in the database, or will be once `transaction` is committed: hand `parts` to
+ * `rememberParts` then.
  */
-export async function packReport(
+export async function columnsOf(
   transaction: Db,
-  { body, packable }: { body: Uint8Array; packable: Packable },
+  report: PackedReport,
   now: number,
 ): Promise<{ columns: PackedColumns; parts: KeptPart[] }> {
-  const kept = await keepParts(transaction, partsOf(packable), now);
-  const parts = PART_NAMES.flatMap((name) => kept[name] ?? []);
-  const packed = packBody(
-    body,
-    parts.map(({ text }) => text),
-  );
-  const ids = Object.fromEntries(PART_NAMES.map((name) => [name, kept[name]?.id ?? null])) as PartIds;
-  return { columns: { ...COLUMNS_OF_BEFORE, ...ids, body: packed }, parts };
+  const parts = await keepParts(transaction, report.parts, now);
+  const ids = Object.fromEntries(
+    PART_NAMES.map((name) => [name, parts.find((part) => part.name === name)?.id ?? null]),
+  ) as PartIds;
+  return { columns: { ...COLUMNS_OF_BEFORE, ...ids, body: report.body, bodyFormat: BODY_FORMAT }, parts };
 }
 
-/** What brings a packed body back; null when the report has been removed by now. */
+/** What unpacks a body; null when the report has been removed by now. */
 export async function readBody(
   db: Db,
   row: Pick<SafetyReportRow, keyof PartIds> & { body: Uint8Array },

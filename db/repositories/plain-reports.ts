@@ -2,9 +2,9 @@ import type { FlightData } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { bodyOf } from '../report-body.ts';
+import { packReport } from '../report-body.ts';
 import { flightDataOfBefore, plainReport } from '../report-of-before.ts';
-import { packReport } from './packed-reports.ts';
+import { columnsOf } from './packed-reports.ts';
 import { rememberParts } from './report-parts.ts';
 
 /** A stored report that is not packed yet. */
@@ -28,15 +28,14 @@ export async function listPlainReports(db: Db, { after, now }: { after: number; 
     .execute();
 }
 
-/** Packs the report in place: it is sent as before, to the byte. Does nothing when that is done. Throws for a row that is no report. */
+/** Packs the report in place: it says the same as before. Does nothing when that is done. Throws for a row that is no report. */
 export async function packPlainReport(db: Db, row: PlainReport, now: number): Promise<void> {
-  const text = plainReport(row).join('');
   const flightData: FlightData = JSON.parse(row.flightData);
-  const safetyReport: SafetyReport = JSON.parse(text);
+  const safetyReport: SafetyReport = JSON.parse(plainReport(row).join(''));
   const isLive = row.expiresAt !== null;
-  const packable = { flightData, safetyReport, isLive };
+  const report = packReport({ flightData, safetyReport, isLive });
   const parts = await inTransaction(db, async (transaction) => {
-    const packed = await packReport(transaction, { body: Buffer.from(bodyOf(row.flightData, text)), packable }, now);
+    const packed = await columnsOf(transaction, report, now);
     const { numUpdatedRows } = await transaction
       .updateTable('safety_reports')
       .set(packed.columns)

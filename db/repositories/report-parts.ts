@@ -1,17 +1,16 @@
-import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
 import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { ownBytes } from '../own-bytes.ts';
-import { PART_NAMES, type PartName, type PartTexts, packPart, unpackPart } from '../report-body.ts';
+import { PART_NAMES, type Part, type PartName, packPart, unpackPart } from '../report-body.ts';
 import { isMissingReference } from '../storage-trouble.ts';
 
 /** Which row of `report_parts` each part of a report is; null where it goes without. */
 export type PartIds = Record<PartName, number | null>;
 
 /** A part that is in the database, or will be once the transaction is. */
-export type KeptPart = { id: number; key: string; text: Uint8Array };
+export type KeptPart = Part & { id: number };
 
 /** What this process knows of the parts of one database. A part's text never changes, nor is its id given again. */
 type Known = { texts: LRUCache<number, Uint8Array>; ids: LRUCache<string, number> };
@@ -24,22 +23,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const known = new WeakMap<object, Known>();
 
 /**
- * The parts' rows, made where there are none; inside the transaction that stores the report. Hand what it returns to
- * `rememberParts` once that is committed: an id that was taken back may be given to another part.
+ * The ids of these parts, whose rows are made where there are none; inside the transaction that stores the report. Hand
+ * what it returns to `rememberParts` once that is committed: an id that was taken back may be given to another part.
  */
-export async function keepParts(
-  transaction: Db,
-  texts: PartTexts,
-  now: number,
-): Promise<Partial<Record<PartName, KeptPart>>> {
+export async function keepParts(transaction: Db, parts: Part[], now: number): Promise<KeptPart[]> {
   const { ids } = knownOf(transaction);
-  const wanted = PART_NAMES.filter((name) => texts[name] !== '').map((name) => {
-    const text = Buffer.from(texts[name]);
-    return { name, text, key: hash('sha256', text, 'base64url') };
-  });
-  const found = new Map(wanted.flatMap(({ key }) => (ids.has(key) ? [[key, ids.get(key) as number]] : [])));
+  const found = new Map(parts.flatMap(({ key }) => (ids.has(key) ? [[key, ids.get(key) as number]] : [])));
   // in the order of their keys, so that two who make the same parts do not wait for each other
-  const missing = wanted.filter(({ key }) => !found.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const missing = parts.filter(({ key }) => !found.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
   if (missing.length > 0) {
     await transaction
       .insertInto('report_parts')
@@ -50,7 +41,7 @@ export async function keepParts(
     const rows = await transaction.selectFrom('report_parts').select(['id', 'key']).where('key', 'in', keys).execute();
     for (const { id, key } of rows) found.set(key, id);
   }
-  return Object.fromEntries(wanted.map(({ name, key, text }) => [name, { id: found.get(key) as number, key, text }]));
+  return parts.map((part) => ({ ...part, id: found.get(part.key) as number }));
 }
 
 export function rememberParts(db: Db, parts: Iterable<KeptPart>): void {

@@ -42,6 +42,8 @@ export type SafetyReportsTable = {
   createdAt: number;
   /** the whole report beside its parts, as `report-body.ts` packs it; the columns above then hold what 0.1.0 is told. Null in rows of before */
   body: Uint8Array | null;
+  /** `BODY_FORMAT`; null where the body begins with the flight's data, its notes among them */
+  bodyFormat: number | null;
   /** ids of `report_parts` */
   modelPart: number | null;
   airlinePart: number | null;

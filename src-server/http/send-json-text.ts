@@ -19,19 +19,19 @@ export async function sendJsonText(
   text: JsonText<object>,
   [before, after]: [string, string] = ['', ''],
 ): Promise<FastifyReply> {
-  const version = text.version ?? hash('sha256', bytesOf(text.kept), 'base64url');
+  const name = text.name ?? hash('sha256', bytesOf(text.beginning), 'base64url');
   const encoding = encodingFor(request);
   tellEncoding(reply, encoding);
   if (isCacheable) {
     // strong: it names the bytes that are sent, to this entrance
-    const etag = `"${version}${encoding ? `-${encoding}` : ''}"`;
+    const etag = `"${hash('sha256', name + text.end, 'base64url')}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ 'cache-control': 'private, no-cache', etag });
     if (isHeld(request, etag)) return reply.status(304).send();
   }
-  const head = () => bytesOf([before, ...text.kept]);
-  const end = bytesOf([text.added, after]);
+  const head = () => bytesOf([before, ...text.beginning]);
+  const end = Buffer.from(text.end + after);
   if (!encoding) return reply.send(Buffer.concat([head(), end]));
-  return reply.send(await heads.pack(encoding, { name: `${before}${version}`, head }, end));
+  return reply.send(await heads.pack(encoding, { name: `${before}${name}`, head }, end));
 }
 
 /** Bytes stay bytes: decoding and encoding a report takes longer than reading it. */

@@ -6,40 +6,37 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
 
 /**
  * An object as its JSON, in the pieces that the database keeps: sent as they are, parsed only where somebody looks into
- * it. Whatever serializes it otherwise gets the object.
+ * it. A long beginning may be shared by many answers; the end is this one's own. Serialized otherwise, it is the object.
  */
 export class JsonText<T extends object> {
-  /** what was added, and the closing brace */
-  readonly added: string;
-  /** names what is kept: where it is the same, so is every byte. Null where nobody has named it */
-  readonly version: string | null;
+  /** what follows the beginning, the closing brace included */
+  readonly end: string;
+  /** names the beginning: where the name is the same, so is every byte. Null where nobody has named it */
+  readonly name: string | null;
   readonly #read: () => JsonPart[];
-  #kept: JsonPart[] | undefined;
+  #beginning: JsonPart[] | undefined;
 
-  /** `read` gives what is the same whatever is added, without the closing brace; it is called when somebody wants it, once. */
-  constructor(
-    read: () => JsonPart[],
-    { added = '}', version = null }: { added?: string; version?: string | null } = {},
-  ) {
+  /** `read` gives the beginning; it is called once, and only when somebody wants it. */
+  constructor(read: () => JsonPart[], { end = '}', name = null }: { end?: string; name?: string | null } = {}) {
     this.#read = read;
-    this.added = added;
-    this.version = version;
+    this.end = end;
+    this.name = name;
   }
 
-  get kept(): JsonPart[] {
-    this.#kept ??= this.#read();
-    return this.#kept;
+  get beginning(): JsonPart[] {
+    this.#beginning ??= this.#read();
+    return this.#beginning;
   }
 
   toJSON(): T {
     const decoder = new TextDecoder();
-    const kept = this.kept.map((part) => (typeof part === 'string' ? part : decoder.decode(part)));
-    return JSON.parse(kept.join('') + this.added) as T;
+    const beginning = this.beginning.map((part) => (typeof part === 'string' ? part : decoder.decode(part)));
+    return JSON.parse(beginning.join('') + this.end) as T;
   }
 
   /** With more fields at its end; neither side may be empty. */
   with<More extends object>(more: More): JsonText<T & More> {
-    const added = `${this.added.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
-    return new JsonText(() => this.kept, { added, version: this.version });
+    const end = `${this.end.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
+    return new JsonText(() => this.beginning, { end, name: this.name });
   }
 }

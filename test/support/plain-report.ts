@@ -16,6 +16,7 @@ export async function storeAsBefore(db: Db, flightId: number): Promise<void> {
       airlineSafety: JSON.stringify(airlineSafety),
       details: JSON.stringify(details),
       body: null,
+      bodyFormat: null,
       modelPart: null,
       airlinePart: null,
       sourcesPart: null,

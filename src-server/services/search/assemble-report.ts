@@ -1,7 +1,8 @@
-import type { NewStoredReport } from '#db/repositories/flights.ts';
+import { packReport } from '#db/report-body.ts';
 import type { AppError } from '#src/errors.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';
+import type { AssembledReport } from '../../caching/assembled-report.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../process/within-time.ts';
 import { getComparison } from '../reference/get-comparison.ts';
@@ -21,7 +22,7 @@ const MINUTE_MS = 60_000;
 const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 * MINUTE_MS };
 
 /**
- * A report as it is to be stored: the flight is found, its aircraft estimated where nobody names it, the facts gathered,
+ * A report that is ready to be stored: the flight is found, its aircraft estimated where nobody names it, the facts gathered,
  * the report computed, and what the web says added. Each step tells its progress. Throws flight_unknown, or the fault of
  * the live data, when nobody knows the flight, and the reason of `signal` when it aborts.
  */
@@ -29,7 +30,7 @@ export async function assembleReport(
   ctx: Context,
   question: ReportQuestion,
   { signal, progress }: TaskContext,
-): Promise<NewStoredReport> {
+): Promise<AssembledReport> {
   // begun here, since the time for all of it runs from the start of the search
   const extras = { signal: withinTime(ctx.timeLimits.extrasMs, signal), onProgress: progress };
 
@@ -51,8 +52,8 @@ export async function assembleReport(
 
   const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
   const freshMs = found.fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
-  const { searchKey } = question;
-  return { flight, safetyReport, searchKey, searchedAt: now, freshUntil: now + freshMs, expiresAt };
+  const report = packReport({ flightData: flight.flightData, safetyReport, isLive: expiresAt !== null });
+  return { flight, report, freshMs, expiresAt };
 }
 
 /** What is on record of the flight's models and of its airline. */

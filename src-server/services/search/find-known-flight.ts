@@ -2,13 +2,16 @@ import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
 import { findRoute } from '#db/repositories/routes.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
-import { datelessNotes, type KnownFlight } from '#src/flight/known-flight.ts';
+import type { KnownFlight } from '#src/flight/known-flight.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import type { FlightQuestion } from './flight-question.ts';
 
-/** What the built-in and imported tables know of a flight number: reference flights first, then routes. Null when neither has it. */
+/**
+ * What the built-in and imported tables know of a flight number, whatever the date: reference flights first, then routes.
+ * Null when neither has it.
+ */
 export async function findKnownFlight(ctx: Context, question: FlightQuestion): Promise<FoundFlight | null> {
   const { facts } = ctx;
   const { designator } = question;
@@ -117,7 +120,7 @@ function sellerOf({ facts }: Context, operatorIcao: string, designator: FlightDe
 async function toFlight(
   ctx: Context,
   known: KnownFlight,
-  { date, chosen, designator }: FlightQuestion,
+  { chosen, designator }: FlightQuestion,
 ): Promise<FoundFlight> {
   const [carrier] = await findAirlinesByCode(ctx, known.airlineIcao);
   const usualModelId = known.usualAircraft ? ctx.facts.findModelId(known.usualAircraft) : null;
@@ -141,7 +144,7 @@ async function toFlight(
       operatingCarrier: carrier ?? null,
       sellingCarrier: sellerOf(ctx, known.airlineIcao, designator),
       via: known.via,
-      notes: [...(known.notes ?? []), ...partnerNotes(ctx, known, designator), ...datelessNotes(date)],
+      notes: [...(known.notes ?? []), ...partnerNotes(ctx, known, designator)],
     },
   };
 }

@@ -8,11 +8,11 @@ import { findImported } from './estimate-leg.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { listMissingServices } from './list-missing-services.ts';
 
-/** What a search asks, and the key under which its report is stored. */
-export type ReportQuestion = FlightQuestion & { searchKey: string };
+/** What a search asks, and the key under which its report is stored; `undatedKey` is the same for every date. */
+export type ReportQuestion = FlightQuestion & { searchKey: string; undatedKey: string };
 
 /**
- * What a search asks for, checked against the tables and today's date. The key names the question and all that its report
+ * What a search asks for, checked against the tables and today's date. The keys name the question and all that its report
  * is made from: versions of facts, imports and lists, and the services that are not set up. Throws invalid_input for an
  * aircraft that is none, and for a date that is too far away.
  */
@@ -23,14 +23,13 @@ export async function readQuestion(
   const dateProblem = searchDateProblem(date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
   const chosen = chooseAircraft(ctx, aircraftType);
-  const searchKey = [
-    designator.text,
-    date ?? '',
+  const undated = [
     chosen?.key ?? '',
     ctx.facts.version,
     (await findImported(ctx)).version,
     (await findObserved(ctx)).version,
     listMissingServices(ctx).join('-'),
-  ].join('|');
-  return { designator, date, chosen, searchKey };
+  ];
+  const keyFor = (day: string) => [designator.text, day, ...undated].join('|');
+  return { designator, date, chosen, searchKey: keyFor(date ?? ''), undatedKey: keyFor('any') };
 }

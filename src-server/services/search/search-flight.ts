@@ -1,11 +1,14 @@
-import { findReportBySearch, insertReport, type StoredReport } from '#db/repositories/flights.ts';
+import { findReportBySearch, insertReport, type NewStoredReport, type StoredReport } from '#db/repositories/flights.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-number.ts';
+import { withDateNote } from '#src/flight/known-flight.ts';
 import type { JsonText } from '#src/format/json-text.ts';
+import type { AssembledReport } from '../../caching/assembled-report.ts';
 import type { Context } from '../../context.ts';
 import { countedQuestion, type Searcher } from '../allowance/counted-question.ts';
 import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from '../allowance/reserve-search.ts';
+import { assembleOnceADay } from './assemble-once-a-day.ts';
 import { assembleReport } from './assemble-report.ts';
 import { listMissingServices } from './list-missing-services.ts';
 import { MadeReport } from './made-report.ts';
@@ -64,7 +67,8 @@ async function answerFromStore(ctx: Context, { question, counted, options }: Sea
  */
 async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
   ctx.metrics.cacheLookedUp('miss');
-  const assemble = async (task: TaskContext) => new MadeReport(await assembleReport(ctx, question, task));
+  const assemble = async (task: TaskContext) =>
+    new MadeReport(asAnswerTo(ctx, question, await assembleOnceADay(ctx, question, task)));
   const made = await ctx.singleFlight.run(`made|${question.searchKey}`, assemble, options);
   options.signal?.throwIfAborted();
   const { count, committed } = countWithAnswer(ctx, counted);
@@ -98,9 +102,26 @@ async function answerWithLiveData(ctx: Context, { question, counted, options }: 
 }
 
 async function assembleAndStore(ctx: Context, question: ReportQuestion, task: TaskContext): Promise<Report> {
-  const report = await insertReport(ctx.db, await assembleReport(ctx, question, task));
+  const report = await insertReport(ctx.db, asAnswerTo(ctx, question, await assembleReport(ctx, question, task)));
   task.progress({ step: 'report', found: 'done' });
   return report;
+}
+
+function asAnswerTo(
+  { clock }: Context,
+  { searchKey, date }: ReportQuestion,
+  assembled: AssembledReport,
+): NewStoredReport {
+  const { flight, report, freshMs, expiresAt } = assembled;
+  const searchedAt = clock.now().getTime();
+  return {
+    flight: withDateNote(flight, date),
+    report,
+    searchKey,
+    searchedAt,
+    freshUntil: searchedAt + freshMs,
+    expiresAt,
+  };
 }
 
 function findFreshReport({ db, clock }: Context, { searchKey }: ReportQuestion): Promise<Report | null> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { JsonText } from '#src/format/json-text.ts';
 
 const bytes = new TextEncoder().encode('"São Paulo"');
-const answer = new JsonText<{ city: string }>(() => ['{"city":', bytes], { version: 'a' });
+const answer = new JsonText<{ city: string }>(() => ['{"city":', bytes], { name: 'a' });
 
 it('stands for its object wherever that is serialized', () => {
   expect(answer.toJSON()).toEqual({ city: 'São Paulo' });
@@ -14,13 +14,13 @@ it('takes more fields at its end', () => {
   expect(answer.toJSON()).toEqual({ city: 'São Paulo' });
 });
 
-it('is put together once, when somebody looks into it, and keeps the name of what is kept', () => {
+it('is put together once, when somebody looks into it, and keeps the name of its beginning', () => {
   let times = 0;
   const text = new JsonText<{ a: number }>(() => {
     times++;
     return ['{"a":1'];
   });
   const more = text.with({ b: 2 });
-  expect([times, more.version, answer.with({ b: 2 }).version]).toEqual([0, null, 'a']);
+  expect([times, more.name, answer.with({ b: 2 }).name]).toEqual([0, null, 'a']);
   expect([more.toJSON(), text.toJSON(), times]).toEqual([{ a: 1, b: 2 }, { a: 1 }, 1]);
 });
