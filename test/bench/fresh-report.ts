@@ -9,12 +9,15 @@ import { benchFolder, startBare, startOurs } from './processes.ts';
 import type { Section } from './row.ts';
 
 const PER_ROUND = 1_500;
-const FLIGHTS_ASKED = 60;
+/** Asked about in turn on one day after the other: a server that keeps fewer than all in memory has none of them there. */
+const ALL_FLIGHTS = 1_200;
+const FEW_FLIGHTS = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * A member searches: first what nobody has asked before, so that each report is computed from the built-in tables,
- * counted and stored; bare makes the same durable write, and computes nothing. Then what has a fresh report; bare reads
+ * A member searches what has no stored report, so that each is counted and stored: first flights that nobody asked about
+ * today, whose reports are computed from the built-in tables; then other dates of a few flights, each computed once. Bare
+ * makes the same durable write, and computes nothing. Then the member searches what has a fresh report; bare reads
  * stored reports, and does not count; at last it counts, too.
  */
 export const freshReport: Section = {
@@ -28,30 +31,31 @@ export const freshReport: Section = {
     const bare = await startBare({ DATABASE: path, PACKED, WRITES });
     const member = packedFor(plain);
     const search = (query: string) => ({ path: `/api/flights/search?flightNumber=${query}`, headers: member.headers });
-    // each may be asked for on any day of a year
-    const flights = knownFlightNumbers(FLIGHTS_ASKED);
-    let asked = 0;
-    const newAsks = () =>
-      Array.from({ length: PER_ROUND }, () => {
-        const day = new Date(Date.now() + (1 + Math.floor(asked / flights.length)) * DAY_MS).toISOString().slice(0, 10);
-        return search(`${flights[asked++ % flights.length]}&date=${day}`);
-      });
+    /** Every flight on one day, then on the next: on any day of a year. */
+    const newAsks = (flights: string[], firstDay: number) => {
+      let asked = 0;
+      return () =>
+        Array.from({ length: PER_ROUND }, () => {
+          const ahead = firstDay + Math.floor(asked / flights.length);
+          const day = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+          return search(`${flights[asked++ % flights.length]}&date=${day}`);
+        });
+    };
     const bareSide = { address: bare.address, asks: reportAsks(member) };
     const under = (name: string) => reportAsks(member).map(({ path, ...ask }) => ({ ...ask, path: `${path}/${name}` }));
     const writes = under('again');
     const bareWrites = () => Array.from({ length: PER_ROUND }, (_, turn) => writes[turn % writes.length] as Ask);
-    const fresh = await compare(
-      { ours: { address: ours.address, asks: newAsks }, bare: { address: bare.address, asks: bareWrites } },
-      options,
-    );
+    const besideWrites = (asks: () => Ask[]) =>
+      compare({ ours: { address: ours.address, asks }, bare: { address: bare.address, asks: bareWrites } }, options);
+    const first = await besideWrites(newAsks(knownFlightNumbers(ALL_FLIGHTS), 1));
+    const fresh = await besideWrites(newAsks(knownFlightNumbers(FEW_FLIGHTS), 60));
     const asks = FLIGHTS.map((flight) => search(flight));
     const again = await compare({ ours: { address: ours.address, asks }, bare: bareSide }, options);
     const counting = { address: bare.address, asks: under('counted') };
     const counted = await compare({ ours: { address: ours.address, asks }, bare: counting }, options);
     return [
-      throughputRow('fresh report, computed, counted and stored, beside the same durable write', fresh, {
-        atLeast: 0.6,
-      }),
+      throughputRow('fresh report, counted and stored, beside the same durable write', fresh, { atLeast: 0.6 }),
+      throughputRow('… the first of its flight on that day, so computed, too', first, { atLeast: 0.6 }),
       throughputRow('search that a stored report answers, counted', again, { atLeast: 0.4 }),
       throughputRow('… beside the same durable count', counted, null),
     ];
