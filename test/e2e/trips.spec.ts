@@ -88,3 +88,13 @@ test('the fields of a flight stay level where what is wrong with one takes more 
   const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
   expect(await topOf('Flight number')).toBe(await topOf('Departure date, local'));
 });
+
+test('the fields of a flight have labels of one line on every phone', async ({ page }) => {
+  await register(page);
+  await page.goto('/trips');
+  const heightOf = async (label: string) => (await page.getByText(label, { exact: true }).boundingBox())?.height;
+  for (const width of [390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    expect(await heightOf('Departure date, local'), `at ${width} px`).toBe(await heightOf('Flight number'));
+  }
+});
