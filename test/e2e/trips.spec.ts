@@ -81,7 +81,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
 
 test('the fields of a flight stay level where what is wrong with one takes more lines', async ({ page }) => {
   await register(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({ width: 430, height: 932 });
   await page.goto('/trips');
   await page.getByRole('button', { name: 'Make trip' }).click();
   await expect(page.getByText('Enter the date of the flight.')).toBeVisible();
