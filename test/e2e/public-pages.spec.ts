@@ -115,3 +115,18 @@ test('a link that stands alone takes one line, and those of the footer stand eve
   expect(gaps.length).toBeGreaterThan(3);
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
 });
+
+test('a choice is drawn by ourselves, since WebKit would paint its own gray over it', async ({ page }) => {
+  for (const [path, count] of [
+    ['/compare', 2],
+    ['/?from=LHR&to=JFK', 3],
+  ] as const) {
+    await page.goto(path);
+    const choices = page.getByRole('combobox').and(page.locator('select'));
+    await expect(choices).toHaveCount(count);
+    for (const choice of await choices.all()) {
+      await expect(choice).toHaveCSS('appearance', 'none');
+      await expect(choice).toHaveCSS('background-image', /linear-gradient/);
+    }
+  }
+});

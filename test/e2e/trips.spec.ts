@@ -81,10 +81,20 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
 
 test('the fields of a flight stay level where what is wrong with one takes more lines', async ({ page }) => {
   await register(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({ width: 430, height: 932 });
   await page.goto('/trips');
   await page.getByRole('button', { name: 'Make trip' }).click();
   await expect(page.getByText('Enter the date of the flight.')).toBeVisible();
   const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
   expect(await topOf('Flight number')).toBe(await topOf('Departure date, local'));
+});
+
+test('the fields of a flight have labels of one line on every phone', async ({ page }) => {
+  await register(page);
+  await page.goto('/trips');
+  const heightOf = async (label: string) => (await page.getByText(label, { exact: true }).boundingBox())?.height;
+  for (const width of [390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    expect(await heightOf('Departure date, local'), `at ${width} px`).toBe(await heightOf('Flight number'));
+  }
 });

@@ -42,6 +42,7 @@ export const test = base.extend<Visit, Worker>({
     const open = page.goto.bind(page);
     page.goto = async (...args) => whenLive(page, await open(...args));
     await page.context().addInitScript(tellUsualGuestLimit);
+    await page.context().addInitScript(tellViolations);
     await use(page);
   },
   visitLog: [
@@ -103,4 +104,11 @@ function tellUsualGuestLimit(): void {
     if (told) root.setAttribute('data-search-limits', told.replace('100000', '4'));
     if (root) observer.disconnect();
   }).observe(document, { childList: true });
+}
+
+/** Chromium says nothing of what its policy stopped where the page goes on without it; other browsers write an error. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`The content policy stopped ${blockedURI} in ${sourceFile} (${effectiveDirective})`),
+  );
 }

@@ -1,3 +1,4 @@
+import select from '../../ui/select.module.css';
 import classes from './forms.module.css';
 
 /** Leads to the search, which works without a script up to the report itself. */
@@ -7,6 +8,7 @@ export function FlightForm() {
       <label className={classes.field}>
         <span>Flight number</span>
         <input
+          className={classes.input}
           name="flight"
           required
           maxLength={12}
@@ -25,7 +27,7 @@ export function AirlineForm({ typed }: { typed: string }) {
     <form className={classes.form} action="/airlines" method="get">
       <label className={classes.field}>
         <span>Airline, code or country</span>
-        <input name="q" type="search" maxLength={60} defaultValue={typed} />
+        <input className={classes.input} name="q" type="search" maxLength={60} defaultValue={typed} />
       </label>
       <button type="submit">Find</button>
     </form>
@@ -39,7 +41,7 @@ export function CompareForm({ models, a, b }: CompareFormProps) {
   const field = (name: string, label: string, chosen: string) => (
     <label className={classes.field}>
       <span>{label}</span>
-      <select name={name} defaultValue={chosen}>
+      <select className={`${classes.input} ${select.arrow}`} name={name} defaultValue={chosen}>
         {models.map((model) => (
           <option key={model.id} value={model.id}>
             {model.name}

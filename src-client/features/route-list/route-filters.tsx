@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import theme from '../../theme.module.css';
+import select from '../../ui/select.module.css';
 import surface from '../../ui/surface.module.css';
 import type { choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
 import classes from './route-filters.module.css';
@@ -91,7 +92,7 @@ function Select({ label, value, options, onChange }: SelectProps) {
       </label>
       <select
         id={id}
-        className={classes.select}
+        className={`${classes.select} ${select.arrow}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
