@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { makeFolder } from './make-folder.ts';
 import { FIRST_MIGRATIONS_TABLE, knownMigrations, OLDEST_SCHEMA } from './migrate.ts';
 
 /** What is in a backup: its size and the rows of each table. */
@@ -87,7 +87,7 @@ function checkBackup(path: string): BackupSummary {
 export function restore(backup: string, target: string, keptAs: string): BackupSummary {
   checkBackup(backup);
   const draft = `${target}.restoring`;
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   removeWithLog(draft);
   try {
     copyWithLog(backup, draft);

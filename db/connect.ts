@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely';
 import pg, { type PoolConfig } from 'pg';
 import { SharedSqliteDialect } from './dialect.ts';
+import { makeFolder } from './make-folder.ts';
 import { SturdyPool } from './postgres-pool.ts';
 import type { StatementLimit } from './postgres-session.ts';
 import { ReadPool } from './read-pool.ts';
@@ -77,6 +78,8 @@ export function wrapSqlite(
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   sqlite.pragma('foreign_keys = ON');
+  // a first read opens the log, which is remembered below
+  sqlite.pragma('schema_version');
   // waiting inside SQLite stops the event loop; the driver waits outside
   sqlite.pragma('busy_timeout = 0');
   const lockWaitMs = isPatient ? LOCK_WAIT_MS.command : LOCK_WAIT_MS.request;
@@ -103,7 +106,7 @@ function enterWal(sqlite: Sqlite.Database): boolean {
 }
 
 function openSqlite(path: string, options: Options): Db {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makeFolder(dirname(path));
   const isNew = path !== ':memory:' && !existsSync(path);
   const db = wrapSqlite(new Sqlite(path), options);
   if (isNew) chmodSync(path, 0o600);

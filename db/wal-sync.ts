@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { rememberFile } from './same-file.ts';
+import { rememberDatabase } from './same-file.ts';
 
 /** Resolves once all that was committed before the call survives a power cut; rejects when the disk did not take it. */
 export type Sync = () => Promise<void>;
@@ -27,14 +27,14 @@ export function shareSync(sync: Sync): Sync {
 /**
  * Brings the write-ahead log of the SQLite database at `path` to disk, outside of the event loop. It is found by its name
  * each time: it is one file for as long as any connection is open. Its folder is brought to disk once, since it may be new there.
- * Rejects when the database is no longer the file at `path`.
+ * Rejects when the database or its log is no longer the file that it was.
  */
 export function syncWalOf(path: string): Sync {
   let isFolderSynced = false;
-  const isStillThere = rememberFile(path);
+  const isStillThere = rememberDatabase(path);
   return async () => {
     const [isThere, hasLog] = await Promise.all([isStillThere(), syncLog(path)]);
-    if (!isThere) throw new Error(`${path} was removed or replaced. Put it back, or start again.`);
+    if (!isThere) throw new Error(`${path} or its log (-wal) was removed or replaced. Put it back, or start again.`);
     if (!hasLog || isFolderSynced) return;
     await syncFolder(dirname(path));
     isFolderSynced = true;

@@ -1,11 +1,25 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 import { hideFailure } from './ui/toast.ts';
 
 const UNUSED_KEPT_MS = 5 * 60 * 1000;
 
+/** The change that failed last, by its name: word of it goes when it is tried again, and with no other. */
+let failed: string | null = null;
+
+const nameOf = (mutation: Mutation<unknown, unknown, unknown, unknown>) => hashKey(mutation.options.mutationKey ?? []);
+
 /** Answers stay until they are asked for anew: nothing refetches, retries or polls by itself. */
 export const queryClient = new QueryClient({
-  mutationCache: new MutationCache({ onMutate: hideFailure }),
+  mutationCache: new MutationCache({
+    onMutate: (_variables, mutation) => {
+      if (failed !== nameOf(mutation)) return;
+      failed = null;
+      hideFailure();
+    },
+    onError: (_error, _variables, _before, mutation) => {
+      failed = nameOf(mutation);
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,

@@ -26,8 +26,16 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
   useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
   useEffect(() => onState(state), [state, onState]);
   if (query.data) {
-    // filters and choice belong to one search
-    return <RouteList key={JSON.stringify(search)} search={search} answer={query.data} onDetails={onDetails} />;
+    return (
+      <RouteList
+        // filters and choice belong to one search
+        key={JSON.stringify(search)}
+        search={search}
+        answer={query.data}
+        // a flight that is known without a date is asked for on the day that the list was
+        onDetails={(flightNumber, date = search.date) => onDetails(flightNumber, date)}
+      />
+    );
   }
   if (query.error && !query.isFetching) {
     return <SearchFailed error={query.error} onRetry={() => void query.refetch()} />;

@@ -2,7 +2,13 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
-import { flightSearchOf, type HomeSearch, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
+import {
+  flightSearchOf,
+  type HomeSearch,
+  isDateUnreadable,
+  readHomeSearch,
+  routeSearchOf,
+} from '#src/flight/home-search.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { loadSavedReports, SavedReports } from '../features/offline/saved-reports-part.tsx';
@@ -14,6 +20,7 @@ import { isSearch } from '../features/search/search-button.tsx';
 import { SearchCard } from '../features/search/search-card.tsx';
 import { SearchLine } from '../features/search/search-line.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
+import { UnreadableDate } from '../features/search/unreadable-date.tsx';
 import { BOOKING_HASH, useSearchForm } from '../features/search/use-search-form.ts';
 import { Result, ResultPlaceholder } from '../pages/result.tsx';
 import { useSearchDialogs } from '../pages/search-dialogs.tsx';
@@ -23,6 +30,7 @@ import { useAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
+import { hideFailure } from '../ui/toast.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: readHomeSearch,
@@ -30,7 +38,7 @@ export const Route = createFileRoute('/')({
     const registration = flight ? registrationOf(flight)?.text : undefined;
     if (registration) throw redirect({ to: '/registration/$registration', params: { registration }, replace: true });
   },
-  loaderDeps: ({ search }) => ({ isFlight: search.flight !== undefined, isEmpty: isEmptySearch(search) }),
+  loaderDeps: ({ search }) => ({ isFlight: flightSearchOf(search) !== null, isEmpty: isEmptySearch(search) }),
   loader: {
     // the shell of a search stays until its own code is there; where that does not come, the part itself says so
     handler: async ({ deps: { isFlight, isEmpty } }) => {
@@ -55,6 +63,7 @@ function Home() {
   const flightSearch = flightSearchOf(search);
   const routeSearch = routeSearchOf(search);
   const isEmpty = isEmptySearch(search);
+  const isUnread = isDateUnreadable(search);
   const [announcement, setAnnouncement] = useState('');
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   const isAdmin = useAccount().account?.role === 'admin';
@@ -62,7 +71,8 @@ function Home() {
   const [opened] = useState(search);
   const [state, setState] = useState<SearchState>('searching');
   const [edited, setEdited] = useState<HomeSearch | null>(null);
-  const isLine = !isEmpty && edited !== search && (state === 'shown' || (state === 'searching' && opened === search));
+  const isLine =
+    !isEmpty && !isUnread && edited !== search && (state === 'shown' || (state === 'searching' && opened === search));
   const result = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -76,6 +86,7 @@ function Home() {
     if (route) void queries.prefetchQuery(routeQuery(utils, route));
   };
   const start = async (wanted: HomeSearch) => {
+    hideFailure();
     const next = readHomeSearch(wanted);
     const isSame = stringifySearch(next) === stringifySearch(search);
     // the same search once more is a new try only where the last one failed
@@ -102,7 +113,7 @@ function Home() {
       <title>{titleOf(search)}</title>
       {isAdmin && <KeyBanner isFull onConfigure={configureKey} />}
       <Hero
-        title={state === 'failed' ? null : headingOf(search)}
+        title={state === 'failed' || isUnread ? null : headingOf(search)}
         isHidden={routeSearch !== null && state !== 'failed'}
         isCompact={!isEmpty}
       />
@@ -147,6 +158,7 @@ function Home() {
             {...WHILE_ABSENT}
           />
         )}
+        {isUnread && <UnreadableDate />}
         {isEmpty && <EmptyState onExample={startExample} />}
         {isEmpty && <SavedReports />}
       </Result>
@@ -163,7 +175,7 @@ const WHILE_ABSENT = {
 };
 
 function isEmptySearch(search: HomeSearch): boolean {
-  return !flightSearchOf(search) && !routeSearchOf(search);
+  return !search.flight && !search.from;
 }
 
 /** What the page is about, once something was searched. */

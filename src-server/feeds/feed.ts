@@ -20,9 +20,14 @@ export type Feed = {
   leastRows: number;
   /** where one question is not enough: a form, or a page that names the file. Without it the address is the file's. */
   ask?: (request: DownloadRequest, call: AskCall) => Promise<Downloaded>;
+  /** what an import by hand (`seed …`) has put in place of the same list; null where there is nothing */
+  inPlace?: (db: Db) => Promise<InPlace | null>;
   /** Reads the fetched file and changes nothing. Throws FeedError for one that is not as it should be. */
   read: (path: string, call: ReadCall) => Promise<Reading>;
 };
+
+/** What a list is known by that no refresh brought; null where the import does not say. */
+export type InPlace = { rows: number | null; asOf: string | null };
 
 /** `now`: epoch ms */
 export type AskCall = { download: Download; now: number };
@@ -40,8 +45,6 @@ export type Reading = {
   /** the names of its columns; a file whose names differ from those of the last one is not taken over */
   header: string[];
   rows: number;
-  /** rows that are in place from an import by hand, which count as those of the last file where there was none */
-  had?: number | null;
   /** ISO date that the content is from; null takes the day of the fetch */
   asOf: string | null;
   changes: Omit<NewFactChange, 'notedAt'>[];

@@ -5,6 +5,7 @@ import { importUse } from '#db/aircraft-use/import-use.ts';
 import { openTable } from '#db/aircraft-use/open-table.ts';
 import { t100 } from '#db/aircraft-use/t100.ts';
 import { readHead, unpack } from '#db/aircraft-use/unpack.ts';
+import { listUseSets } from '#db/repositories/aircraft-use.ts';
 import { countedChanges } from './counted-list.ts';
 import { type Feed, FeedError } from './feed.ts';
 import { askT100 } from './t100-form.ts';
@@ -18,6 +19,14 @@ export const t100Feed: Feed = {
   limitBytes: 100_000_000,
   leastRows: 1_000,
   ask: askT100,
+  inPlace: async (db) => {
+    const sets = (await listUseSets(db)).filter(({ source }) => source.startsWith('bts-t100-'));
+    const last = sets
+      .map(({ month }) => month)
+      .sort()
+      .at(-1);
+    return last ? { rows: null, asOf: lastDayOf(last) } : null;
+  },
   read: async (path, call) => {
     const { header, months } = await readMonths(path);
     const last = [...months.keys()].sort().at(-1);

@@ -17,10 +17,13 @@ export const vrsAirframesFeed: Feed = {
   urlOf: (config) => config.REFRESH_VRS_AIRFRAMES_URL,
   limitBytes: 100_000_000,
   leastRows: 500,
+  inPlace: async (db) => {
+    const list = (await listAirframeLists(db)).find(({ source }) => source === 'vrs');
+    return list ? { rows: list.airframes, asOf: list.asOf } : null;
+  },
   read: async (path, call) => {
     const source = { kind: 'file', path, only: AIRCRAFT } as const;
     const { headers, rows } = await vrsTables(() => countRows(source), HEADER);
-    const known = (await listAirframeLists(call.ctx.db)).find((list) => list.source === 'vrs');
     const told = {
       list: 'vrs-airframes',
       what: 'Airframes by registration',
@@ -30,7 +33,6 @@ export const vrsAirframesFeed: Feed = {
     return {
       header: headers,
       rows,
-      had: known?.airframes ?? null,
       asOf: call.day,
       doubts: [],
       ...(await countedChanges(call, told)),

@@ -15,15 +15,17 @@ export const vrsRoutesFeed: Feed = {
   urlOf: (config) => config.REFRESH_VRS_ROUTES_URL,
   limitBytes: 100_000_000,
   leastRows: 1_000,
+  inPlace: async (db) => {
+    const rows = await countRoutes(db);
+    return rows > 0 ? { rows, asOf: null } : null;
+  },
   read: async (path, call) => {
     const { headers, rows } = await vrsTables(() => countRows({ kind: 'file', path, only: /(^|\/)routes\// }), HEADER);
     const source = vrsSource('call-sign routes', call.day);
-    const had = (await countRoutes(call.ctx.db)) || null;
     const told = { list: 'vrs-routes', what: 'Call-sign routes', counts: { 'VRS standing-data': rows }, source };
     return {
       header: headers,
       rows,
-      had,
       asOf: call.day,
       doubts: [],
       ...(await countedChanges(call, told)),

@@ -3,10 +3,12 @@ import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
 
 /**
  * Where the program on the page will ask for the flight of the page's address, as tRPC writes it (src-client/trpc.ts); null
- * for what is no flight number. With it the page asks while the program is still on its way.
+ * for what it will not ask. With it the page asks while the program is still on its way.
  * @param query of the page's address
  */
 export function earlySearchPath(query: Record<string, unknown>, isSignedIn: boolean): string | null {
+  // the program reads the last of what stands in the address twice
+  if (Object.values(query).some(Array.isArray)) return null;
   const search = flightSearchOf(readHomeSearch(query));
   if (!search || !parseFlightNumber(search.flightNumber)) return null;
   const procedure = isSignedIn ? 'flights.searchSteps' : 'flights.guestSearchSteps';

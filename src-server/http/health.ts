@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { listPendingMigrations } from '#db/migrate.ts';
-import { rememberFile } from '#db/same-file.ts';
+import { rememberDatabase } from '#db/same-file.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../process/version.ts';
 import { dataFolder } from '../secrets/session-secret.ts';
@@ -20,7 +20,7 @@ const LONGEST_CHECK_MS = 2_000;
 /** For operators: `/healthz` says that the process lives, `/readyz` that it can serve. Both answer a busy server too, and within 2 s. */
 export function registerHealth(app: FastifyInstance, ctx: Context): void {
   const config = { pressureHandler: () => undefined };
-  const isStillThere = ctx.databaseFile ? rememberFile(ctx.databaseFile) : async () => true;
+  const isStillThere = ctx.databaseFile ? rememberDatabase(ctx.databaseFile) : async () => true;
   const checks = new LRUCache<'storage', StorageChecks>({
     max: 1,
     ttl: CHECKS_LIFE_MS,
@@ -50,8 +50,8 @@ async function checkDatabase(
   try {
     const pending = await listPendingMigrations(db);
     if (!(await isStillThere())) {
-      log.error('not ready: the database file was removed or replaced. Put it back, or start again');
-      return { database: 'the file was removed or replaced', migrations: 'unknown' };
+      log.error('not ready: the database file or its log (-wal) was removed or replaced. Put it back, or start again');
+      return { database: 'the file or its log was removed or replaced', migrations: 'unknown' };
     }
     return { database: 'ok', migrations: pending.length === 0 ? 'ok' : `${pending.length} not applied` };
   } catch (error) {

@@ -7,6 +7,7 @@ import { PACKAGE_ROOT } from '#db/folders.ts';
 import { hasAdmin } from '#db/repositories/users.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { AppError } from '#src/errors.ts';
+import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
 import type { Context } from '../context.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
 import { SETUP_PAGE } from '../services/owner/first-admin.ts';
@@ -113,11 +114,11 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   app.get('/', async (request, reply) => {
     await ensureGuestSession(ctx, request);
     const query = request.query as Record<string, unknown>;
-    const { flight } = query;
     if (request.url === '/') return sendPage(request, reply, { status: 200, page: home });
-    if (typeof flight !== 'string' || !flight.trim()) return sendPage(request, reply, { status: 200 });
+    const asked = flightSearchOf(readHomeSearch(query));
+    if (!asked) return sendPage(request, reply, { status: 200 });
     const earlySearch = earlySearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
-    return sendPage(request, reply, { status: 200, page: search, flight: flight.trim(), earlySearch });
+    return sendPage(request, reply, { status: 200, page: search, flight: asked.flightNumber, earlySearch });
   });
   app.get(SETUP_PAGE, async (request, reply) => {
     const isDone = await hasAdmin(ctx.db);

@@ -7,6 +7,8 @@ export const feedEntrySchema = z.object({
   title: z.string(),
   everyDays: z.number().int(),
   lastSuccess: z.string().nullable(),
+  /** never refreshed: what is in place was imported by hand */
+  isByHand: z.boolean(),
   /** the day that its content is from */
   asOf: z.string().nullable(),
   rows: z.number().int().nullable(),

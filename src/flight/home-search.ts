@@ -2,33 +2,39 @@ import { isFlightDate } from '../format/date.ts';
 import { type FlightSearch, parseFlightNumber } from './flight-number.ts';
 import type { RouteSearch } from './route-search.ts';
 
-/** The home screen's state, as its address holds it: a flight, or a route, or neither. */
+/** The home screen's state, as its address holds it: a flight, or a route, or neither. The date is as written there. */
 export type HomeSearch = { flight?: string; aircraft?: string; from?: string; to?: string; date?: string };
 
 /** Each by its name: the router takes over from an address what it is not told to leave out. */
 const NOTHING = { flight: undefined, aircraft: undefined, from: undefined, to: undefined, date: undefined };
 
 /**
- * Reads the address; a flight wins over a route, and what belongs to the other kind of search is dropped, as is a date
- * that is none. A flight number is written in one way, however it was typed: one question has one address.
+ * Reads the address; a flight wins over a route, and what belongs to the other kind of search is dropped. A flight
+ * number is written in one way, however it was typed: one question has one address.
  */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const typed = textOf(raw.flight);
   const flight = typed && (parseFlightNumber(typed)?.text ?? typed);
   const from = textOf(raw.from);
   const to = textOf(raw.to);
-  const day = textOf(raw.date);
-  const date = day && isFlightDate(day) ? day : undefined;
+  const date = textOf(raw.date);
   if (flight) return { ...NOTHING, flight, date, aircraft: textOf(raw.aircraft) };
   return from && to ? { ...NOTHING, from, to, date } : NOTHING;
 }
 
-export function flightSearchOf({ flight, date, aircraft }: HomeSearch): FlightSearch | null {
-  return flight ? { flightNumber: flight, date, aircraftType: aircraft } : null;
+/** True where the address asks for a day that is none: then nothing is searched, or the answer would be for another day. */
+export function isDateUnreadable({ date }: HomeSearch): boolean {
+  return date !== undefined && !isFlightDate(date);
 }
 
-export function routeSearchOf({ flight, from, to, date }: HomeSearch): RouteSearch | null {
-  return !flight && from && to ? { origin: from, destination: to, date } : null;
+export function flightSearchOf(search: HomeSearch): FlightSearch | null {
+  const { flight, date, aircraft } = search;
+  return flight && !isDateUnreadable(search) ? { flightNumber: flight, date, aircraftType: aircraft } : null;
+}
+
+export function routeSearchOf(search: HomeSearch): RouteSearch | null {
+  const { flight, from, to, date } = search;
+  return !flight && from && to && !isDateUnreadable(search) ? { origin: from, destination: to, date } : null;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -94,7 +94,9 @@ function euSections(
     ]);
   const table = (title: string, of: typeof eu.carriersBanned): Section => ({
     title: `${title} (${of.length})`,
-    blocks: [{ kind: 'table', caption: title, head: ['Airline', 'Country', 'Since'], rows: carriers(of) }],
+    blocks: [
+      { kind: 'table', isStacked: true, caption: title, head: ['Airline', 'Country', 'Since'], rows: carriers(of) },
+    ],
   });
   return [
     {
@@ -103,6 +105,7 @@ function euSections(
         { kind: 'text', text: [`${eu.regulation}.`] },
         {
           kind: 'table',
+          isStacked: true,
           caption: 'Countries whose airlines are banned',
           head: ['Country', 'Since', 'Among them', 'Except'],
           rows: states,
@@ -137,7 +140,13 @@ function iasaSection(
         kind: 'text',
         text: [`${what} As of ${formatDate(asOf)}; this is the latest evidence for each country, not today’s list.`],
       },
-      { kind: 'table', caption: 'Countries in Category 2', head: ['Country', 'Since', 'Last seen'], rows: now },
+      {
+        kind: 'table',
+        isStacked: true,
+        caption: 'Countries in Category 2',
+        head: ['Country', 'Since', 'Last seen'],
+        rows: now,
+      },
       { kind: 'text', text: ['Back in Category 1:'] },
       { kind: 'list', items: back },
     ],
@@ -169,7 +178,13 @@ function conflictZonesSection(
           `Active on ${formatDate(asOf)}. A bulletin is advice to airlines on the risk to civil flights over or near a conflict. It closes no airspace, and it is not part of any score.`,
         ],
       },
-      { kind: 'table', caption: 'Active bulletins', head: ['Airspace', 'Countries', 'Since', 'Valid until'], rows },
+      {
+        kind: 'table',
+        isStacked: true,
+        caption: 'Active bulletins',
+        head: ['Airspace', 'Countries', 'Since', 'Valid until'],
+        rows,
+      },
       ...(over.length > 0
         ? ([
             { kind: 'text', text: ['Ended since we began watching:'] },
@@ -191,7 +206,13 @@ function historySection({ euAirSafetyList: { history } }: OversightLists, source
   return {
     title: `EU: changes (${rows.length} updates)`,
     blocks: [
-      { kind: 'table', caption: 'Updates of the EU Air Safety List', head: ['Update', 'Added', 'Removed'], rows },
+      {
+        kind: 'table',
+        isStacked: true,
+        caption: 'Updates of the EU Air Safety List',
+        head: ['Update', 'Added', 'Removed'],
+        rows,
+      },
     ],
   };
 }

@@ -33,7 +33,8 @@ export type Block =
   | { kind: 'list'; items: Text[] }
   | { kind: 'links'; links: { text: string; href: string; note?: string }[] }
   | { kind: 'facts'; rows: { name: string; value: Text }[] }
-  | { kind: 'table'; caption: string; head: string[]; rows: Text[][] }
+  /** `isStacked`: on a phone each row is an entry, with the name of its column before each cell */
+  | { kind: 'table'; caption: string; head: string[]; rows: Text[][]; isStacked?: true }
   | { kind: 'whiskers'; rows: WhiskerRow[] }
   | { kind: 'events'; events: PageEvent[] }
   | { kind: 'moments'; moments: { title: string; text: string }[] }

@@ -124,10 +124,27 @@ it.skipIf(ENGINE === 'postgres')(
     await expect(putSetting(db, 'color', 'red')).rejects.toBeInstanceOf(UnconfirmedWriteError);
     copyFileSync(`${path}.moved`, path);
     await expect(putSetting(db, 'color', 'red')).rejects.toMatchObject({
-      cause: { message: `${path} was removed or replaced. Put it back, or start again.` },
+      cause: { message: `${path} or its log (-wal) was removed or replaced. Put it back, or start again.` },
     });
     renameSync(`${path}.moved`, path);
     await putSetting(db, 'color', 'green');
     expect(await findSetting(db, 'color')).toBe('green');
+  },
+);
+
+it.skipIf(ENGINE === 'postgres')(
+  'nor is what goes into a log that was moved away, or has another in its place',
+  async () => {
+    const path = testDatabaseFile();
+    const log = `${path}-wal`;
+    const db = openDatabase(`file:${path}`);
+    onTestFinished(() => db.destroy());
+    await putSetting(db, 'color', 'blue');
+    renameSync(log, `${log}.moved`);
+    await expect(putSetting(db, 'color', 'red')).rejects.toBeInstanceOf(UnconfirmedWriteError);
+    copyFileSync(`${log}.moved`, log);
+    await expect(putSetting(db, 'color', 'red')).rejects.toBeInstanceOf(UnconfirmedWriteError);
+    renameSync(`${log}.moved`, log);
+    await putSetting(db, 'color', 'green');
   },
 );

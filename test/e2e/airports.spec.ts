@@ -1,3 +1,4 @@
+import { dayAhead } from './day-ahead.ts';
 import { expect, test } from './visit.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
@@ -82,6 +83,16 @@ test('San Francisco to London lists its flights, and View Details opens one', as
   await expect(page.getByRole('heading', { name: 'Flights from SFO to LHR' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit search' }).click();
   await expect(page.getByRole('tab', { name: 'Airports' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('View Details of a flight without a date of its own asks for the day that the list was asked for', async ({
+  page,
+}) => {
+  const day = dayAhead(10);
+  await page.goto(`/?from=SFO&to=LHR&date=${day}`);
+  await page.getByRole('button', { name: 'View Details of BA286' }).click();
+  await expect(page).toHaveURL(`/?flight=BA286&date=${day}`);
+  await expect(page.getByRole('article')).toContainText("We don't have a schedule for");
 });
 
 test('a route without flights says so, with its date', async ({ page }) => {

@@ -34,6 +34,26 @@ test.describe('search by flight number', () => {
     await expect(page.getByRole('main').getByRole('note')).toContainText("doesn't look like a flight number");
   });
 
+  for (const [address, field] of [
+    ['/?flight=BA286&date=2026-13-45', 'Flight number'],
+    ['/?from=SFO&to=LHR&date=20261201', 'From'],
+  ] as const) {
+    test(`a date in the address that is none is told, and nothing is asked: ${address}`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => /flights\./.test(request.url()) && asked.push(request.url()));
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toContainText("We couldn't read the date in this link");
+      await expect(page.getByLabel(field, { exact: true })).toHaveValue(/BA286|SFO/);
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: 'Any date' }).click();
+      await page.getByRole('button', { name: /^15 / }).click();
+      await page.getByRole('button', { name: /Search Flight|Find Flights/ }).click();
+      await expect(page).toHaveURL(/date=\d{4}-\d{2}-15/);
+      await expect(page.getByRole('alert')).toBeHidden();
+      await expect(page.getByRole('heading', { name: /BA286$|^Flights from/ })).toBeVisible();
+    });
+  }
+
   test('while it runs, the page says so and keeps the place of the report', async ({ page }) => {
     const search = await holdCall(page, 'flights.guestSearchSteps');
     await page.goto('/?flight=BA286');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { layoutShift } from './layout-shift.ts';
-import { expect, test } from './visit.ts';
+import { expect, PHONE, SMALL_PHONE, test } from './visit.ts';
 
 const SAMPLE = [
   '/aircraft',
@@ -84,6 +84,24 @@ test('the first view of a page is light, and one file beside the page', async ({
     expect(bytes, path).toBeGreaterThan(25_000);
     expect(bytes, path).toBeLessThanOrEqual(limit);
   }
+});
+
+test('on a phone the tables of the lists are read downward alone, with the name of each column', async ({ page }) => {
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto('/lists');
+    const wide = page.locator('section[aria-label]').filter({ has: page.locator('table') });
+    expect(await wide.count()).toBeGreaterThan(5);
+    expect(await wide.evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length)).toBe(
+      0,
+    );
+  }
+  const since = page
+    .getByRole('row', { name: /^Armenia/ })
+    .getByRole('cell')
+    .first();
+  expect(await since.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Since: "');
+  await expectAccessible(page);
 });
 
 test('nothing moves while a page loads', async ({ page }) => {

@@ -52,13 +52,16 @@ export async function cutFirstCall(page: Page, procedure: string): Promise<void>
   await page.route(pathOf(procedure), (route) => (calls++ === 0 ? route.abort() : route.continue()));
 }
 
-/** The first call reaches the server and its answer is lost; later ones are as ever. */
-export async function loseFirstAnswer(page: Page, procedure: string): Promise<void> {
+/** The first call reaches the server and its answer is lost, or becomes a 503; later ones are as ever. */
+export async function loseFirstAnswer(page: Page, procedure: string, as: 'nothing' | 503 = 'nothing'): Promise<void> {
   let calls = 0;
   await page.route(pathOf(procedure), async (route) => {
     if (calls++ > 0) return route.continue();
     await route.fetch();
-    await route.abort();
+    const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, appCode: 'storage_unavailable' };
+    if (as === 'nothing') await route.abort();
+    else
+      await route.fulfill({ status: 503, json: { error: { code: -32603, message: 'The database is away.', data } } });
   });
 }
 

@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../src-client/query-client.ts';
+import { hideFailure } from '../../src-client/ui/toast.ts';
+
+vi.mock('../../src-client/ui/toast.ts', () => ({ hideFailure: vi.fn() }));
+
+/** Sends a change as tRPC names it. */
+const send = (name: string, mutationFn: () => Promise<unknown>) =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationKey: [name.split('.')], mutationFn })
+    .execute({})
+    .catch(() => undefined);
 
 it('nothing is asked for again by itself, and what nobody uses is dropped after five minutes', () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
@@ -11,4 +22,16 @@ it('nothing is asked for again by itself, and what nobody uses is dropped after 
   });
   expect(queries?.refetchInterval).toBeUndefined();
   expect(mutations).toMatchObject({ retry: false });
+});
+
+it('word of a failure goes with its own next try, and with no other change that the page sends', async () => {
+  const [fail, succeed] = [() => Promise.reject(new Error('no')), () => Promise.resolve()];
+  await send('trips.rename', fail);
+  await send('recent.note', succeed);
+  await send('trips.remove', succeed);
+  expect(hideFailure).not.toHaveBeenCalled();
+  await send('trips.rename', succeed);
+  expect(hideFailure).toHaveBeenCalledOnce();
+  await send('trips.rename', succeed);
+  expect(hideFailure).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSetAccount } from '../../session.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
+import { hideFailure } from '../../ui/toast.ts';
 import { askForPasskey, endOffer, offerPasskeys } from './passkey-ceremony.ts';
 
 /** Signs in by a passkey: by the button, or as the browser offers one in the name's field. */
@@ -24,6 +25,7 @@ export function PasskeyButton() {
   }, []);
   const ask = async () => {
     setIsPending(true);
+    hideFailure();
     try {
       const { options } = await getOptions();
       const credential = await askForPasskey(options);

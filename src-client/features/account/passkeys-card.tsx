@@ -7,7 +7,7 @@ import { tellFailure } from '../../tell-failure.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { hideFailure, showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { makePasskey } from './passkey-ceremony.ts';
@@ -38,6 +38,7 @@ function NewPasskey() {
   const getOptions = trpc.passkeys.options.useMutation();
   const add = trpc.passkeys.add.useMutation();
   const make = async ({ name }: { name: string }) => {
+    hideFailure();
     try {
       const { options } = await getOptions.mutateAsync({});
       const credential = await makePasskey(options);

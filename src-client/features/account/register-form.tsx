@@ -19,10 +19,10 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
   const register = trpc.account.register.useMutation({
     onSuccess: setAccount,
     onError: async (error, { username, password }) => {
-      // after a try whose answer was lost, the name may be taken by the account that it made
+      // after a try whose answer was lost, or that failed on the way, the name may be taken by the account that it made
       const own =
         isUnsure.current && (await utils.client.account.login.mutate({ username, password }).catch(() => null));
-      isUnsure.current = answerOf(error) === null;
+      isUnsure.current = (answerOf(error)?.httpStatus ?? 500) >= 500;
       if (own) return setAccount(own);
       setProblems(problemsOf(answerOf(error)?.issues ?? []));
       tellFailure('Registration failed')(error);

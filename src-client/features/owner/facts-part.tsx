@@ -70,7 +70,7 @@ export function FactsPart() {
 }
 
 function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
-  const { name, title, lastSuccess, asOf, rows, failedAt, error } = feed;
+  const { name, title, lastSuccess, isByHand, asOf, rows, failedAt, error } = feed;
   const run = trpc.admin.refresh.useMutation(useTold(`${title} is being asked.`));
   return (
     <Table.Tr>
@@ -87,7 +87,7 @@ function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolea
         </Button>
       </Table.Td>
       <Table.Td>{lastSuccess ? formatDate(lastSuccess, { withTime: true }) : 'never'}</Table.Td>
-      <Table.Td>{asOf ? formatDate(asOf) : 'never'}</Table.Td>
+      <Table.Td>{asOf && formatDate(asOf)}</Table.Td>
       <Table.Td>{rows === null ? '' : formatNumber(rows)}</Table.Td>
       <Table.Td className={classes.mark}>
         {failedAt ? (
@@ -95,7 +95,7 @@ function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolea
             <Badge tone="red">Failed</Badge> {formatDate(failedAt, { withTime: true })}: {error}
           </>
         ) : (
-          lastSuccess && <Badge tone="green">Well</Badge>
+          (lastSuccess && <Badge tone="green">Well</Badge>) || (isByHand && <Badge tone="blue">Imported by hand</Badge>)
         )}
       </Table.Td>
     </Table.Tr>

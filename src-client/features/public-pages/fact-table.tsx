@@ -2,15 +2,15 @@ import type { Text } from '#src/public-pages/page.ts';
 import classes from './page.module.css';
 import { keyOf, Spans } from './spans.tsx';
 
-export type FactTableProps = { caption: string; head: string[]; rows: Text[][] };
+export type FactTableProps = { caption: string; head: string[]; rows: Text[][]; isStacked?: true | undefined };
 
-/** Facts in rows; a wide table scrolls by itself on a phone. */
-export function FactTable({ caption, head, rows }: FactTableProps) {
+/** Facts in rows; on a phone they are stacked, or a wide table scrolls by itself. */
+export function FactTable({ caption, head, rows, isStacked }: FactTableProps) {
   return (
     // who cannot use a pointer scrolls it by the keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached
     <section className={classes.scroll} tabIndex={0} aria-label={caption}>
-      <table className={classes.table}>
+      <table className={classes.table} data-stacked={isStacked}>
         <caption className={classes.hidden}>{caption}</caption>
         <thead>
           <tr>
@@ -34,7 +34,7 @@ export function FactTable({ caption, head, rows }: FactTableProps) {
                     <Spans text={cell} />
                   </th>
                 ) : (
-                  <td key={keyOf(column)}>
+                  <td key={keyOf(column)} data-column={isStacked && head[column]}>
                     <Spans text={cell} />
                   </td>
                 ),

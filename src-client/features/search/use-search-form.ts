@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HomeSearch } from '#src/flight/home-search.ts';
+import { type HomeSearch, isDateUnreadable } from '#src/flight/home-search.ts';
 import { type AirportField, EMPTY_FIELD, fieldOfCode } from './airport-field.ts';
 
 export type SearchTab = 'airports' | 'flight' | 'booking';
@@ -28,10 +28,12 @@ export function useSearchForm(search: HomeSearch, hash: string) {
 }
 
 /** Takes over what the address says; a field that already stands for the same airport keeps its text. */
-function follow(form: SearchForm, { flight, from, to, date }: HomeSearch, hash: string): SearchForm {
-  if (flight) return { ...form, tab: 'flight', flightNumber: flight, date: date ?? null };
+function follow(form: SearchForm, search: HomeSearch, hash: string): SearchForm {
+  const { flight, from, to } = search;
+  const date = isDateUnreadable(search) ? null : (search.date ?? null);
+  if (flight) return { ...form, tab: 'flight', flightNumber: flight, date };
   if (!from) return hash === BOOKING_HASH ? { ...form, tab: 'booking' } : form;
   const field = (current: AirportField, code: string | undefined) =>
     current.code !== null && current.code === code?.toUpperCase() ? current : fieldOfCode(code);
-  return { ...form, tab: 'airports', from: field(form.from, from), to: field(form.to, to), date: date ?? null };
+  return { ...form, tab: 'airports', from: field(form.from, from), to: field(form.to, to), date };
 }

@@ -24,22 +24,25 @@ export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts
   const decided = (await listProposals(db, ['accepted', 'refused'])).sort(
     (a, b) => (b.decidedAt ?? 0) - (a.decidedAt ?? 0),
   );
+  const channels = FEEDS.map(async ({ name, title, everyDays, inPlace }) => {
+    const row = rows.get(name);
+    const byHand = row?.checkedAt ? null : ((await inPlace?.(db)) ?? null);
+    return {
+      name,
+      title,
+      everyDays,
+      lastSuccess: isoOf(row?.checkedAt),
+      isByHand: byHand !== null,
+      asOf: row?.asOf ?? byHand?.asOf ?? null,
+      rows: byHand?.rows ?? (row?.rows || null),
+      failedAt: isoOf(row?.failedAt),
+      error: row?.failedAt ? row.error : null,
+    };
+  });
   return {
     isOn: config.REFRESH,
     isRefreshing: await isRunning(ctx, job),
-    channels: FEEDS.map(({ name, title, everyDays }) => {
-      const row = rows.get(name);
-      return {
-        name,
-        title,
-        everyDays,
-        lastSuccess: isoOf(row?.checkedAt),
-        asOf: row?.asOf ?? null,
-        rows: row?.rows ?? null,
-        failedAt: isoOf(row?.failedAt),
-        error: row?.failedAt ? row.error : null,
-      };
-    }),
+    channels: await Promise.all(channels),
     proposals: [...open, ...decided.slice(0, DECIDED_LISTED)].map((row) => entryOf(ctx, row)),
   };
 }

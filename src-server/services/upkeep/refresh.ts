@@ -5,7 +5,6 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { insertFactChanges, type NewFactChange } from '#db/repositories/fact-changes.ts';
 import { findFeedRow, listFeedRows, putFeedRow } from '#db/repositories/refresh-feeds.ts';
 import { putSetting } from '#db/repositories/settings.ts';
-import type { RefreshChannelRow } from '#db/schema/refresh.ts';
 import { messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Feed, Reading } from '../../feeds/feed.ts';
@@ -72,7 +71,8 @@ export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise
 
 /** Forgets what the feed's file looked like, so that the next one is taken as it is. */
 export async function trustFeed(ctx: RefreshContext, { name }: Feed): Promise<void> {
-  await putFeedRow(ctx.db, name, { header: null, rows: null, etag: null, lastModified: null, sha256: null });
+  // of no rows none can be lost
+  await putFeedRow(ctx.db, name, { header: null, rows: 0, etag: null, lastModified: null, sha256: null });
 }
 
 async function refreshFeed(
@@ -105,7 +105,9 @@ async function refreshFeed(
     }
     const { etag, lastModified, sha256 } = file;
     const reading = await feed.read(file.path, { ctx, now, day, sha256 });
-    const problem = problemOf(feed, known, reading);
+    // rows of an import by hand count as those of the last file where there was none
+    const before = known?.rows ?? (await feed.inPlace?.(db))?.rows ?? 0;
+    const problem = problemOf(feed, { header: known?.header, rows: before }, reading);
     if (problem) throw new Error(problem);
     const { rows, changes, doubts } = reading;
     const asOf = reading.asOf ?? day;
@@ -133,15 +135,18 @@ async function refreshFeed(
 }
 
 /** What keeps a file from being taken over. */
-function problemOf({ name, leastRows }: Feed, known: RefreshChannelRow | null, { rows, header, had = null }: Reading) {
+function problemOf(
+  { name, leastRows }: Feed,
+  before: { header: string | null | undefined; rows: number },
+  { rows, header }: Reading,
+) {
   const look = `look at the file; if it is right, npm run cli -- refresh --trust ${name} takes it as it is`;
   if (rows < leastRows) return `has ${rows} rows, which are too few to be the whole of it (${leastRows})`;
-  if (known?.header && known.header !== JSON.stringify(header)) {
+  if (before.header && before.header !== JSON.stringify(header)) {
     return `has other columns than before: ${header.join(' | ')}; ${look}`;
   }
-  const before = known ? known.rows : had;
-  if (before && rows < before * (1 - largestLoss)) {
-    return `has ${rows} rows and had ${before}, a loss of more than ${largestLoss * 100}%; ${look}`;
+  if (rows < before.rows * (1 - largestLoss)) {
+    return `has ${rows} rows and had ${before.rows}, a loss of more than ${largestLoss * 100}%; ${look}`;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { listDueLegs, saveLook, type WatchedLeg } from '#db/repositories/watched-legs.ts';
+import { isMissingReference } from '#db/storage-trouble.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
@@ -71,9 +72,17 @@ export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSig
     });
     const since = Math.max(...legs.map((leg) => answeredSince(stateOf(leg).plan ?? NO_PLAN, now)));
     const planned = await lookAtPlan(ctx, flight, { day, now, since, signal });
-    for (const leg of legs) isNew = (await tellOf(ctx, { leg, day, sight, planned, changes, now })) || isNew;
+    for (const leg of legs) {
+      isNew = (await tellOf(ctx, { leg, day, sight, planned, changes, now }).catch(unlessGone)) || isNew;
+    }
   }
   if (isNew) deliverSoon(ctx);
+}
+
+/** The leg, its member or a channel was removed in this moment: what is left is looked at in the next run. */
+function unlessGone(error: unknown): false {
+  if (!isMissingReference(error)) throw error;
+  return false;
 }
 
 /** A leg with the sentence of a ban of who flies it. */

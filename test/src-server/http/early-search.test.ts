@@ -11,7 +11,6 @@ describe('where a page asks for its search ahead', () => {
       { flight: 'BA286', date: '2026-12-24', aircraft: 'B77W' },
       { flightNumber: 'BA286', date: '2026-12-24', aircraftType: 'B77W' },
     ],
-    [{ flight: 'BA286', date: '2026-02-31' }, { flightNumber: 'BA286' }],
   ])('is the address that the program asks: %j', (query, search) => {
     expect(earlySearchPath(query, false)).toBe(`/trpc/flights.guestSearchSteps?batch=1&input=${input(search)}`);
     expect(earlySearchPath(query, true)).toBe(`/trpc/flights.searchSteps?batch=1&input=${input(search)}`);
@@ -19,6 +18,16 @@ describe('where a page asks for its search ahead', () => {
 
   it.each(['', '737', 'G-XLEA', 'BA286/BA287', "' OR 1=1", '✈️', 'A'.repeat(500)])('is nowhere for %j', (flight) => {
     expect(earlySearchPath({ flight }, false)).toBeNull();
+  });
+
+  it.each([
+    ['a date that is none', { flight: 'BA286', date: '2026-02-31' }],
+    [
+      'what stands there twice, of which the program reads the last',
+      { flight: 'BA286', date: ['2026-12-24', '2026-12-25'] },
+    ],
+  ])('is nowhere for %s', (_name, query) => {
+    expect(earlySearchPath(query, false)).toBeNull();
   });
 
   it('is nowhere for a route', () => {

@@ -42,21 +42,25 @@ describe('health', () => {
     expect((await visitor(app)('/healthz')).statusCode).toBe(200);
   });
 
-  it('is not ready once its database file was replaced: what is written then is lost with the process', async () => {
-    const path = testDatabaseFile();
-    const db = openDatabase(`file:${path}`);
-    onTestFinished(() => db.destroy());
-    const { app } = await testApp({ DATABASE_URL: `file:${path}` }, { db });
-    const search = () => visitor(app)('/api/guest/flights/search?flightNumber=BA286');
-    renameSync(path, `${path}.before`);
-    copyFileSync(`${path}.before`, path);
-    const response = await visitor(app)('/readyz');
-    expect(response.statusCode).toBe(503);
-    expect(response.json().checks.database).toBe('the file was removed or replaced');
-    expect((await search()).json()).toMatchObject({ code: 'storage_unavailable' });
-    renameSync(`${path}.before`, path);
-    expect((await search()).statusCode).toBe(200);
-  });
+  it.each(['', '-wal'])(
+    'is not ready once its database file%s was replaced: what is written then is lost',
+    async (end) => {
+      const path = testDatabaseFile();
+      const db = openDatabase(`file:${path}`);
+      onTestFinished(() => db.destroy());
+      const { app } = await testApp({ DATABASE_URL: `file:${path}` }, { db });
+      const search = () => visitor(app)('/api/guest/flights/search?flightNumber=BA286');
+      const file = path + end;
+      renameSync(file, `${file}.before`);
+      copyFileSync(`${file}.before`, file);
+      const response = await visitor(app)('/readyz');
+      expect(response.statusCode).toBe(503);
+      expect(response.json().checks.database).toBe('the file or its log was removed or replaced');
+      expect((await search()).json()).toMatchObject({ code: 'storage_unavailable' });
+      renameSync(`${file}.before`, file);
+      expect((await search()).statusCode).toBe(200);
+    },
+  );
 
   it('looks at the database once, however many ask whether it is ready', async () => {
     let looks = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flightSearchOf, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
+import { flightSearchOf, isDateUnreadable, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 
 test.each([
   [{}, {}],
@@ -7,9 +7,10 @@ test.each([
   [{ flight: ' ba 0286 ' }, { flight: 'BA286' }],
   [{ flight: ' not a flight ' }, { flight: 'not a flight' }],
   [{ flight: '   ' }, {}],
-  [{ flight: 'BA286', date: 'garbage' }, { flight: 'BA286' }],
-  [{ flight: 'BA286', date: '2026-02-31' }, { flight: 'BA286' }],
-  [{ flight: 'BA286', date: '0001-01-01' }, { flight: 'BA286' }],
+  [
+    { flight: 'BA286', date: ' garbage ' },
+    { flight: 'BA286', date: 'garbage' },
+  ],
   [
     { flight: 'BA286', from: 'SFO', to: 'LHR', date: '2026-11-20', aircraft: 'B77W' },
     { flight: 'BA286', date: '2026-11-20', aircraft: 'B77W' },
@@ -26,7 +27,7 @@ test.each([
 });
 
 test('what is dropped is named, or the router would take it from the address', () => {
-  expect(Object.keys(readHomeSearch({ flight: 'BA286', date: 'garbage', from: 'SFO' }))).toEqual(
+  expect(Object.keys(readHomeSearch({ flight: 'BA286', from: 'SFO' }))).toEqual(
     expect.arrayContaining(['date', 'from']),
   );
 });
@@ -37,4 +38,20 @@ test('a search is a flight or a route, never both', () => {
   const route = readHomeSearch({ from: 'SFO', to: 'LHR' });
   expect([flightSearchOf(route), routeSearchOf(route)?.origin]).toEqual([null, 'SFO']);
   expect([flightSearchOf({}), routeSearchOf({})]).toEqual([null, null]);
+});
+
+test.each(['garbage', '2026-13-45', '2026-02-31', '20261201', '0001-01-01'])(
+  'a date that is none asks for nothing: %s',
+  (date) => {
+    const flight = readHomeSearch({ flight: 'BA286', date });
+    const route = readHomeSearch({ from: 'SFO', to: 'LHR', date });
+    expect([isDateUnreadable(flight), isDateUnreadable(route)]).toEqual([true, true]);
+    expect([flightSearchOf(flight), routeSearchOf(route)]).toEqual([null, null]);
+  },
+);
+
+test.each([undefined, '', '2026-11-20'])('a day and no day at all are asked for: %s', (date) => {
+  const search = readHomeSearch({ flight: 'BA286', date });
+  expect(isDateUnreadable(search)).toBe(false);
+  expect(flightSearchOf(search)?.date).toBe(date || undefined);
 });

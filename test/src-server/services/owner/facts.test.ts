@@ -54,6 +54,44 @@ describe('the owner sees and decides', () => {
     ]);
   });
 
+  it('what was imported by hand of a source that was never asked', async () => {
+    const { db, feed, files, run } = await ownedFacts();
+    for (const name of ['vrs-routes', 'vrs-airframes', 'bts-t100']) {
+      expect(await feed(name)).toMatchObject({ isByHand: false, asOf: null, rows: null });
+    }
+    await db
+      .insertInto('route_legs')
+      .values(
+        [0, 1, 2].map((leg) => ({
+          callsign: 'BAW1',
+          leg,
+          airlineIcao: 'BAW',
+          origin: 'EGLL',
+          destination: 'KSFO',
+          importId: 1,
+        })),
+      )
+      .execute();
+    const list = { source: 'vrs', asOf: '2026-08-19', importedAt: 1, airframes: 4 } as const;
+    await db.insertInto('airframe_lists').values(list).execute();
+    const set = { source: 'bts-t100-domestic', unit: 'departures', licence: 'public domain', importedAt: 1 } as const;
+    await db
+      .insertInto('aircraft_use_sets')
+      .values([
+        { ...set, id: 1, month: '2026-02' },
+        { ...set, id: 2, month: '2026-04', source: 'bts-t100-international' },
+        { ...set, id: 3, month: '2026-03' },
+        { ...set, id: 4, month: '2026-09', source: 'anac-vra' },
+      ])
+      .execute();
+    expect(await feed('vrs-routes')).toMatchObject({ isByHand: true, lastSuccess: null, asOf: null, rows: 1 });
+    expect(await feed('vrs-airframes')).toMatchObject({ isByHand: true, asOf: '2026-08-19', rows: 4 });
+    expect(await feed('bts-t100')).toMatchObject({ isByHand: true, asOf: '2026-04-30', rows: null });
+    files.fail('error');
+    expect(await run('vrs-airframes')).toBe(200);
+    expect(await feed('vrs-airframes')).toMatchObject({ isByHand: true, rows: 4, failedAt: expect.any(String) });
+  });
+
   it('one source that is asked now, and the others are asked on their day all the same', async () => {
     const { ctx, db, clock, files, run } = await ownedFacts();
     const row = () => db.selectFrom('jobs').selectAll().where('name', '=', 'refresh').executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setBlocked } from '#db/repositories/people.ts';
 import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
@@ -6,6 +7,7 @@ import { tellMember } from '#server/services/watch/notices.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
+import { ENGINE } from '#test/support/database.ts';
 import { type Emulators, emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
@@ -130,6 +132,26 @@ describe('a watched flight', () => {
       /^BA286 on Dec 31 is tomorrow\. Likely aircraft: probably an Airbus A380 \(\d+%\).*\. Aircraft safety score: \d+ \(\d+–\d+\) of 100\.$/,
     );
   });
+
+  it.skipIf(ENGINE === 'postgres')(
+    'keeps no other from being looked at when a channel is removed in that moment',
+    async () => {
+      const test = await watchingApp();
+      await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+      const legs = ['BA286', 'BA285'].map((flightNumber) => ({ ...BA286, flightNumber, date: '2026-12-31' }));
+      const { trip } = await watchedTrip(test, legs);
+      const { id } = trip.legs.find(isOf('BA286'));
+      await sql`create trigger removed before insert on deliveries
+      when (select "legId" from notices where id = new."noticeId") = ${sql.lit(id)}
+      begin delete from channels; end`.execute(test.db);
+      const told = () => test.host.received.map(({ headers }) => headers.title);
+      await lookAt(test, '2026-12-30T20:00:00Z');
+      expect(told()).toEqual(['BA285 is tomorrow']);
+      await sql`drop trigger removed`.execute(test.db);
+      await lookAt(test, '2026-12-30T20:05:00Z');
+      expect(told()).toEqual(['BA285 is tomorrow', 'BA286 is tomorrow']);
+    },
+  );
 
   it('is told of when what is on record about its airline changes after it is watched', async () => {
     const test = await watchingApp();
