@@ -22,7 +22,7 @@ export async function makeAdmin({ db, args: [name] }: CommandCall): Promise<void
   console.log(`${user.username} is an administrator.`);
 }
 
-/** For somebody who is locked out: a link by which they set a new password, told this once. */
+/** Prints, once, a link with which a locked-out user sets a new password. */
 export async function resetPassword({ config, db, args: [name], clock }: CommandCall): Promise<void> {
   const user = await userNamed(db, name, 'reset-password');
   const { token, hash } = makeOneTimeToken();
@@ -35,14 +35,14 @@ export async function resetPassword({ config, db, args: [name], clock }: Command
   console.log('All sessions and access tokens of the account end when it is used.');
 }
 
-/** A link by which one account is made, told this once. */
+/** Prints, once, a link with which one account can be created. */
 export async function inviteCommand({ config, db, clock }: CommandCall): Promise<void> {
   if (config.REGISTRATION === 'closed') throw new Error('REGISTRATION is closed: set it to invite first.');
   console.log(`An invitation to make one account, for ${INVITATION_DAYS} days:`);
   tellLink(config, await invite({ db, clock }));
 }
 
-/** A link that the owner hands over. */
+/** Prints a link for the owner to pass on. */
 function tellLink(config: Config, path: string): void {
   console.log(`${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}${path}`);
   if (!config.PUBLIC_URL)

@@ -1,6 +1,6 @@
 import type { Command, StandaloneCommand } from './command.ts';
 
-/** What the command line offers. Each loads no more than it needs: a command takes less time than all of the product does to load. */
+/** All commands. Each loads only what it needs, because a command takes less time than loading the whole product. */
 export const commands: Command[] = [
   {
     name: ['seed', 'routes'],

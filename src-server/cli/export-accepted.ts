@@ -10,8 +10,8 @@ import { isOnRecord } from '#src/reported/accident-reports.ts';
 import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
 
 /**
- * Writes what was accepted and is not among the shipped facts into a copy of the repository: an airline's accident into
- * its list, and an accident of one model into that of the model. @returns what was written, and what a person must add
+ * Writes accepted facts that are not shipped yet into a copy of the repository: an airline's accident into its list,
+ * and an accident of one model into the model's list. @returns what was written, and what a person must add
  */
 export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof loadFacts>, folder: string): string[] {
   const told: string[] = [];
@@ -30,7 +30,7 @@ export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof
       );
       told.push(`${airline.name}: ${flight}, ${day}, into ${path}`);
     }
-    // an accident of two airlines is one of the model
+    // an accident with two airlines is one accident of the model
     if (!model || isOnRecordOf(model, day) || models.has(`${model.id} ${sourceUrl}`)) continue;
     models.add(`${model.id} ${sourceUrl}`);
     told.push(...exportOfModel(proposal, { airline, model, folder, source: documentOf(proposal, secondUrl) }));

@@ -8,7 +8,7 @@ import type { CommandCall } from './command.ts';
 
 const LISTED_MAILS = 100;
 
-/** Every job of this box, how its last runs ended and when it comes again. */
+/** Lists every job of this server, how its last runs ended, and when it runs next. */
 export async function listJobsCommand({ config, db, clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });
   const rows = new Map((await listJobs(db)).map((row) => [row.name, row]));

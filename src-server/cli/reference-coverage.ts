@@ -6,7 +6,9 @@ import type { CommandCall } from './command.ts';
 
 const SHOWN = 15;
 
-/** Prints what part of the imported call-sign routes has an airline on record. Throws where no routes are imported. */
+/**
+ * Prints the share of the imported call-sign routes that have an airline on record. Throws if no routes are imported.
+ */
 export async function referenceCoverage({ config, db }: CommandCall): Promise<void> {
   const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
   const airliners = (await listTypesOfAirlines(db)).filter(({ icaoType }) => facts.findModelId(icaoType) !== null);

@@ -5,7 +5,9 @@ import type { AloneCall } from './command.ts';
 
 const NAMED = 3;
 
-/** Prints how old the shipped facts are: by document, and what is over 12 months old. Fails when a fact has no document. */
+/**
+ * Prints how old the shipped facts are, by document, and which are over 12 months old. Fails if a fact has no document.
+ */
 export async function referenceStatus({ config, clock }: AloneCall): Promise<void> {
   const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
   const { models, airlines, version } = facts;

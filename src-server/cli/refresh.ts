@@ -9,7 +9,7 @@ import type { CommandCall } from './command.ts';
 const LISTED = 20;
 const USAGE = `Say which feeds: refresh [--check] [--trust] ${feedNames.join('|')} (none for all of them).`;
 
-/** Asks the feeds now and prints what came of each; `--check` changes nothing. The exit code is 1 when one failed. */
+/** Fetches the feeds now and prints the result of each; `--check` changes nothing. The exit code is 1 if one failed. */
 export async function refreshCommand({ config, db, args, clock }: CommandCall): Promise<void> {
   const { names, isCheck, isTrusted } = readArgs(args);
   const feeds = FEEDS.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -18,7 +18,7 @@ export async function refreshCommand({ config, db, args, clock }: CommandCall): 
   if (isTrusted) for (const feed of feeds) await trustFeed(ctx, feed);
   let done: Refreshed[] = [];
   let problem: unknown;
-  // as the job that it is, so that no server does the same at the same time
+  // run as the job itself, so that no other server refreshes at the same time
   const outcome = await runJob(
     ctx,
     {

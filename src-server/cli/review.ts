@@ -10,7 +10,7 @@ import { exportAccepted } from './export-accepted.ts';
 const USAGE =
   'Say what to do: review (lists them), review accept KEY --source URL, review refuse KEY --reason TEXT, or review --export FOLDER (a copy of the repository).';
 
-/** Shows what awaits review, takes a decision, or writes what was accepted into a copy of the repository. */
+/** Lists what awaits review, records a decision, or writes accepted facts into a copy of the repository. */
 export async function reviewCommand({ config, db, clock, args }: CommandCall): Promise<void> {
   const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
   const ctx = { db, clock, facts };

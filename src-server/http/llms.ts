@@ -17,7 +17,7 @@ const FOR_PROGRAMS = [
   ['/changes.json', 'Changes', 'JSON Feed of what changed among the facts'],
 ];
 
-/** What an assistant that reads this site should know first (llmstxt.org): what is here, and how to quote it. */
+/** Serves what an assistant reading this site should know first (llmstxt.org): what there is, and how to quote it. */
 export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   const base = config.PUBLIC_URL ?? '';
   const links = (pages: string[][]) => pages.map(([path, title, what]) => `- [${title}](${base}${path}): ${what}`);

@@ -17,7 +17,7 @@ const TOLD_FROM_MS = 1_000;
 const NO_BACKUP =
   'BACKUP_FOLDER is set and no backup is made: it is for SQLite only. Back PostgreSQL up by its own pg_dump (docs/scaling.md).';
 
-/** On a migrated database: context → app → listen → close on signal. Throws when it cannot start. */
+/** Runs the server on a migrated database: context → app → listen → close on signal. Throws if it cannot start. */
 export async function runServer(config: Config, { role, clock }: { role: Role; clock?: Clock }): Promise<void> {
   const tracing = await startTracing(config);
   const urls = { url: config.DATABASE_URL, readUrl: config.DATABASE_READ_URL };
@@ -44,7 +44,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   if (role.servesVisitors) await tellFirstAdmin(ctx, here);
 }
 
-/** Ahead of the first who signs in by it; nobody waits for it. */
+/** Contacts the sign-in provider before anyone signs in with it, in the background. */
 async function meetProvider({ identityProvider, log }: Context): Promise<void> {
   await identityProvider
     ?.prepare()

@@ -2,7 +2,7 @@ import { type Config, ConfigError } from '../config.ts';
 
 type Listening = Pick<Config, 'HOST' | 'PORT'>;
 
-/** By the code of an error of the machine, SQLite or PostgreSQL: what to do about it. */
+/** Advice by error code of the system, SQLite or PostgreSQL. */
 const ADVICE: Record<string, (message: string) => string> = {
   EROFS: (message) => `The data folder cannot be written (${message}). Point DATABASE_URL at a folder that can.`,
   ENOTDIR: (message) => `The data folder cannot be made (${message}). Point DATABASE_URL at a folder that can.`,
@@ -23,7 +23,9 @@ const ADVICE: Record<string, (message: string) => string> = {
   '3D000': () => 'PostgreSQL has no database of the name in DATABASE_URL. Create it first.',
 };
 
-/** Why the program cannot start, in a line for each problem that says what to do; never a setting's value. */
+/**
+ * Explains why the program cannot start, with one line per problem that says what to do; never shows a setting's value.
+ */
 export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial<Listening> = {}): string {
   if (error instanceof ConfigError) return `A setting is wrong. ${error.message}`;
   const { code = '', message, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
@@ -38,7 +40,7 @@ export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial
   if (code === 'EACCES' || code === 'EPERM') {
     return `A file may not be used (${message}). Give the data folder to the user that runs Airworthy.`;
   }
-  // what a disk that cannot be written answers to the making of a folder in a folder
+  // the error of creating nested folders on a read-only disk
   const kind = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
   if (/previously executed migration .* is missing/.test(message)) {
     return 'The database was written by a newer version of Airworthy. Install that version, or restore an older backup.';

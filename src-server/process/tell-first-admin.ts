@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { firstAdminCode, SETUP_PAGE } from '../services/owner/first-admin.ts';
 
-/** Prints how the first administrator is made, while there is none. Never throws: a server that serves goes on without it. */
+/** Prints how to create the first administrator, while there is none. Never throws: the server runs without it. */
 export async function tellFirstAdmin(
   ctx: Pick<Context, 'db' | 'sessionSecret' | 'log'>,
   address: string,

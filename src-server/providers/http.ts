@@ -8,11 +8,11 @@ const ANSWER_LIMIT_BYTES = 2_000_000;
 export type HttpService = {
   service: ServiceName;
   baseUrl: string;
-  /** null when no key is set: then nothing is sent */
+  /** null if no key is set: then nothing is sent */
   keyHeaders: Record<string, string> | null;
   guard: Guard;
   meter: Meter;
-  /** what a refusal means at this service, where the status alone does not tell */
+  /** the meaning of a refusal at this service, if the status alone does not say */
   readFault?: (status: number, message: string) => FaultKind | null;
 };
 
@@ -24,11 +24,11 @@ export type HttpCall<T> = {
   schema: z.ZodType<T>;
   signal?: AbortSignal;
   cost?: CallCost;
-  /** what an answer has cost */
+  /** what a response has cost */
   spentOn?: (data: T, headers: Headers) => number;
 };
 
-/** One JSON request to an outside service. Throws ProviderError, or the caller's abort reason. */
+/** Sends one JSON request to an outside service. Throws ProviderError, or the caller's abort reason. */
 export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise<{ data: T; headers: Headers }> {
   const { service, keyHeaders } = http;
   if (!keyHeaders) throw new ProviderError(service, 'missing');
