@@ -46,7 +46,7 @@ export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise
   return http.guard.run(ask, { signal: callerSignal, cost });
 }
 
-/** The body without its end once it grows past `limitBytes`: reading it then fails with 'answer too large'. */
+/** Cuts the body off once it grows past `limitBytes`: reading it then fails with 'answer too large'. */
 export function limitBody(response: Response, limitBytes = ANSWER_LIMIT_BYTES): Response {
   let bytes = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -75,7 +75,7 @@ async function send<T>(
     return await fetch(url, {
       ...payload,
       headers: { accept: 'application/json', ...headers, ...payload.headers },
-      // a redirect would carry the key elsewhere
+      // a redirect would send the key elsewhere
       redirect: 'error',
       signal,
     });
@@ -104,7 +104,7 @@ function refusal({ service, readFault }: HttpService, response: Response, text: 
   });
 }
 
-/** What an HTTP status says where the service has no meaning of its own for it. */
+/** Maps an HTTP status to a fault, unless the service gives it a meaning of its own. */
 export function faultOf(status: number): FaultKind {
   if (status === 401 || status === 403) return 'refused';
   if (status === 402) return 'outOfCredit';

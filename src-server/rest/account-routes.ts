@@ -12,7 +12,7 @@ const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'tak
 
 const optionsSchema = z.object({ options: z.looseObject({}) });
 
-/** The member's account: in, out, and what hangs on it. */
+/** The member's account: signing in and out, and everything that belongs to it. */
 export const accountRoutes: RestRoute[] = [
   read('/user', 'account.me', { summary: 'Who is signed in', answer: accountSchema, who: 'member' }),
   write('/register', 'account.register', {

@@ -15,7 +15,7 @@ import { type RestRoute, read, write } from './rest-route.ts';
 
 const who = 'admin';
 
-/** The owner's page, for administrators who are signed in; no access token opens it. */
+/** The owner's page, for signed-in administrators; access tokens do not work here. */
 export const adminRoutes: RestRoute[] = [
   write('/admin/set-up', 'admin.setUp', {
     summary: 'Make the first administrator, by the code that the server printed when it started',

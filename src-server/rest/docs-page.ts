@@ -3,7 +3,7 @@ import { fieldsOf, type Schema, typeOf } from './describe-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import { WEBHOOK } from './webhook-description.ts';
 
-/** The parts of the API, what a program needs first. */
+/** The sections of the API, in the order a program needs them. */
 const PARTS: Record<string, string> = {
   flights: 'Flights',
   airports: 'Airports',
@@ -30,7 +30,7 @@ const PARTS: Record<string, string> = {
 
 type Entry = { method: string; path: string; operation: Operation };
 
-/** The document of the API as a page to read: no script, nothing from elsewhere. `origin` is the product's address. */
+/** The API's document as a page to read: no script, nothing from other hosts. `origin` is the product's origin. */
 export function docsPage(
   { info, paths, webhooks }: OpenApiDocument,
   { origin, style }: { origin: string; style: string },
@@ -115,7 +115,7 @@ function givenRow({ path, type, isOptional }: ReturnType<typeof fieldsOf>[number
   return [`<code>${text(path)}</code>`, text(type) + (isOptional ? ', not always there' : '')];
 }
 
-/** The documented example as a command; empty where there is none. */
+/** The documented example as a command; empty if there is none. */
 function example({ path, operation }: Omit<Entry, 'method'>, origin: string): string {
   const body = operation.requestBody?.content['application/json'].example;
   const given = (operation.parameters ?? []).filter((parameter) => parameter.example);
@@ -153,7 +153,7 @@ ${table(['Code', 'Status', 'Says'], rows)}
 </section>`;
 }
 
-/** `rows` are HTML. */
+/** Builds a table; `rows` are HTML. */
 function table(head: string[], rows: string[][]): string {
   const cells = (row: string[]) => row.map((cell) => `<td>${cell}</td>`).join('');
   return `<div class="wide" tabindex="0" role="group" aria-label="${head[0]}"><table><thead><tr>${head

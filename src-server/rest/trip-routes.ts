@@ -6,7 +6,7 @@ import { watchingSchema } from '#src/watch/watching.ts';
 import { doneSchema } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 
-/** The member's trips, and the reports they read last. */
+/** The member's trips, and their recent reports. */
 export const tripRoutes: RestRoute[] = [
   read('/trips', 'trips.list', {
     summary: 'The member’s trips, the latest first, and what their plan gives',
