@@ -4,41 +4,44 @@ import type { SingleFlight } from '../caching/single-flight.ts';
 import type { Background } from '../process/background.ts';
 import type { Meter } from '../providers/meter.ts';
 
-/** One call of an outside service, as the log tells it. */
+/** One call of an outside service, as logged. */
 export type CallEvent = { service: string; outcome: string; durationMs: number };
 
 export type Metrics = {
   meter: Meter;
-  /** an answer of this server, by the pattern of its route */
+  /** a response of this server, by its route's pattern */
   requestEnded: (labels: { method: string; route: string; status: number }, seconds: number) => void;
-  /** a search of a flight: 'report', or the code of the error that it ended with */
+  /** a flight search: 'report', or the code of the error that ended it */
   searchEnded: (outcome: string) => void;
-  /** whether an answer was in the database or had to be made */
+  /** whether an answer was found in the database or had to be made */
   cacheLookedUp: (outcome: 'hit' | 'miss') => void;
-  /** a run of a recurring job: finished, failed, or stopped by the end of the server */
+  /** a run of a recurring job: finished, failed, or stopped with the server */
   jobEnded: (job: string, outcome: string) => void;
-  /** work that a request or the server itself started */
+  /** background work that a request or the server started */
   backgroundFailed: (work: string) => void;
-  /** a try to send a mail: sent, failed, given up */
+  /** an attempt to send a mail: sent, failed, given up */
   mailEnded: (kind: string, outcome: string) => void;
-  /** a failure that a page told of, by where it happened */
+  /** an error reported by a page, by where it happened */
   clientFailed: (kind: string) => void;
-  /** a try to send a notice by a kind of channel: arrived, failed, gone */
+  /** an attempt to send a notice by a kind of channel: arrived, failed, gone */
   noticeEnded: (channel: string, outcome: string) => void;
   /** an event of the payment provider, by its signature: 'valid', 'invalid', or 'no secret' to check it with */
   webhookReceived: (signature: string) => void;
-  /** a feed that facts are refreshed from: when it was last well (epoch ms), and whether it fails now */
+  /** a feed that facts are refreshed from: when it last succeeded (epoch ms), and whether it is failing */
   feedIs: (feed: string, state: { checkedAt: number | null; isFailing: boolean }) => void;
-  /** what the release feed is known to say */
+  /** what is known from the release feed */
   releaseIs: (state: { isNewer: boolean; isFailing: boolean }) => void;
-  /** Prometheus' text format */
+  /** the metrics in Prometheus text format */
   text: () => Promise<string>;
   contentType: string;
-  /** of this process since its start: searches by outcome, looks for stored answers, answers that failed by our fault */
+  /**
+   * counts of this process since its start: searches by outcome, lookups of stored answers, responses that failed
+   * through our fault
+   */
   served: () => Promise<Served>;
   /** how far this machine's clock is behind the services' (negative: ahead), in ms; null before any has answered */
   clockSkewMs: () => number | null;
-  /** told of every call; one listener, the last one set */
+  /** sets the listener for every call, replacing the previous one */
   onCall: (listener: (event: CallEvent) => void) => void;
 };
 
@@ -51,7 +54,7 @@ export type Served = {
 
 type Queues = { background: Pick<Background, 'size'>; singleFlight: Pick<SingleFlight, 'size'> };
 
-/** Counts the calls of outside services, what they cost, and the process's own figures. */
+/** Counts the calls of outside services and their costs, and collects the process's own figures. */
 export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   const registry = new Registry();
   const calls = new Counter({
@@ -221,7 +224,7 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
       releaseFaults.set(isFailing ? 1 : 0);
     },
     text: () => {
-      // they cost something to collect, so they begin with the first look
+      // collecting them costs something, so it starts with the first scrape
       if (!hasOwnFigures) collectDefaultMetrics({ register: registry });
       hasOwnFigures = true;
       return registry.metrics();

@@ -76,7 +76,7 @@ export async function getLists(ctx: Context): Promise<OversightLists> {
   return oversightLists((await findObserved(ctx)).oversight);
 }
 
-/** The day that ratings are of, as an ISO date. */
+/** Returns the day the ratings are computed for, as an ISO date. */
 export function todayOf({ clock }: Context): string {
   return clock.now().toISOString().slice(0, 10);
 }

@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
 import type { ServiceFinding } from './service-finding.ts';
 
-/** How the last refresh of each feed ended, by the note of it: nobody is asked. None where nothing is ever refreshed. */
+/**
+ * Reports how the last refresh of each feed ended, as recorded; makes no request. Empty if nothing is ever refreshed.
+ */
 export async function checkFeeds({ db, config }: Pick<Context, 'db' | 'config'>): Promise<ServiceFinding[]> {
   const rows = new Map((await listFeedRows(db)).map((row) => [row.name, row]));
   return FEEDS.flatMap(({ name, title }) => {
@@ -17,7 +19,7 @@ export async function checkFeeds({ db, config }: Pick<Context, 'db' | 'config'>)
   });
 }
 
-/** Tells the metrics when each feed was last well, and which of them are not. */
+/** Updates the metrics: when each feed last succeeded, and which are failing. */
 export async function noteFeeds({ db, metrics }: Pick<Context, 'db' | 'metrics'>): Promise<void> {
   for (const { name, checkedAt, failedAt } of await listFeedRows(db)) {
     metrics.feedIs(name, { checkedAt, isFailing: failedAt !== null });

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { PAYMENT_EVENTS } from '../billing/take-payment-event.ts';
 import { findingOf, type ServiceFinding } from './service-finding.ts';
 
-/** What keeps this server from selling, or from hearing of what is paid: a sentence each. */
+/** Lists what keeps this server from selling, or from receiving payment events: one sentence each. */
 export function missingForPayment({ config, payments }: Pick<Context, 'config' | 'payments'>): string[] {
   if (!payments) return [];
   const missing: string[] = [];
@@ -16,7 +16,7 @@ export function missingForPayment({ config, payments }: Pick<Context, 'config' |
   return missing;
 }
 
-/** The price and the webhook as the payment provider has them; nothing without a provider. */
+/** Checks the price and the webhook at the payment provider; nothing without a provider. */
 export async function checkPayment(ctx: Context): Promise<ServiceFinding[]> {
   if (!ctx.payments) return [];
   return [await priceFinding(ctx), await webhookFinding(ctx)];
@@ -47,7 +47,7 @@ async function signatureTrouble({ db }: Context): Promise<string | null> {
   return `an event of ${at} had a signature that STRIPE_WEBHOOK_SECRET does not fit, and none has had a good one since. Set the secret of the webhook; two may stand side by side, with a comma between.`;
 }
 
-/** Nothing is said where the address is not known, or where the key may not read the webhooks. */
+/** Checks the webhook; silent if our address is unknown, or if the key may not read webhooks. */
 async function endpointTrouble({ config, payments }: Context): Promise<string | null> {
   if (!config.PUBLIC_URL || !payments) return null;
   const url = `${config.PUBLIC_URL}/api/stripe/webhook`;

@@ -30,13 +30,13 @@ import { RECENT_DAYS } from '#src/account/recent-limits.ts';
 import type { Settings } from '../../config.ts';
 
 export type RetentionCall = { db: Db; config: Pick<Settings, 'REPORT_RETENTION_DAYS'>; now: number };
-/** Takes up to `limit` rows out of its table's way; returns how many those were, 0 when there is none left. */
+/** Deletes up to `limit` rows of its table; returns how many, 0 if none are left. */
 export type Batch = (call: RetentionCall, limit: number) => Promise<number>;
 export type Retention = { goes: string; batches: Batch[] } | { stays: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What becomes of the rows of every table in time. A new table needs a line here: when its rows go, or why they may stay. */
+/** When the rows of every table are deleted. A new table needs an entry: when its rows go, or why they stay. */
 export const RETENTION: Record<keyof Database, Retention> = {
   sessions: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredSessions(db, now, limit)] },
   access_tokens: {
