@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 /**
- * Remembers the file that stands at `path`. The answer is asked whether it still does: an open file lives on when it is
- * removed or another is put in its place, and what is written into it then is lost with the process.
+ * Remembers the file at `path`. The returned function checks whether it is still there: an open file lives on after it
+ * is removed or replaced, and what is written to it then is lost with the process.
  */
 export function rememberFile(path: string): () => Promise<boolean> {
   const first = statSync(path, { bigint: true, throwIfNoEntry: false });
