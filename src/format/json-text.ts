@@ -1,22 +1,22 @@
 /** Text, or its bytes in UTF-8. */
 export type JsonPart = string | Uint8Array;
 
-/** Node and browsers have it; this room has the types of neither. */
+/** Node and browsers have it; this folder has the types of neither. */
 declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
 
 /**
- * An object as its JSON, in the pieces that the database keeps: sent as they are, parsed only where somebody looks into
- * it. Whatever serializes it otherwise gets the object.
+ * An object as JSON, in the pieces stored in the database: sent as they are, and parsed only if someone reads a field.
+ * Other serializers get the object.
  */
 export class JsonText<T extends object> {
-  /** what was added, and the closing brace */
+  /** the added fields, and the closing brace */
   readonly added: string;
-  /** names what is kept: where it is the same, so is every byte. Null where nobody has named it */
+  /** identifies the stored part: the same version has the same bytes. Null if it has none */
   readonly version: string | null;
   readonly #read: () => JsonPart[];
   #kept: JsonPart[] | undefined;
 
-  /** `read` gives what is the same whatever is added, without the closing brace; it is called when somebody wants it, once. */
+  /** `read` returns the part that is always the same, without the closing brace; it is called on demand, once. */
   constructor(
     read: () => JsonPart[],
     { added = '}', version = null }: { added?: string; version?: string | null } = {},
@@ -37,7 +37,7 @@ export class JsonText<T extends object> {
     return JSON.parse(kept.join('') + this.added) as T;
   }
 
-  /** With more fields at its end; neither side may be empty. */
+  /** Adds more fields at its end; neither side may be empty. */
   with<More extends object>(more: More): JsonText<T & More> {
     const added = `${this.added.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
     return new JsonText(() => this.kept, { added, version: this.version });
