@@ -18,7 +18,7 @@ export function briefOf({ brief, description }: Pick<PublicPage, 'brief' | 'desc
   return told;
 }
 
-/** With the product's name where there is room for it. */
+/** Adds the product's name if there is room for it. */
 export function titleOf({ title }: Pick<PublicPage, 'title'>): string {
   const named = `${title} - Airworthy`;
   return named.length <= LONGEST_TITLE ? named : title;
