@@ -3,7 +3,7 @@ import { hideFailure } from './ui/toast.ts';
 
 const UNUSED_KEPT_MS = 5 * 60 * 1000;
 
-/** Answers stay until they are asked for anew: nothing refetches, retries or polls by itself. */
+/** Data stays until it is requested again: nothing refetches, retries or polls automatically. */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onMutate: hideFailure }),
   defaultOptions: {

@@ -13,7 +13,7 @@ export type RouteResultProps = {
   search: RouteSearch;
   onFailure: (failure: SearchFailure) => void;
   onDetails: RouteListProps['onDetails'];
-  /** hears what a screen reader should say, as it changes */
+  /** receives what a screen reader should say, as it changes */
   onAnnounce: (announcement: string) => void;
   onState: (state: SearchState) => void;
 };
@@ -26,7 +26,7 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
   useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
   useEffect(() => onState(state), [state, onState]);
   if (query.data) {
-    // filters and choice belong to one search
+    // filters and selection belong to one search
     return <RouteList key={JSON.stringify(search)} search={search} answer={query.data} onDetails={onDetails} />;
   }
   if (query.error && !query.isFetching) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { trpc } from '../../trpc.ts';
 
-/** Notes with the account that a report was read, for members who chose that. */
+/** Records in the account that a report was read, for members who chose this. */
 export function useNoteRecent(flightId: number | undefined, isMember: boolean): void {
   const { data } = trpc.recent.list.useQuery(undefined, { enabled: isMember && flightId !== undefined });
   const { mutate } = trpc.recent.note.useMutation({ retry: false });

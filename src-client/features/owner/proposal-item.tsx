@@ -15,7 +15,7 @@ const STATES = {
   refused: { text: 'Refused', tone: 'grey' },
 } as const;
 
-/** A report with its source, and the way to accept it by a second document or refuse it with a reason. */
+/** A reported fact with its source, to be accepted with a second document or refused with a reason. */
 export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   const { key, subject, what, source, seenAt, state, decidedAt, because } = proposal;
   const [act, setAct] = useState<'accept' | 'refuse' | null>(null);

@@ -4,7 +4,7 @@ import { keyOf, Spans } from './spans.tsx';
 
 export type FactTableProps = { caption: string; head: string[]; rows: Text[][] };
 
-/** Facts in rows; a wide table scrolls by itself on a phone. */
+/** Facts in rows; a wide table scrolls sideways on a phone. */
 export function FactTable({ caption, head, rows }: FactTableProps) {
   return (
     // who cannot use a pointer scrolls it by the keyboard

@@ -1,6 +1,6 @@
 import classes from './forms.module.css';
 
-/** Leads to the search, which works without a script up to the report itself. */
+/** Leads to the search, which works without scripts up to the report itself. */
 export function FlightForm() {
   return (
     <form className={classes.form} action="/" method="get">

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import classes from './trips.module.css';
 
-/** The link by which a calendar program follows all trips. */
+/** The link with which a calendar program subscribes to all trips. */
 export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) {
   const utils = trpc.useUtils();
   const link = trpc.trips.calendarLink.useQuery();
