@@ -15,8 +15,7 @@ const DOUBT_TEXT: Record<LegDoubt, string> = {
 };
 
 /**
- * The flights of a booking: each links to its report, and the selected ones become a trip. Newly found ones are
- * scrolled into view.
+ * The flights of a booking: each links to its report, and the selected ones become a trip. Newly found ones get the focus.
  */
 export function FoundLegs({ legs, isNew, onAgain }: { legs: BookingLeg[]; isNew: boolean; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
