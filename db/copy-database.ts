@@ -93,7 +93,7 @@ async function refuseStrangers(from: Db, into: Db): Promise<void> {
   const strangers = there.filter((user) => !known.has(nameOf(user))).length;
   if (strangers === 0) return;
   throw new Error(
-    `The target has ${strangers} account(s) that would be lost. Name an empty database, or add --replace to give them up.`,
+    `The target has ${strangers} account(s) that would be lost. Use an empty database, or add --replace to overwrite them.`,
   );
 }
 

@@ -39,7 +39,7 @@ export function syncWalOf(path: string): Sync {
   const isStillThere = rememberFile(path);
   return async () => {
     const [isThere, hasLog] = await Promise.all([isStillThere(), syncLog(path)]);
-    if (!isThere) throw new Error(`${path} was removed or replaced. Put it back, or start again.`);
+    if (!isThere) throw new Error(`${path} was removed or replaced. Put it back, or restart.`);
     if (!hasLog || isFolderSynced) return;
     await syncFolder(dirname(path));
     isFolderSynced = true;

@@ -28,7 +28,7 @@ const schema = z.object({
   PUBLIC_URL: site.optional(),
   TRUST_PROXY: z
     .string()
-    .refine(isTrustedProxies, 'must be true, false, a number of proxies, or their addresses with commas between')
+    .refine(isTrustedProxies, 'must be true, false, a number of proxies, or their addresses separated by commas')
     .optional(),
   DATABASE_URL: z
     .string()
@@ -78,7 +78,7 @@ const schema = z.object({
   OIDC_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
   OIDC_SCOPES: z
     .string()
-    .regex(/^openid( [\w.:/-]+)*$/, 'must be openid, followed by further scopes with spaces between')
+    .regex(/^openid( [\w.:/-]+)*$/, 'must be openid, followed by other scopes separated by spaces')
     .default('openid profile email'),
   OIDC_AUTO_REGISTER: flag.default(false),
   OIDC_ADMIN_GROUP: z.string().min(1).optional(),
@@ -223,20 +223,20 @@ function missingPartners(values: Record<string, string>): string[] {
     if (values[name] && !values[partner]) problems.push(`${partner}: ${why}`);
   };
   if (values.DATABASE_URL?.startsWith('postgres')) {
-    needs('DATABASE_URL', 'SESSION_SECRET', 'is needed with PostgreSQL, where every server must have the same');
+    needs('DATABASE_URL', 'SESSION_SECRET', 'is required with PostgreSQL, and must be the same on every server');
   }
   if (values.DATABASE_READ_URL && !values.DATABASE_URL?.startsWith('postgres')) {
-    problems.push('DATABASE_READ_URL: is only for PostgreSQL, as the replica of what DATABASE_URL names');
+    problems.push('DATABASE_READ_URL: is only for PostgreSQL: a replica of the server in DATABASE_URL');
   }
-  if (!values.SUPPORT_EMAIL) needs('SMTP_URL', 'MAIL_FROM', 'is needed with SMTP_URL, to know whom mail comes from');
-  needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is needed with OIDC_ISSUER');
-  needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is needed with OIDC_ISSUER');
-  needs('OIDC_ISSUER', 'PUBLIC_URL', 'is needed with OIDC_ISSUER, which sends visitors back there');
+  if (!values.SUPPORT_EMAIL) needs('SMTP_URL', 'MAIL_FROM', 'is required with SMTP_URL, as the sender of mail');
+  needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
+  needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER');
+  needs('OIDC_ISSUER', 'PUBLIC_URL', 'is required with OIDC_ISSUER, because the provider sends visitors back there');
   if (values.DEMO === 'on' && values.OIDC_AUTO_REGISTER === 'on') {
     problems.push('OIDC_AUTO_REGISTER: must be off with DEMO=on, where no one registers');
   }
-  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is needed with FIRST_ADMIN_USERNAME');
-  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is needed with FIRST_ADMIN_USERNAME');
+  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is required with FIRST_ADMIN_USERNAME');
+  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is required with FIRST_ADMIN_USERNAME');
   return problems;
 }
 

@@ -28,7 +28,7 @@ export function buildKnownPrice(payments: Payments | null, { clock, log }: { clo
       // a price that may not be sold is dropped; one that cannot be read right now is kept, because its amount never
       // changes
       if (error instanceof AppError && error.code === 'provider_answer_invalid') price = null;
-      log.warn({ err: error }, 'the subscription price cannot be read; without it none is sold');
+      log.warn({ err: error }, 'the subscription price cannot be read; without it, subscriptions are not sold');
     } finally {
       reading = null;
     }

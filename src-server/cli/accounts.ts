@@ -30,15 +30,15 @@ export async function resetPassword({ config, db, args: [name], clock }: Command
   await inTransaction(db, (transaction) =>
     putOneTimeToken(transaction, { hash, userId: user.id, purpose: 'reset', email: null, expiresAt }),
   );
-  console.log(`A link by which ${user.username} sets a new password. It works once, for 30 minutes:`);
+  console.log(`A link with which ${user.username} can set a new password. It works once, for 30 minutes:`);
   tellLink(config, `${RESET_PAGE}?token=${token}`);
-  console.log('All sessions and access tokens of the account end when it is used.');
+  console.log('Using it ends all sessions and access tokens of the account.');
 }
 
 /** Prints, once, a link with which one account can be created. */
 export async function inviteCommand({ config, db, clock }: CommandCall): Promise<void> {
   if (config.REGISTRATION === 'closed') throw new Error('REGISTRATION is closed: set it to invite first.');
-  console.log(`An invitation to make one account, for ${INVITATION_DAYS} days:`);
+  console.log(`An invitation for one account, valid for ${INVITATION_DAYS} days:`);
   tellLink(config, await invite({ db, clock }));
 }
 
@@ -46,11 +46,13 @@ export async function inviteCommand({ config, db, clock }: CommandCall): Promise
 function tellLink(config: Config, path: string): void {
   console.log(`${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}${path}`);
   if (!config.PUBLIC_URL)
-    console.log('PUBLIC_URL is not set: put the address that they reach this site by in its place.');
+    console.log(
+      'PUBLIC_URL is not set: replace the beginning of the link with the address at which they reach this site.',
+    );
 }
 
 async function userNamed(db: Db, name: string | undefined, command: string): Promise<UserRow> {
-  if (!name) throw new Error(`Say who: ${command} NAME, where NAME is the user name or the email address.`);
+  if (!name) throw new Error(`Enter a name: ${command} NAME, where NAME is the user name or the email address.`);
   const user = await findUserByName(db, nameKey(name));
   if (!user) throw new Error(`There is no account named ${name}. Register it first.`);
   return user;
@@ -71,7 +73,7 @@ export async function listHelp({ db }: CommandCall): Promise<void> {
 
 export async function seedTestUsersCommand({ config, db, args, clock }: CommandCall): Promise<void> {
   if (config.NODE_ENV === 'production' && !args.includes('--force')) {
-    throw new Error('Test users have a known password and do not belong into production. Use --force to insist.');
+    throw new Error('Test users have a known password and do not belong in production. Use --force to insist.');
   }
   const { hash } = buildPasswords();
   const users = await seedTestUsers(db, { now: clock.now().getTime(), hash });

@@ -49,10 +49,10 @@ function exportOfModel({ what, day, deaths }: ProposalRow, { airline, model, fol
   const count = model.scoreBasis?.fatalAccidents ?? 0;
   return [
     `${model.name}: ${what}, ${day}, into ${list} of ${path}`,
-    `  no report tells its ${untold}${deaths === null ? '' : ` (deaths, on board or not: ${deaths})`}; they are null, which the tests refuse: look them up at ${source.url}`,
+    `  no report gives its ${untold}${deaths === null ? '' : ` (deaths, on board or not: ${deaths})`}; these are null, which the tests refuse: look them up at ${source.url}`,
     ...(list === 'scoreEvents'
       ? [
-          `  if it counts by db/reference/score-basis.md, raise fatalAccidents of its scoreBasis from ${count} to ${count + 1}, say so in the derivation and in changes.json; else move it to excludedEvents with the reason`,
+          `  if it counts by db/reference/score-basis.md, raise fatalAccidents of its scoreBasis from ${count} to ${count + 1}, and note it in the derivation and in changes.json; otherwise move it to excludedEvents with the reason`,
         ]
       : []),
   ];

@@ -15,6 +15,6 @@ export async function doctor({ config, db, clock }: CommandCall): Promise<void> 
 
 export async function purge({ config, db, clock }: CommandCall): Promise<void> {
   const { flights = 0, kept_answers: answers = 0, ...others } = await sweepExpired({ config, db, clock });
-  console.log(`Removed: flights with their reports ${flights}, kept answers ${answers}.`);
+  console.log(`Removed flights with their reports: ${flights}, cached answers: ${answers}.`);
   for (const [table, rows] of Object.entries(others)) if (rows > 0) console.log(`  ${table} ${rows}`);
 }

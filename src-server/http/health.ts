@@ -53,7 +53,7 @@ async function checkDatabase(
   try {
     const pending = await listPendingMigrations(db);
     if (!(await isStillThere())) {
-      log.error('not ready: the database file was removed or replaced. Put it back, or start again');
+      log.error('not ready: the database file was removed or replaced. Put it back, or restart');
       return { database: 'the file was removed or replaced', migrations: 'unknown' };
     }
     return { database: 'ok', migrations: pending.length === 0 ? 'ok' : `${pending.length} not applied` };

@@ -15,7 +15,7 @@ import { tellFirstAdmin } from './tell-first-admin.ts';
 
 const TOLD_FROM_MS = 1_000;
 const NO_BACKUP =
-  'BACKUP_FOLDER is set and no backup is made: it is for SQLite only. Back PostgreSQL up by its own pg_dump (docs/scaling.md).';
+  'BACKUP_FOLDER is set, but no backups are made: it works only with SQLite. Back up PostgreSQL with its own pg_dump (docs/scaling.md).';
 
 /** Runs the server on a migrated database: context → app → listen → close on signal. Throws if it cannot start. */
 export async function runServer(config: Config, { role, clock }: { role: Role; clock?: Clock }): Promise<void> {
@@ -48,12 +48,12 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
 async function meetProvider({ identityProvider, log }: Context): Promise<void> {
   await identityProvider
     ?.prepare()
-    .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in by it asks again`));
+    .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in with it tries again`));
 }
 
 function tellTroubles({ log, config, databaseFile }: Context, machineAheadMs: number): void {
   if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
-  onStorageFault((fault, error) => log.warn({ err: error, fault }, 'trouble with the database'));
+  onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
   if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
-  log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is the one that counts");
+  log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is used");
 }

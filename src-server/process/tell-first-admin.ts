@@ -8,8 +8,8 @@ export async function tellFirstAdmin(
 ): Promise<void> {
   try {
     const code = await firstAdminCode(ctx);
-    if (code) console.log(`There is no administrator yet. Make one at ${address}${SETUP_PAGE} with the code ${code}`);
+    if (code) console.log(`There is no administrator yet. Create one at ${address}${SETUP_PAGE} with the code ${code}`);
   } catch (error) {
-    ctx.log.warn({ err: error }, 'the database did not say whether there is an administrator');
+    ctx.log.warn({ err: error }, 'could not determine whether there is an administrator');
   }
 }

@@ -124,7 +124,7 @@ it.skipIf(ENGINE === 'postgres')(
     await expect(putSetting(db, 'color', 'red')).rejects.toBeInstanceOf(UnconfirmedWriteError);
     copyFileSync(`${path}.moved`, path);
     await expect(putSetting(db, 'color', 'red')).rejects.toMatchObject({
-      cause: { message: `${path} was removed or replaced. Put it back, or start again.` },
+      cause: { message: `${path} was removed or replaced. Put it back, or restart.` },
     });
     renameSync(`${path}.moved`, path);
     await putSetting(db, 'color', 'green');

@@ -48,7 +48,7 @@ async function redeem(
     if (!(error instanceof IdentityRefused)) throw error;
     // its text names neither the person nor a token
     const { code, name } = error.cause as { code?: string; name?: string };
-    log.warn({ reason: error.reason, code: code ?? name }, 'a sign-in by the provider was refused');
+    log.warn({ reason: error.reason, code: code ?? name }, 'a sign-in with the provider was refused');
     return error.reason;
   }
 }

@@ -59,8 +59,9 @@ async function readEvent(ctx: Context, payload: Buffer, signature: string) {
 
 const COMPLAINTS: Record<Exclude<SignatureOutcome, 'valid'>, string> = {
   invalid:
-    'an event came to the payment webhook with a signature that STRIPE_WEBHOOK_SECRET does not fit: if the payment provider sent it, renewals are not seen',
-  'no secret': 'an event came to the payment webhook, and STRIPE_WEBHOOK_SECRET is not set: nothing is sold without it',
+    'the payment webhook received an event whose signature does not match STRIPE_WEBHOOK_SECRET: if the payment provider sent it, renewals are being missed',
+  'no secret':
+    'the payment webhook received an event, but STRIPE_WEBHOOK_SECRET is not set: nothing is sold without it',
 };
 
 /** Counts each outcome; logs and stores it for `doctor` at most once a minute. */

@@ -12,9 +12,12 @@ export async function checkFeeds({ db, config }: Pick<Context, 'db' | 'config'>)
     const row = rows.get(name);
     if (!row && !config.REFRESH) return [];
     const service = `Refresh of ${name}`;
-    const had = row?.checkedAt ? `last well on ${new Date(row.checkedAt).toISOString().slice(0, 10)}` : 'never well';
-    if (row?.failedAt) return { service, isWell: false, finding: `${title} ${row.error}; ${had}, those facts stay` };
-    const finding = row?.checkedAt ? `${title}: ${row.rows} rows, ${had}` : 'has not been asked yet';
+    const had = row?.checkedAt
+      ? `last succeeded on ${new Date(row.checkedAt).toISOString().slice(0, 10)}`
+      : 'never succeeded';
+    if (row?.failedAt)
+      return { service, isWell: false, finding: `${title} ${row.error}; ${had}, its facts are unchanged` };
+    const finding = row?.checkedAt ? `${title}: ${row.rows} rows, ${had}` : 'has not been checked yet';
     return { service, isWell: true, finding };
   });
 }

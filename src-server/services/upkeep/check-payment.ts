@@ -10,7 +10,7 @@ export function missingForPayment({ config, payments }: Pick<Context, 'config' |
   if (!payments) return [];
   const missing: string[] = [];
   if (!payments.hasWebhookSecret) {
-    missing.push('STRIPE_WEBHOOK_SECRET is not set: no event can be checked, so nothing is sold.');
+    missing.push('STRIPE_WEBHOOK_SECRET is not set: events cannot be verified, so nothing is sold.');
   }
   if (!config.STRIPE_PUBLISHABLE_KEY) missing.push('STRIPE_PUBLISHABLE_KEY is not set, so nothing is sold.');
   return missing;
@@ -44,7 +44,7 @@ async function signatureTrouble({ db }: Context): Promise<string | null> {
   const { valid = 0, invalid = 0 } = await listSignatures(db);
   if (invalid <= valid) return null;
   const at = new Date(invalid).toISOString();
-  return `an event of ${at} had a signature that STRIPE_WEBHOOK_SECRET does not fit, and none has had a good one since. Set the secret of the webhook; two may stand side by side, with a comma between.`;
+  return `an event of ${at} had a signature that does not match STRIPE_WEBHOOK_SECRET, and no valid one has arrived since. Set the webhook's secret; two are allowed, separated by a comma.`;
 }
 
 /** Checks the webhook; silent if our address is unknown, or if the key may not read webhooks. */

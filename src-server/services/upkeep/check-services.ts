@@ -30,7 +30,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     await check(
       'Mail',
       { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
-      'answers, and lets us in',
+      'answers, and the sign-in works',
     ),
     ...linkMailFinding(ctx),
     ...(await releaseFinding(ctx)),
@@ -45,7 +45,7 @@ async function check(
   { isConfigured, checkKey }: Checked,
   finding = 'answers, and the key works',
 ): Promise<ServiceFinding> {
-  if (!isConfigured) return { service, isWell: true, finding: 'is not set up; the product does without it' };
+  if (!isConfigured) return { service, isWell: true, finding: 'is not set up; the product works without it' };
   try {
     await checkKey(AbortSignal.timeout(LIMIT_MS));
     return { service, isWell: true, finding };

@@ -65,13 +65,15 @@ export async function releaseFinding(ctx: Asking): Promise<ServiceFinding[]> {
   if (!isAsked) return [];
   const dayOf = (time: string) => time.slice(0, 10);
   if (failingSince) {
-    const finding = `could not be asked since ${dayOf(failingSince)}: it ${note?.error}`;
+    const finding = `has been failing since ${dayOf(failingSince)}: it ${note?.error}`;
     return [{ service, isWell: false, finding }];
   }
-  if (!askedAt) return [{ service, isWell: true, finding: 'has not been asked yet' }];
-  if (!newer) return [{ service, isWell: true, finding: `names none newer than ${VERSION}, on ${dayOf(askedAt)}` }];
+  if (!askedAt) return [{ service, isWell: true, finding: 'has not been checked yet' }];
+  if (!newer) return [{ service, isWell: true, finding: `has nothing newer than ${VERSION}, as of ${dayOf(askedAt)}` }];
   const since = newer.publishedAt ? ` since ${dayOf(newer.publishedAt)}` : '';
-  return [{ service, isWell: true, finding: `names ${newer.version}${since}: ${newer.url} (this is ${VERSION})` }];
+  return [
+    { service, isWell: true, finding: `has version ${newer.version}${since}: ${newer.url} (this is ${VERSION})` },
+  ];
 }
 
 /** Updates the metrics: whether a newer release is known. Does nothing if no feed is set. */

@@ -27,7 +27,7 @@ export async function packReports(
         packed++;
       } catch (error) {
         if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
-        log.error({ err: error, flightId: row.flightId }, 'a stored report cannot be packed');
+        log.error({ err: error, flightId: row.flightId }, 'a stored report cannot be compressed');
       }
       after = row.id;
     }

@@ -65,7 +65,7 @@ export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise
   });
   for (const { feed, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
     const told = { feed: feed.name, outcome, changes: changes.length, doubts, error };
-    if (outcome === 'failed') log.warn(told, 'feed failed, its facts stay as they were');
+    if (outcome === 'failed') log.warn(told, 'feed failed; its facts are unchanged');
     else log.info(told, 'feed refreshed');
   }
 }

@@ -161,7 +161,7 @@ async function noteOutcome(ctx: Context, { claim, tries, channel }: Delivery, ou
   }
   if (outcome.kind === 'gone') {
     await deleteChannel(db, channel.id);
-    log.info({ channel: channel.id, kind: channel.kind }, 'channel removed: it is gone');
+    log.info({ channel: channel.id, kind: channel.kind }, 'channel removed: the recipient is gone');
     return;
   }
   const now = ctx.clock.now().getTime();
