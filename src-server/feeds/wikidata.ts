@@ -89,7 +89,7 @@ function shared({ id, what, day, deaths, aircraft }: AccidentReport, seenAt: num
     what,
     deaths,
     aircraft,
-    sourceTitle: `Wikidata ${id}, ${what} (CC0 1.0; anybody may edit it)`,
+    sourceTitle: `Wikidata ${id}, ${what} (CC0 1.0; anyone may edit it)`,
     sourceUrl: `https://www.wikidata.org/wiki/${id}`,
     seenAt,
   };

@@ -102,7 +102,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
   tool(
     'compare_models',
     {
-      description: 'Two aircraft models by their records, and whether these tell them apart.',
+      description: 'Two aircraft models compared by their records, and whether the records can distinguish them.',
       input: { a: MODEL, b: MODEL },
     },
     async ({ a, b }) => {
@@ -113,7 +113,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
   tool(
     'get_airline',
     {
-      description: 'What is on record of an airline.',
+      description: 'What is on record about an airline.',
       input: {
         airline: z.string().describe('its name such as British Airways, or its ICAO code such as BAW'),
       },

@@ -42,7 +42,7 @@ export function buildOpenApi() {
       title: 'Airworthy',
       version: VERSION,
       description:
-        'Safety reports of flights. Members can make an access token on their profile: a program that sends it may search and read.',
+        'Flight safety reports. Members can create an access token on their profile; a program that sends it may search and read.',
     },
     servers: [{ url: '/' }],
     paths,

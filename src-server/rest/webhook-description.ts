@@ -33,7 +33,7 @@ const header = (name: string, description: string) => ({
 /** How the receiver reads it and verifies that it comes from us. */
 export const WEBHOOK = {
   name: 'flights.changed',
-  summary: 'What a member’s webhook receives when a watched flight changes, and as a test',
+  summary: 'Sent to a member’s webhook when a watched flight changes, and as a test',
   description:
     'Signed as https://www.standardwebhooks.com describes: the key is the secret without "whsec_", decoded from base64; sign "{webhook-id}.{webhook-timestamp}.{body}" with HMAC-SHA256, encode it in base64, and compare it with what follows "v1," in webhook-signature. Answer with any 2xx within 10 seconds. 410 removes the channel; after any other answer it is sent again later, and webhook-id stays the same.',
   headers: [

@@ -23,7 +23,7 @@ export function importSentences({ added, kept, leftOut }: ImportOutcome): string
   return [
     addedText ? `Added: ${addedText}.` : 'Nothing was added.',
     ...(keptText ? [`Already here and left as they are: ${keptText}.`] : []),
-    ...(leftText ? [`Not taken over: ${leftText}.`] : []),
+    ...(leftText ? [`Not imported: ${leftText}.`] : []),
   ];
 }
 

@@ -19,7 +19,7 @@ const STATES = {
 export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   const { key, subject, what, source, seenAt, state, decidedAt, because } = proposal;
   const [act, setAct] = useState<'accept' | 'refuse' | null>(null);
-  const accept = trpc.admin.acceptProposal.useMutation(useTold('It is told as confirmed from now on.'));
+  const accept = trpc.admin.acceptProposal.useMutation(useTold('It is now shown as confirmed.'));
   const refuse = trpc.admin.refuseProposal.useMutation(useTold('It is not shown any more.'));
   const isPending = accept.isPending || refuse.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {

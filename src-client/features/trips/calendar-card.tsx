@@ -21,7 +21,7 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
       <div className={classes.form}>
         <p className={classes.soft}>
           {plan.hasCalendar
-            ? 'Your calendar program can follow your trips by a secret link. Whoever has the link sees the flights, so keep it to yourself.'
+            ? 'Your calendar program can subscribe to your trips with a secret link. Anyone with the link can see the flights, so keep it to yourself.'
             : 'A calendar that follows your trips is part of Premium. Each trip can be downloaded as a file, for free.'}
         </p>
         {path && <LinkField url={location.origin + path} />}

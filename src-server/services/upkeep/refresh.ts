@@ -134,7 +134,7 @@ async function refreshFeed(
 
 /** Returns what keeps a file from being imported. */
 function problemOf({ name, leastRows }: Feed, known: RefreshChannelRow | null, { rows, header, had = null }: Reading) {
-  const look = `look at the file; if it is right, npm run cli -- refresh --trust ${name} takes it as it is`;
+  const look = `check the file; if it is correct, import it with npm run cli -- refresh --trust ${name}`;
   if (rows < leastRows) return `has ${rows} rows, which are too few to be the whole of it (${leastRows})`;
   if (known?.header && known.header !== JSON.stringify(header)) {
     return `has other columns than before: ${header.join(' | ')}; ${look}`;
