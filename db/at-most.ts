@@ -1,4 +1,7 @@
-/** Bounds for an LRU cache that takes memory as it fills. Given `max`, it takes all of it at once: over a millisecond for each start. */
+/**
+ * Limits an LRU cache that allocates as it fills. With `max`, it would allocate everything at once: over a millisecond
+ * at each start.
+ */
 export function atMost(entries: number): { maxSize: number; sizeCalculation: () => number } {
   return { maxSize: entries, sizeCalculation: () => 1 };
 }

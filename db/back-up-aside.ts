@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { BackupSummary } from './backup.ts';
 import { PACKAGE_ROOT } from './folders.ts';
 
-/** `backUp` in a thread of its own. */
+/** Runs `backUp` in its own thread. */
 export async function backUpAside(source: string, target: string): Promise<BackupSummary> {
   const worker = new Worker(join(PACKAGE_ROOT, 'db/backup-worker.ts'), { workerData: { source, target } });
   const [summary] = await once(worker, 'message');

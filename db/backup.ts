@@ -14,13 +14,13 @@ import Sqlite from 'better-sqlite3';
 import { makeFolder } from './make-folder.ts';
 import { FIRST_MIGRATIONS_TABLE, knownMigrations, OLDEST_SCHEMA } from './migrate.ts';
 
-/** What is in a backup: its size and the rows of each table. */
+/** The content of a backup: its size and the rows of each table. */
 export type BackupSummary = { bytes: number; rows: Record<string, number> };
 
 /**
- * Writes the SQLite database at `source` into the new file `target`: one moment of it, while others go on reading and
- * writing. The file appears only once it has been opened and checked. Blocks the thread meanwhile.
- * Throws when `target` exists already or the copy is not sound.
+ * Writes the SQLite database at `source` into the new file `target`: a consistent snapshot, while others keep reading
+ * and writing. The file appears only after it has been opened and checked. Blocks the thread. Throws if `target`
+ * already exists or the copy is damaged.
  */
 export function backUp(source: string, target: string): BackupSummary {
   if (!existsSync(source)) throw new Error(`There is no database at ${source}.`);
@@ -49,7 +49,7 @@ function copyInto(draft: string, source: string): void {
     database.pragma('busy_timeout = 5000');
     database.prepare('vacuum into ?').run(draft);
   } catch (error) {
-    // the database itself was opened already, so it is the new file that cannot be written
+    // the source was already open, so it is the new file that cannot be written
     const kind = kindOf(error);
     if (kind === 'FULL') throw new Error(`There is no room for the backup in ${dirname(draft)}. Choose another disk.`);
     if (kind === 'CANTOPEN' || kind === 'READONLY') {
@@ -61,7 +61,7 @@ function copyInto(draft: string, source: string): void {
   }
 }
 
-/** Opens a backup and looks at all of it. Throws when it is damaged, is none of ours, or is of a newer version than this. */
+/** Opens a backup and checks all of it. Throws if it is damaged, not our database, or from a newer version. */
 function checkBackup(path: string): BackupSummary {
   const database = openExisting(path);
   try {
@@ -81,8 +81,8 @@ function checkBackup(path: string): BackupSummary {
 }
 
 /**
- * Puts the backup in the place of the database at `target`, which nobody may have open. The former database stays beside
- * it as `keptAs`, and in its place until the copy of the backup has been checked. The schema is left as it was backed up.
+ * Replaces the database at `target` with the backup; no one may have it open. The previous database is kept next to it
+ * as `keptAs`, and stays in place until the copy of the backup has been checked. The schema stays as it was backed up.
  */
 export function restore(backup: string, target: string, keptAs: string): BackupSummary {
   checkBackup(backup);
@@ -108,7 +108,10 @@ export function restore(backup: string, target: string, keptAs: string): BackupS
   }
 }
 
-/** The last writes of a copy of a server's folder may be in its write-ahead log alone: that is folded into the new file. */
+/**
+ * Copies a database with its write-ahead log, which may hold the last writes of a copied data folder, and merges the
+ * log into the new file.
+ */
 function copyWithLog(from: string, to: string): void {
   copyFileSync(from, to);
   chmodSync(to, 0o600);
@@ -126,7 +129,7 @@ function removeWithLog(path: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true });
 }
 
-/** A log that a damaged database left must not be taken for the restored one's. */
+/** Moves a leftover log of a damaged database away, so that it is not taken for the restored one's. */
 function moveLeftovers(from: string, to: string): void {
   for (const end of ['-wal', '-shm']) if (existsSync(from + end)) renameSync(from + end, to + end);
 }
@@ -137,7 +140,7 @@ function writeThrough(path: string): void {
   closeSync(file);
 }
 
-/** Folds the write-ahead log into the file, which only works when nobody else has it open. */
+/** Merges the write-ahead log into the file, which works only if no one else has it open. */
 function takeForOurselves(path: string): void {
   let database: Sqlite.Database | undefined;
   try {
@@ -146,14 +149,14 @@ function takeForOurselves(path: string): void {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'SQLITE_BUSY') throw new Error('A server uses the database. Stop it first; nothing was changed.');
-    // a database too damaged to open is what a backup is for
+    // replacing a database too damaged to open is what a backup is for
     if (code !== 'SQLITE_NOTADB' && code !== 'SQLITE_CORRUPT') throw error;
   } finally {
     database?.close();
   }
 }
 
-/** 'CANTOPEN' of SQLITE_CANTOPEN and of its variants, as SQLITE_CANTOPEN_ISDIR. */
+/** Returns 'CANTOPEN' for SQLITE_CANTOPEN and its variants, such as SQLITE_CANTOPEN_ISDIR. */
 function kindOf(error: unknown): string | undefined {
   return (error as { code?: string }).code?.split('_')[1];
 }

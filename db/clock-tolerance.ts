@@ -1,5 +1,5 @@
 /**
- * Servers take the time from the database and still differ by some milliseconds. A time that lies further ahead than it
- * can be was noted before the clock was set back; it takes more than this to be taken for one.
+ * Servers take their time from the database and still differ by some milliseconds. A stored time further in the future
+ * than possible was written before the clock was set back; it must be ahead by more than this to count as such.
  */
 export const CLOCK_TOLERANCE_MS = 5_000;

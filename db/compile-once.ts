@@ -2,22 +2,22 @@ import type { Compilable, CompiledQuery, Insertable } from 'kysely';
 import type { Db } from './connect.ts';
 import type { Database } from './schema.ts';
 
-/** Stands for an argument in a query that is compiled before its arguments are known. */
+/** Stands in for an argument in a query that is compiled before its arguments are known. */
 class Slot {
   readonly index: number;
   constructor(index: number) {
     this.index = index;
   }
 
-  /** Inside a template string, a number or a comparison it would go into the SQL as '[object Object]'. */
+  /** Throws, because in a template string, a number or a comparison it would end up in the SQL as '[object Object]' */
   [Symbol.toPrimitive](): never {
     throw new TypeError('An argument of compileOnce may stand only where a value is bound.');
   }
 }
 
 /**
- * A query that is built and compiled at its first run, once for each engine, and then only run: building takes longer
- * than SQLite needs to answer. Arguments may stand only where a value is bound; what the SQL depends on may not be one.
+ * A query that is built and compiled at its first run, once per engine, and then only executed: building takes longer
+ * than SQLite needs to answer. Arguments may be used only as bound values; the SQL must not depend on them.
  */
 export function compileOnce<Args extends unknown[], Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
@@ -37,7 +37,7 @@ export function compileOnce<Args extends unknown[], Row>(
   };
 }
 
-/** The insert of a row that has all of `columns`, compiled once. */
+/** The insert of a row with all of `columns`, compiled once. */
 export function insertOnce<Table extends keyof Database, Column extends keyof Insertable<Database[Table]> & string>(
   table: Table,
   columns: readonly Column[],

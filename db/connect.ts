@@ -16,34 +16,43 @@ export type Db = Kysely<Database>;
 
 const POSTGRES_INT8 = 20;
 const POOL = { max: 10, connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000 };
-/** With the time to connect, the longest that anybody waits for a PostgreSQL server that is silent. */
+/** Together with the connection timeout, the longest anyone waits for an unresponsive PostgreSQL server. */
 const STATEMENT_LIMIT = { statementMs: 5_000 };
-/** The same of a replica, in whose place the primary can answer. */
+/** The same for a replica, for which the primary can substitute. */
 const REPLICA = { connectionTimeoutMillis: 1_000, query_timeout: 2_000, application_name: 'airworthy reads' };
 /** How long a write waits while another process holds the lock of the SQLite file. */
 const LOCK_WAIT_MS = { request: 5_000, command: 60_000 };
-/** Room for the indexes of all routes: with SQLite's own two megabytes the last are imported half as fast as the first. */
+/**
+ * Room for the indexes of all routes: with SQLite's default of two megabytes, the last are imported half as fast as the
+ * first.
+ */
 const CACHE_KIB = 32 * 1024;
-/** 16 MB. A checkpoint stops the event loop: with SQLite's own thousand pages it came every sixty new reports, and took a third of the time of their commits. */
+/**
+ * 16 MB. A checkpoint stops the event loop: with SQLite's default of a thousand pages it ran after every sixty new
+ * reports, and took a third of their commits' time.
+ */
 export const CHECKPOINT_PAGES = 4_000;
 const WAL_ATTEMPTS = 100;
 const WAL_PAUSE_MS = 50;
 
-/** `isPatient`: for the operator's commands and migrations, which may take long and wait for others. */
+/** `isPatient`: for operator commands and migrations, which may take long and wait for others. */
 type Patience = { isPatient?: boolean };
-/** Hears of each statement, once it has run, without its values. */
+/** Called after each statement, without its values. */
 export type OnStatement = (statement: { sql: string; ms: number; error?: unknown }) => void;
 type Options = Patience & { onStatement?: OnStatement | undefined };
 
 /**
- * Opens the database that `url` names: `file:PATH` (made when missing), `file::memory:` or `postgres://…`.
- * Throws when the file cannot be opened; a PostgreSQL server is first asked by the first query.
+ * Opens the database named by `url`: `file:PATH` (created if missing), `file::memory:` or `postgres://…`. Throws if the
+ * file cannot be opened; a PostgreSQL server is contacted only by the first query.
  */
 export function openDatabase(url: string, options: Options = {}): Db {
   return isPostgresUrl(url) ? openPostgres(url, options) : openSqlite(url.replace(/^file:/, ''), options);
 }
 
-/** The database, and the same for reads that may lag: from the PostgreSQL replica that `readUrl` names, where there is one. */
+/**
+ * Opens the database, and a second one for reads that may lag: the PostgreSQL replica named by `readUrl`, or the same
+ * database.
+ */
 export function openDatabases(
   { url, readUrl }: { url: string; readUrl?: string | undefined },
   options: Options = {},
@@ -61,19 +70,19 @@ export function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
-/** The file of a SQLite database; null when `url` names another engine or none. */
+/** Returns the file of a SQLite database; null if `url` names another engine or no file. */
 export function sqlitePath(url: string): string | null {
   return /^file:(?!:memory:)(.+)$/.exec(url)?.[1] ?? null;
 }
 
-/** A SQLite database with the settings that the product relies on. */
+/** Configures a SQLite database with the settings that the product relies on. */
 export function wrapSqlite(
   sqlite: Sqlite.Database,
   { isPatient = false, onStatement, sync }: Options & { sync?: Sync } = {},
 ): Db {
   sqlite.pragma('busy_timeout = 5000');
   const hasLog = enterWal(sqlite);
-  // the driver brings commits to disk, many with one call and beside the event loop; SQLite does at its checkpoints
+  // the driver syncs commits to disk, many at once and off the event loop; SQLite does so at checkpoints
   sqlite.pragma(`synchronous = ${hasLog ? 'NORMAL' : 'FULL'}`);
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
@@ -91,8 +100,8 @@ export function wrapSqlite(
 }
 
 /**
- * Returns whether there is a write-ahead log: some file systems cannot have one. Two processes that first open a file at
- * once get in each other's way here, and SQLite does not wait by itself.
+ * Turns on the write-ahead log. Returns whether there is one: some file systems do not support it. Two processes
+ * opening a new file at once conflict here, and SQLite does not wait by itself.
  */
 function enterWal(sqlite: Sqlite.Database): boolean {
   for (let attempt = 1; ; attempt++) {
@@ -118,8 +127,8 @@ function openPostgres(url: string, { isPatient = false, ...options }: Options): 
 }
 
 /**
- * Connections to the PostgreSQL server that `url` names. Ids, times and counts are 8-byte integers there; ours stay far
- * below 2^53, so they are read as numbers.
+ * Creates the connection pool for the PostgreSQL server named by `url`. Ids, times and counts are 8-byte integers
+ * there; ours stay far below 2^53, so they are read as numbers.
  */
 export function postgresPool(url: string, limit: StatementLimit = STATEMENT_LIMIT, own: PoolConfig = {}): SturdyPool {
   const types = {
@@ -133,7 +142,7 @@ function overPool(pool: PostgresPool, { onStatement }: Options): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logOf(onStatement) });
 }
 
-/** Kysely takes no time where nobody listens. */
+/** Kysely measures time only if there is a listener. */
 function logOf(onStatement: OnStatement | undefined): Pick<KyselyConfig, 'log'> {
   if (!onStatement) return {};
   return {

@@ -7,13 +7,13 @@ import type { Database } from './schema.ts';
 export type TableCount = { table: string; rows: number };
 type Table = keyof Database;
 
-/** Rows per statement, well below the number of values that either engine takes in one. */
+/** Rows per statement, well below the number of values that either engine accepts. */
 const BATCH = 500;
 
 /**
- * Puts everything of the SQLite database `source` into the PostgreSQL database `target`, in place of what is there: all or
- * nothing, and again as often as wanted. Nobody can write to the source meanwhile. Returns the rows of each table.
- * Throws when a count differs, and, unless `mayReplace`, when the target has accounts that the source does not know.
+ * Replaces the content of the PostgreSQL database `target` with that of the SQLite database `source`: all or nothing,
+ * and repeatable. The source cannot be written to meanwhile. Returns the rows of each table. Throws if a count differs
+ * and, unless `mayReplace`, if the target has accounts that the source does not.
  */
 export async function copyDatabase(
   source: Db,
@@ -54,7 +54,7 @@ async function copyTable(from: Db, into: Db, table: Table): Promise<number> {
   return rows;
 }
 
-/** Every table, those that others refer to first. */
+/** Lists every table, referenced tables first. */
 async function listTablesInOrder(sqlite: Db): Promise<Table[]> {
   const waiting = new Map<string, Set<string>>();
   for (const { name } of await sqlite.introspection.getTables()) {
@@ -72,7 +72,7 @@ async function listTablesInOrder(sqlite: Db): Promise<Table[]> {
   return ordered;
 }
 
-/** New rows get keys after those that were copied; a report's id is random now, and no number to continue from. */
+/** Makes new rows get keys after the copied ones. Report ids are random, so they have no sequence to continue. */
 async function continueSerials(postgres: Db): Promise<void> {
   const tables = await postgres.introspection.getTables();
   for (const { name } of tables.filter(hasSerialKey)) {
@@ -93,7 +93,7 @@ async function refuseStrangers(from: Db, into: Db): Promise<void> {
   const strangers = there.filter((user) => !known.has(nameOf(user))).length;
   if (strangers === 0) return;
   throw new Error(
-    `The target has ${strangers} account(s) that would be lost. Name an empty database, or add --replace to give them up.`,
+    `The target has ${strangers} account(s) that would be lost. Use an empty database, or add --replace to overwrite them.`,
   );
 }
 

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type BatchOptions = {
-  /** aborts between two batches; what is left goes next time */
+  /** aborts between two batches; the rest is deleted by the next run */
   signal?: AbortSignal | undefined;
-  /** between two batches, so that others get at the database */
+  /** between two batches, so that others can use the database */
   pauseMs?: number;
 };
 
-/** Rows of one batch: a few milliseconds of the write lock. */
+/** Rows per batch: a few milliseconds of the write lock. */
 const BATCH_ROWS = 500;
 const PAUSE_MS = 10;
 
 /**
- * Removes many rows without ever holding a lock for long. `deleteBatch(limit)` removes up to `limit` of the rows in
- * question, in one statement or one short transaction of its own, and returns how many those were; it is called until it
- * finds none, with a pause between. So a run that is aborted or killed has done what it had done, and the next one goes
- * on. Returns how many rows went. Throws the signal's reason, and what `deleteBatch` throws.
+ * Deletes many rows without ever holding a lock for long. `deleteBatch(limit)` deletes up to `limit` rows, in one
+ * statement or one short transaction, and returns how many; it is called until it returns 0, with a pause in between.
+ * So an aborted or killed run keeps what it has done, and the next one continues. Returns the number of deleted rows.
+ * Throws the signal's reason, and what `deleteBatch` throws.
  *
  *     await deleteInBatches((limit) => deleteExpiredSessions(db, now, limit), { signal });
  *

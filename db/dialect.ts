@@ -14,12 +14,12 @@ import { PlanOnceCompiler } from './plan-once.ts';
 import { SharedSqliteDriver, type SqliteManners } from './sqlite-driver.ts';
 import type { PreparingDatabase } from './statement-cache.ts';
 
-/** The engines differ here and in `connect.ts`, and nowhere else. */
+/** Whether the engine is SQLite. Only this file and `connect.ts` depend on the engine. */
 export function isSqlite<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** A table with a serial key `id`. */
+/** Creates a table with a serial key `id`. */
 export function createTableWithSerialKey(db: Kysely<never>, table: string): CreateTableBuilder<string, 'id'> {
   const builder = db.schema.createTable(table);
   return isSqlite(db)
@@ -27,7 +27,7 @@ export function createTableWithSerialKey(db: Kysely<never>, table: string): Crea
     : builder.addColumn('id', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity());
 }
 
-/** A text column as its bytes in UTF-8, where the engine's driver hands them over without decoding; else as text. */
+/** Selects a text column as UTF-8 bytes, if the engine's driver can return them undecoded; otherwise as text. */
 export function asBytes<T>(db: Kysely<T>, column: string): RawBuilder<string | Uint8Array> {
   return isSqlite(db) ? sql`cast(${sql.ref(column)} as blob)` : sql`${sql.ref(column)}`;
 }
@@ -58,7 +58,10 @@ export class SharedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Each migration is one transaction, so that a killed one leaves nothing behind; the driver keeps queries apart itself. */
+/**
+ * Runs each migration in one transaction, so that a killed one leaves nothing behind; the driver serializes queries
+ * itself.
+ */
 class SharedSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of package.json, from the sources as from what the build makes of them. */
+/** The folder of package.json, found both from the sources and from the built files. */
 export const PACKAGE_ROOT = rootAbove(import.meta.dirname);
 
 export const REFERENCE_FOLDER = join(PACKAGE_ROOT, 'db/reference');

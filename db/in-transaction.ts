@@ -8,8 +8,8 @@ const ATTEMPTS = 4;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Runs `work` in one transaction: all of it or nothing. When another transaction is in the way and PostgreSQL undoes this
- * one (serialization failure, deadlock), it is run again, so `work` must do nothing but speak to the database.
+ * Runs `work` in one transaction: all or nothing. If PostgreSQL rolls it back because of another transaction
+ * (serialization failure, deadlock), it is run again, so `work` must do nothing but use the database.
  */
 export async function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

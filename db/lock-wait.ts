@@ -5,7 +5,7 @@ import { isLocked } from './storage-trouble.ts';
 
 const LONGEST_PAUSE_MS = 50;
 
-/** The waiting of one statement for the lock that another process holds; the event loop goes on meanwhile. */
+/** Waits, for one statement, for a lock held by another process, without blocking the event loop. */
 export class LockWait {
   readonly #until: number;
   #attempt = 0;
@@ -14,7 +14,7 @@ export class LockWait {
     this.#until = performance.now() + waitMs;
   }
 
-  /** Resolves when it is time to try again. Throws `error` when it is about something else, or the time is over. */
+  /** Resolves when it is time to retry. Throws `error` if it is about something else, or if the time is up. */
   async orThrow(error: unknown): Promise<void> {
     if (!isLocked(error)) throw error;
     if (performance.now() >= this.#until) {

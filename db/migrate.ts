@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { isSqlite } from './dialect.ts';
 
-/** Loaded when it is applied: nearly every start finds all of them in place. */
+/** Loaded when applied: nearly every start finds all of them applied. */
 type Migrations = Record<string, () => Promise<Migration>>;
 
-/** Those of 0.1.0, in the table where it looks for them: it starts beside later ones, which it does not see. */
+/**
+ * The migrations of 0.1.0, recorded in the table where 0.1.0 looks for them: it can start with later ones applied,
+ * which it does not see.
+ */
 const FIRST: Migrations = {
   '0001-core': () => import('./migrations/0001-core.ts'),
   '0002-reference': () => import('./migrations/0002-reference.ts'),
@@ -19,7 +22,7 @@ const FIRST: Migrations = {
   '0010-token-scopes': () => import('./migrations/0010-token-scopes.ts'),
 };
 
-/** They only add (docs/decisions/108-roll-back.md): the release before goes on working on what they leave. */
+/** These only add (docs/decisions/108-roll-back.md): the previous release keeps working with them. */
 const LATER: Migrations = {
   '0011-indexes': () => import('./migrations/0011-indexes.ts'),
   '0013-jobs': () => import('./migrations/0013-jobs.ts'),
@@ -52,19 +55,20 @@ const LATER: Migrations = {
 export const FIRST_MIGRATIONS_TABLE = 'kysely_migration';
 export const LATER_MIGRATIONS_TABLE = 'kysely_later_migration';
 
-/** The names of all migrations, in their order. */
+/** The names of all migrations, in order. */
 export const knownMigrations = [...Object.keys(FIRST), ...Object.keys(LATER)];
 
-/** For the command line of kysely, which writes new ones. */
+/** For kysely's command line, which creates new ones. */
 export const migrationProvider: MigrationProvider = { getMigrations: async () => loadedLate({ ...FIRST, ...LATER }) };
 
-/** Any number that nothing else locks. */
+/** Any number not locked by anything else. */
 const LOCK_ID = 4_201_126;
 
 /**
- * Brings the schema up to date; the same function at start, in tests and in the CLI. All in one transaction, and several
- * servers one after the other: the lock is the transaction's, so that it also works through PgBouncer. A schema of a later
- * release is left as it is. Returns the names applied, throws when one fails, or when the database needs a later release.
+ * Updates the schema; the same function at startup, in tests and in the CLI. All in one transaction, and one server
+ * after another: the lock belongs to the transaction, so it also works through PgBouncer. The schema of a later release
+ * is left as it is. Returns the names of the applied migrations. Throws if one fails, or if the database needs a later
+ * release.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
@@ -77,7 +81,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   });
 }
 
-/** The names of the migrations that the database still lacks. Throws when it does not answer, or has none at all. */
+/** Lists the migrations that the database still lacks. Throws if it does not answer, or has none at all. */
 export async function listPendingMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(FIRST_MIGRATIONS_TABLE)} union all select name from ${sql.table(LATER_MIGRATIONS_TABLE)}
@@ -87,8 +91,8 @@ export async function listPendingMigrations<T>(db: Kysely<T>): Promise<string[]>
 }
 
 /**
- * The setting by which a later release says that nothing older than a migration may use its schema. It writes the name of
- * that migration together with the first that takes away what an older release needs.
+ * The setting with which a later release says that releases older than a certain migration must not use its schema. It
+ * writes the migration's name together with the first change that removes something an older release needs.
  */
 export const OLDEST_SCHEMA = 'oldest schema that may be used';
 
@@ -100,7 +104,7 @@ async function refuseTooNew<T>(db: Kysely<T>): Promise<void> {
   }
 }
 
-/** What a later release has done. */
+/** Stands for what a later release has done. */
 const NOTHING: Migration = { up: async () => undefined };
 
 async function run<T>(db: Kysely<T>, table: string, migrations: Migrations): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * What `users.password` holds for an account that has none: a hash of the usual cost, which every release can check, and that
- * no password is known to have, nor ever will be. The column stays as the release before knows it.
+ * The value of `users.password` for an account without a password: a hash of the usual cost, which every release can
+ * check, and which no known password matches. The column stays as the previous release expects it.
  */
 export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${base64('no password here')}$${base64('\0'.repeat(32))}`;
 

@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own, for what is cached: zlib's answers and short buffers are views of 64 kB, all of
- * which stay as long as one view of them does.
+ * Copies bytes into memory of their own, for caching: zlib's results and short buffers are views of 64 kB, which stays
+ * allocated as long as any view of it.
  */
 export function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

@@ -4,16 +4,16 @@ import { PostgresSession, type StatementLimit } from './postgres-session.ts';
 import { noteStorageFault } from './storage-faults.ts';
 import { isConnectionLost } from './storage-trouble.ts';
 
-/** A connection that has not been used for so long is asked for a sign of life first: a firewall may have forgotten it. */
+/** A connection unused for this long is tested before use: a firewall may have dropped it. */
 const UNPROVEN_AFTER_MS = 5_000;
 const PROBE = { text: 'select 1', query_timeout: 1_000 };
-/** How long it takes the system to see that nobody is at the other end of an idle connection: so long, and ten probes a second apart. */
+/** How long the system takes to notice that an idle connection is dead: this long, plus ten probes a second apart. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Connections to a PostgreSQL server that may go away and come back, at the same address or behind another one. When one
- * connection is lost no other is trusted that has not answered since. No session state is relied on, so that PgBouncer
- * may stand in between in transaction mode.
+ * Connections to a PostgreSQL server that may go away and come back, at the same address or behind another one. When
+ * one connection is lost, others are trusted only if they have answered since. Session state is never used, so
+ * PgBouncer in transaction mode may sit in between.
  */
 export class SturdyPool implements PostgresPool {
   readonly options: pg.PoolConfig;
@@ -33,10 +33,10 @@ export class SturdyPool implements PostgresPool {
     this.#pool = new pg.Pool(this.options);
     this.#pool.on('connect', (client) => {
       this.proven(client);
-      // pg-pool listens only while a connection is idle; an error that nobody hears would end the process
+      // pg-pool listens only while a connection is idle; an unhandled error would end the process
       client.on('error', (error) => this.lost(error));
     });
-    // the same once more, of an idle connection
+    // the same error again, from an idle connection
     this.#pool.on('error', () => undefined);
   }
 
@@ -48,7 +48,7 @@ export class SturdyPool implements PostgresPool {
     return this.#pool.end();
   }
 
-  /** A connection that leads to a living server, as far as can be known. Throws when there is none in time. */
+  /** Returns a connection that leads to a live server, as far as can be known. Throws if there is none in time. */
   async take(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await this.#pool.connect();
@@ -57,7 +57,7 @@ export class SturdyPool implements PostgresPool {
     }
   }
 
-  /** The connection has just answered. */
+  /** Call this when the connection has just answered. */
   proven(client: pg.PoolClient): void {
     this.#provenAt.set(client, performance.now());
   }
@@ -66,7 +66,7 @@ export class SturdyPool implements PostgresPool {
     return isConnectionLost(error);
   }
 
-  /** A connection was lost. */
+  /** Call this when a connection was lost. */
   lost(error: unknown): void {
     this.#lostAt = performance.now();
     noteStorageFault('connection lost', error);

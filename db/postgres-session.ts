@@ -7,31 +7,33 @@ import { isConflict, isSurelyUndone, UnconfirmedWriteError } from './storage-tro
 
 const ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 50;
-/** A transaction whose client is silent for so long has lost it, and must not hold its locks. */
+/** A transaction whose client is silent for this long has lost its client, and must not hold its locks. */
 const SILENT_TRANSACTION_MS = 10_000;
 const UNDONE = { command: 'ROLLBACK', rowCount: 0, rows: [] };
 
-/** How long a statement may take, on the server and as seen from here; null for the operator's commands, which may take long. */
+/**
+ * How long a statement may take, on the server and as seen from here; null for operator commands, which may take long.
+ */
 export type StatementLimit = { statementMs: number } | null;
 
-/** What a session asks of the pool that it came from. */
+/** What a session needs from its pool. */
 type ConnectionSource = {
   take: () => Promise<pg.PoolClient>;
   proven: (client: pg.PoolClient) => void;
   lost: (error: unknown, client: pg.PoolClient) => void;
-  /** whether the connection cannot be worked with any more after this error */
+  /** whether the connection is unusable after this error */
   isUseless: (error: unknown, client: pg.PoolClient) => boolean;
 };
 
 /**
- * A connection as Kysely uses it, for one statement or one transaction. What can be repeated without harm is repeated: a
- * statement of its own that another was in the way of, and over a new connection a read, a begin, and what never left.
- * Throws UnconfirmedWriteError for a write or a commit that may have been done or not.
+ * A connection as Kysely uses it, for one statement or one transaction. It repeats what can be repeated without harm: a
+ * single statement that conflicted with another transaction, and over a new connection a read, a begin, or anything
+ * that was never sent. Throws UnconfirmedWriteError for a write or a commit that may or may not have been done.
  */
 export class PostgresSession implements PostgresPoolClient {
   readonly #pool: ConnectionSource;
   readonly #limit: StatementLimit;
-  /** null once lost, with no other in its place */
+  /** null once lost and not replaced */
   #client: pg.PoolClient | null;
   #isInTransaction = false;
   #isLost = false;
@@ -50,14 +52,14 @@ export class PostgresSession implements PostgresPoolClient {
     this.#client?.release(destroy || this.#isLost);
   }
 
-  /** One signature of Kysely's two: cursors are not used. */
+  /** Only one of Kysely's two signatures: cursors are not used. */
   get query(): PostgresPoolClient['query'] {
     return this.#query as unknown as PostgresPoolClient['query'];
   }
 
   readonly #query = async (text: string, values: readonly unknown[]) => {
     const kind = kindOf(text);
-    // the server has undone it already, or will
+    // the server has rolled it back already, or will
     if (kind === 'rollback' && this.#isLost) return UNDONE;
     for (let attempt = 1; ; attempt++) {
       try {
@@ -81,7 +83,10 @@ export class PostgresSession implements PostgresPoolClient {
     return result;
   }
 
-  /** Limits of the transaction alone: a setting of the session would meet somebody else's connection behind PgBouncer. */
+  /**
+   * Sets limits for the transaction only: behind PgBouncer, a session setting would apply to another client's
+   * connection.
+   */
   #beginOf(text: string): string {
     if (!this.#limit) return text;
     const { statementMs } = this.#limit;

@@ -1,9 +1,10 @@
-/** Up to here the database gave ids itself, one after the other. */
+/** Up to here, the database assigned ids in sequence. */
 export const LARGEST_SERIAL_ID = 2_147_483_647;
 
 /**
- * The id of a new report, which nobody can guess: 53 random bits, as many as a number of JavaScript holds, above all that
- * were given one after the other. Among a billion reports two get the same once in ten million: the second fails and is asked for again.
+ * Returns the id of a new report, which cannot be guessed: 53 random bits, the most that a JavaScript number holds,
+ * above all sequential ids. Among a billion reports, the chance that two get the same is one in ten million; then the
+ * second insert fails and is retried.
  */
 export function randomFlightId(): number {
   const [bits] = crypto.getRandomValues(new BigUint64Array(1));

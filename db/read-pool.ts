@@ -5,17 +5,21 @@ import { PostgresSession, type StatementLimit } from './postgres-session.ts';
 import { noteStorageFault } from './storage-faults.ts';
 import { isConflict, isConnectionLost, isUnknownSchema } from './storage-trouble.ts';
 
-/** So often one looks whether the replica answers and keeps up; nobody waits for that. */
+/** How often the replica is checked, in the background. */
 const LOOK_MS = 5_000;
-/** Further behind it is as good as away: what was deleted meanwhile would still be read. */
+/** If it is further behind, the replica is not used: deleted data would still be read. */
 const MAX_LAG_MS = 5 * 60_000;
-/** Some job begins every minute, so what a replica knows of it tells how far it is behind, whatever kind of replica it is. */
+/**
+ * Some job starts every minute, so the replica's latest start shows how far it is behind, whatever kind of replica it
+ * is.
+ */
 const LAST_NOTED = 'select max("startedAt") as "at" from jobs';
 
 /**
- * Connections for reads that may lag: to the replica while it is well, else to the primary. A read that the replica fails is
- * repeated on the primary: it went away, it cancelled the read because what it reads has been removed meanwhile, or it does
- * not have the tables of a release that has just migrated. One that is minutes behind is not asked either.
+ * Connections for reads that may lag: to the replica while it is healthy, otherwise to the primary. A read that fails
+ * on the replica is repeated on the primary: the replica may be unreachable, may have canceled the read because its
+ * rows have been deleted meanwhile, or may lack the tables of a release that has just migrated. A replica that is
+ * minutes behind is not used either.
  */
 export class ReadPool implements PostgresPool {
   readonly options: pg.PoolConfig;
@@ -39,7 +43,7 @@ export class ReadPool implements PostgresPool {
     return new PostgresSession(this, await this.take(), this.#limit);
   }
 
-  /** Of the replica alone; whoever has the primary's pool ends that. */
+  /** Closes only the replica's connections; the primary's pool belongs to its creator. */
   end(): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#nextLook);
@@ -103,7 +107,7 @@ export class ReadPool implements PostgresPool {
   }
 }
 
-/** When a job last began as far as this server knows, in epoch ms; 0 when none ever did. */
+/** When a job last started as far as this server knows, in epoch ms; 0 if none ever did. */
 async function lastNoted(pool: SturdyPool): Promise<number> {
   const client = await pool.take();
   try {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isSqlite } from './dialect.ts';
 
-/** The database's own time, epoch ms. */
+/** Returns the database's own time, epoch ms. */
 export async function readTime<T>(db: Kysely<T>): Promise<number> {
   const now = isSqlite(db)
     ? sql`unixepoch('subsec') * 1000`

@@ -2,11 +2,14 @@ import type { FlightData } from '#src/flight/flight.ts';
 import type { JsonPart } from '#src/format/json-text.ts';
 import type { SafetyReportRow } from './schema/reports.ts';
 
-/** The columns of a report that is not packed; in each JSON, its bytes or its text. */
+/** The columns of an uncompressed report; each JSON as bytes or text. */
 export type PlainColumns = Pick<SafetyReportRow, 'safetyScore' | 'analysis'> &
   Record<'sources' | 'airlineSafety' | 'details', JsonPart> & { modelSafety: JsonPart | null };
 
-/** The report as JSON. The columns go into it as they are: parsing and serializing them again took most of a read. */
+/**
+ * Returns the report as JSON. The columns are inserted as they are: parsing and serializing them again took most of the
+ * time of a read.
+ */
 export function plainReport(row: PlainColumns): JsonPart[] {
   return [
     `{"safetyScore":${row.safetyScore},"analysis":${JSON.stringify(row.analysis)},"sources":`,
@@ -20,7 +23,7 @@ export function plainReport(row: PlainColumns): JsonPart[] {
   ];
 }
 
-/** As little as the pages of 0.1.0 need so that they say it: every report has it. */
+/** The minimum that the pages of 0.1.0 need to show the values that every report has. */
 export const COLUMNS_OF_BEFORE = {
   analysis: 'Search for this flight again to see its report.',
   sources: '[]',
@@ -31,7 +34,9 @@ export const COLUMNS_OF_BEFORE = {
     '{"score":{"value":null,"low":null,"high":null,"basis":null,"sentence":""},"keyIndicators":[],"sourceList":[],"provenance":{},"missing":[]}',
 };
 
-/** The flight's data without what 0.1.0 does not know. What rests on live data is read by itself later, so it stays whole. */
+/**
+ * Returns the flight's data without what 0.1.0 does not know. Live data is read separately later, so it stays complete.
+ */
 export function flightDataOfBefore(flightData: FlightData, isLive: boolean): FlightData {
   if (isLive) return flightData;
   const { likelyAircraft, likelyLegs, likelyWords, places, ...rest } = flightData;

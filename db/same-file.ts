@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 /**
- * Remembers the SQLite file at `path` and its write-ahead log. The answer is asked whether both still stand there: an open
- * file lives on when it is removed or another is put in its place, and what is written into it then is lost with the process.
+ * Remembers the file at `path`. The returned function checks whether it is still there: an open file lives on after it
+ * is removed or replaced, and what is written to it then is lost with the process.
  */
 export function rememberDatabase(path: string): () => Promise<boolean> {
   const files = [path, `${path}-wal`].map(rememberFile);

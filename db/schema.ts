@@ -43,8 +43,8 @@ import type { WatchTables } from './schema/watch.ts';
 export type { SharedLinkRow } from './schema/sharing.ts';
 
 /**
- * The tables as both engines hold them: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
- * Column names are those of the specification.
+ * The tables in both engines: times as epoch milliseconds, booleans as 0 or 1, JSON as text. Column names are those of
+ * the specification.
  */
 export type Database = ManyTables & TripTables & WatchTables;
 
@@ -112,11 +112,11 @@ export type UsersTable = {
   subscriptionStatus: Generated<string>;
   subscriptionExpiresAt: number | null;
   createdAt: number;
-  /** when `email` was shown to be the account's own by a link that was mailed there; null while it has not been */
+  /** when `email` was confirmed by a mailed link; null if it has not been */
   emailConfirmedAt: number | null;
-  /** an address that the account will have once it is confirmed; nobody signs in by it */
+  /** an address that the account will have once confirmed; it cannot be used to sign in */
   pendingEmail: string | null;
-  /** since when the account lets nobody in; null for all others */
+  /** since when the account is blocked; null if it is not */
   blockedAt: number | null;
 };
 export type UserRow = Selectable<UsersTable>;
@@ -128,18 +128,18 @@ export type GuestSessionsTable = { id: string; data: string; expiresAt: number }
 /** Searches used, per visitor and per network address and day. */
 export type GuestAllowancesTable = { key: string; searchesUsed: number; expiresAt: number };
 
-/** User names and email addresses in normal form: one space of names, so that no name is another's email. */
+/** User names and email addresses in normal form: one namespace, so that no name is another's email. */
 export type LoginNamesTable = { key: string; userId: number };
 
 export type SessionsTable = {
-  /** a hash of what the cookie carries */
+  /** a hash of the cookie's value */
   id: string;
   userId: number;
-  /** the browser as it names itself */
+  /** the browser's user agent */
   device: string;
   createdAt: number;
   expiresAt: number;
-  /** by what its owner last showed who they are, and when; null for those from before this was kept */
+  /** how and when the user last proved their identity; null for earlier sessions */
   method: ProofMethod | null;
   authenticatedAt: number | null;
 };
@@ -151,20 +151,20 @@ export type HelpRequestsTable = {
   message: string;
   createdAt: number;
   mailedAt: number | null;
-  /** the flight whose report it is about, as /details/{id} names it; the report may be gone by now */
+  /** the flight whose report it is about, as in /details/{id}; the report may be gone */
   reportId: number | null;
   /** when an administrator closed it */
   doneAt: number | null;
 };
 export type HelpRequestRow = Selectable<HelpRequestsTable>;
 
-/** `sealedKey` is encrypted; the server alone can open it. */
+/** `sealedKey` is encrypted; only the server can decrypt it. */
 export type ApiKeysTable = { apiName: string; sealedKey: string; savedAt: number };
 
 /** Calls counted in the window that ends at `expiresAt`. */
 export type RateLimitsTable = { key: string; count: number; expiresAt: number };
 
-/** Answers of outside services, or made from them, kept as JSON so that nobody is asked twice. */
+/** Answers of outside services, or made from them, stored as JSON so that no request is made twice. */
 export type CacheEntriesTable = { key: string; value: string; storedAt: number; expiresAt: number };
 export type CacheEntryRow = Selectable<CacheEntriesTable>;
 
@@ -172,5 +172,5 @@ export type CacheEntryRow = Selectable<CacheEntriesTable>;
 export type LeasesTable = { key: string; holder: string; expiresAt: number };
 export type LeaseRow = Selectable<LeasesTable>;
 
-/** When 0.1.0 last began each of its jobs; later releases use `jobs`. */
+/** When 0.1.0 last started each of its jobs; later releases use `jobs`. */
 export type JobRunsTable = { name: string; startedAt: number };

@@ -8,19 +8,19 @@ import type { Sync } from './wal-sync.ts';
 export type SqliteManners = {
   /** how long a statement waits for the lock that another process holds */
   lockWaitMs: number;
-  /** brings what has been committed to disk */
+  /** syncs commits to disk */
   sync: Sync;
 };
 
-/** Writes that nobody relies on, or that are made again when they are lost: the driver does not wait for the disk. */
+/** Writes that may be lost, or are repeated if lost: the driver does not wait for the disk. */
 const MAY_BE_LOST = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers|route_legs|airline_names)"/;
 
 /**
- * SQLite for several processes on one file, and for many requests at a time. A transaction takes the write lock when it
- * begins, so it never reads first and then fails to write. While it is open, no other query of this process runs;
- * otherwise a query runs immediately, because SQLite is synchronous. (Kysely's own driver locks for every query and wakes
- * all waiters each time.) When another process holds the lock, the driver retries for `lockWaitMs` without blocking the
- * event loop. A write resolves once it would survive a power failure.
+ * SQLite for several processes on one file, and for many concurrent requests. A transaction takes the write lock when
+ * it begins, so it never reads first and then fails to write. While it is open, no other query of this process runs;
+ * otherwise a query runs immediately, because SQLite is synchronous. (Kysely's own driver locks for every query and
+ * wakes all waiters each time.) When another process holds the lock, the driver retries for `lockWaitMs` without
+ * blocking the event loop. A write resolves once it would survive a power failure.
  */
 export class SharedSqliteDriver extends SqliteDriver {
   readonly #sqlite: PreparingDatabase;
@@ -56,7 +56,7 @@ export class SharedSqliteDriver extends SqliteDriver {
     await broughtToDisk(this.#manners.sync);
   }
 
-  /** A full disk and other troubles of the file have ended the transaction already. */
+  /** A full disk and other file errors have already ended the transaction. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -90,7 +90,7 @@ class Connection implements DatabaseConnection {
         if (hasWritten && !isInTransaction && !MAY_BE_LOST.test(query.sql)) await broughtToDisk(this.#manners.sync);
         return result;
       } catch (error) {
-        // a transaction has the lock already, or is tried again from its begin
+        // a transaction already has the lock, or is retried from its beginning
         if (isInTransaction) throw error;
         wait ??= new LockWait(this.#manners.lockWaitMs);
         await wait.orThrow(error);

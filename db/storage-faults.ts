@@ -1,4 +1,7 @@
-/** What went wrong between this process and its database, for the operator: counted since the start, and told to one listener. */
+/**
+ * A fault between this process and its database, for the operator: counted since the start, and reported to one
+ * listener.
+ */
 export type StorageFault =
   | 'connection lost'
   | 'replica away'
@@ -21,7 +24,7 @@ export function storageFaults(): ReadonlyMap<StorageFault, number> {
   return counts;
 }
 
-/** Whoever called last is told of each fault. */
+/** Sets the listener for faults, replacing the previous one. */
 export function onStorageFault(listen: typeof listener): void {
   listener = listen;
 }

@@ -1,4 +1,4 @@
-/** Whose transaction is open. Who comes meanwhile waits, queries and transactions in one line. */
+/** Tracks whose transaction is open. Later queries and transactions wait in one queue. */
 export class Turns {
   #holder: object | null = null;
   readonly #waiting: { taker: object | null; go: () => void }[] = [];
@@ -8,7 +8,7 @@ export class Turns {
     this.#holder = connection;
   }
 
-  /** Resolves when a query may run, which it must do at once; null when it need not wait. */
+  /** Resolves when a query may run, which it must then do at once; null if it need not wait. */
   pass(connection: object): Promise<void> | null {
     return this.#holder === null || this.#holder === connection ? null : this.#wait(null);
   }

@@ -2,13 +2,18 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { rememberDatabase } from './same-file.ts';
 
-/** Resolves once all that was committed before the call survives a power cut; rejects when the disk did not take it. */
+/**
+ * Resolves once everything committed before the call would survive a power failure; rejects if it could not be written.
+ */
 export type Sync = () => Promise<void>;
 
-/** A database in memory has nothing to lose. */
+/** For a database in memory, which has nothing to sync. */
 export const NO_SYNC: Sync = async () => undefined;
 
-/** `sync`, run once for all who call while it runs: they wait for the next run, since this one may have begun before their commit. */
+/**
+ * Runs `sync` once for all callers that arrive while it is running: they wait for the next run, since the current one
+ * may have started before their commit.
+ */
 export function shareSync(sync: Sync): Sync {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -25,9 +30,9 @@ export function shareSync(sync: Sync): Sync {
 }
 
 /**
- * Brings the write-ahead log of the SQLite database at `path` to disk, outside of the event loop. It is found by its name
- * each time: it is one file for as long as any connection is open. Its folder is brought to disk once, since it may be new there.
- * Rejects when the database or its log is no longer the file that it was.
+ * Syncs the write-ahead log of the SQLite database at `path` to disk, off the event loop. The log is opened by name
+ * each time: it is one file as long as any connection is open. Its folder is synced once, since the file may be new
+ * there. Rejects if the database is no longer the file at `path`.
  */
 export function syncWalOf(path: string): Sync {
   let isFolderSynced = false;
@@ -41,7 +46,7 @@ export function syncWalOf(path: string): Sync {
   };
 }
 
-/** False when there is none: then nothing has been written since the database was opened. */
+/** False if there is none: then nothing has been written since the database was opened. */
 async function syncLog(path: string): Promise<boolean> {
   const log = await openLog(path);
   if (!log) return false;
@@ -63,7 +68,7 @@ async function openLog(path: string): Promise<FileHandle | null> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders, and needs none to be synced
+  // Windows cannot open folders, and need not sync them
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().finally(() => folder.close());
 }

@@ -9,7 +9,7 @@ import { router } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
-/** Everything on the page. `styleNonce` is what the page's content policy wants on a style element. */
+/** Everything on the page. `styleNonce` is the nonce that the page's content policy requires on style elements. */
 export function App({ styleNonce }: { styleNonce: string }) {
   return (
     <StrictMode>

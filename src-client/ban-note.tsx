@@ -6,7 +6,7 @@ const TONES = { banned: 'red', restricted: 'amber' } as const;
 
 type Ban = AirlineBan | null | undefined;
 
-/** Stands before the score of a flight's aircraft, which is the same whoever flies it. */
+/** Shown before the score of a flight's aircraft, which is the same whoever operates it. */
 export function BanNote({ ban }: { ban: Ban }) {
   if (!ban) return null;
   return (
@@ -17,7 +17,7 @@ export function BanNote({ ban }: { ban: Ban }) {
   );
 }
 
-/** The same before what is said of several flights together, each airline once. */
+/** The same for several flights together, each airline once. */
 export function BanNotes({ bans }: { bans: Ban[] }) {
   const known = bans.filter((ban) => ban != null);
   const bySentence = new Map(known.map((ban) => [ban.sentence, ban]));

@@ -1,18 +1,18 @@
 import { PartMissing } from './part-missing.ts';
 
 /**
- * Stands in the place of Vite's own loader of later parts (vite.config.ts). A browser never asks again for a module that it
- * could not fetch once; so the files are fetched first, and become modules when all of them are there. Whoever asks for a
- * part that did not come may ask again.
+ * Replaces Vite's own loader for lazy chunks (vite.config.ts). A browser never retries a module that it once failed to
+ * fetch, so the files are fetched first, and imported when all of them have arrived. A chunk that failed can then be
+ * requested again.
  */
 const there = new Map<string, Promise<void>>();
 
 declare global {
-  /** The modules that the page itself has fetched and run (tools/page-shell.ts). */
+  /** The modules that the page itself has already fetched and run (tools/page-shell.ts). */
   var runningFiles: Set<string> | undefined;
 }
 
-/** `files` are paths below the built pages: the part's own, those that it imports, and their style. Throws PartMissing. */
+/** `files` are paths in the built client: the chunk itself, its imports and its style. Throws PartMissing. */
 export async function __vitePreload<Part>(importPart: () => Promise<Part>, files: string[] = []): Promise<Part> {
   await Promise.all(files.map((file) => bring(`/${file}`)));
   return importPart();
@@ -30,7 +30,7 @@ function bring(path: string): Promise<void> {
   return bringing;
 }
 
-/** Into the browser's own store, from which the import takes it: built files are kept for ever. */
+/** Fetches into the browser's cache, from which the import takes it: built files are cached forever. */
 async function bringScript(path: string): Promise<void> {
   try {
     const answer = await fetch(path);

@@ -9,13 +9,15 @@ const STACK_LINES = 6;
 const references = new WeakMap<object, string>();
 const reported = new Set<string>();
 
-/** Tells the server of what nobody caught, so that its operator hears of it. `pageOf` names the page by its route, never by its address. */
+/**
+ * Reports uncaught errors to the server, for its operator. `pageOf` names the page by its route, never by its address.
+ */
 export function reportUncaught(pageOf: () => string): void {
   addEventListener('error', ({ error }) => reportError('script', error, pageOf()));
   addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason, pageOf()));
 }
 
-/** Reports a failure once, a few a visit; not the connection's, and not that of an extension in the reader's browser. */
+/** Reports an error once, and only a few per visit; not connection errors, and not those of browser extensions. */
 export function reportError(kind: ClientErrorKind, error: unknown, page: string): void {
   if (!(error instanceof Error) || isUnreachable(error) || isPartMissing(error)) return;
   const stack = ownLines(error.stack ?? '');
@@ -34,7 +36,7 @@ export function reportError(kind: ClientErrorKind, error: unknown, page: string)
   void fetch(PATH, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => undefined);
 }
 
-/** What the reader may quote, and the log has: eight characters, the same for the same error. */
+/** A reference that the reader can quote and that is in the log: eight characters, the same for the same error. */
 export function errorReference(error: Error): string {
   const known = references.get(error);
   if (known) return known;
@@ -45,7 +47,7 @@ export function errorReference(error: Error): string {
   return made;
 }
 
-/** Where in our own files: `/assets/main-abc.js:1:234`. */
+/** Positions in our own files: `/assets/main-abc.js:1:234`. */
 function ownLines(stack: string): string[] {
   const places = stack.matchAll(/(https?:\/\/[^/\s)]+)(\/[^\s)?#]*):(\d+):(\d+)/g);
   const own = [...places].filter(([, origin]) => origin === location.origin);

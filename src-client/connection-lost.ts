@@ -1,2 +1,2 @@
-/** A stream that ended, or fell silent, before its answer was there. */
+/** A stream that ended, or stopped, before its answer was complete. */
 export class ConnectionLost extends Error {}

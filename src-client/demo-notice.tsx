@@ -1,7 +1,7 @@
 import { NOT_IN_DEMO } from '#src/account/demo.ts';
 import { Alert } from './ui/alert.tsx';
 
-/** Stands where one would change something that a demo refuses to change. */
+/** Shown in place of what a demo does not allow to change. */
 export function DemoNotice() {
   return (
     <Alert tone="blue">

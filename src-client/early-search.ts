@@ -1,4 +1,4 @@
-/** The search of the page's own address, which the page asked before the program was there (tools/page-shell.ts). */
+/** The search for the page's own address, which the page sent before the client had loaded (tools/page-shell.ts). */
 type EarlySearch = { path: string; answer: Promise<Response>; abort: () => void };
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Its answer, once, for who would ask the same; null for any other question. Throws what fetch throws. */
+/** Returns its answer, once, to a caller with the same request; null for any other. Throws what fetch throws. */
 export function takeEarlySearch(path: string, signal?: AbortSignal | null): Promise<Response> | null {
   const early = window.earlySearch;
   if (early?.path !== path) return null;

@@ -7,7 +7,7 @@ const REFERENCE_LENGTH = 8;
 export const UNREACHABLE = "We can't reach the server. Check your connection and try again.";
 const BROKEN = 'Something went wrong on this page. Reload it and try again.';
 
-/** What a status is called where the answer brings no sentence of its own. */
+/** Names of statuses, for answers without a message. */
 const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -21,14 +21,17 @@ const STATUS_TEXTS: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** What anything that was thrown means for the reader, in one sentence; the only way to say an error. */
+/** Turns any error into one sentence for the reader; the only way to show an error. */
 export function messageOf(error: unknown): string {
   const answer = answerOf(error);
   if (answer) return (error as Error).message || statusText(answer.httpStatus);
   return isUnreachable(error) ? UNREACHABLE : BROKEN;
 }
 
-/** A failed call as the account screens tell it: '401: Invalid username or password'; without a sentence, the status in words. */
+/**
+ * A failed call as the account screens show it: '401: Invalid username or password'; without a message, the status in
+ * words.
+ */
 export function messageWithStatus(error: unknown): string {
   const status = answerOf(error)?.httpStatus ?? foreignStatusOf(error);
   if (status === null) return messageOf(error);
@@ -37,12 +40,12 @@ export function messageWithStatus(error: unknown): string {
   return `${status}: ${text}${reference ? ` (reference ${reference})` : ''}`;
 }
 
-/** True where no answer of our server came: no connection, one that is silent, or something else that answers in its place. */
+/** Whether our server did not answer: no connection, no response, or something else answered in its place. */
 export function isUnreachable(error: unknown): boolean {
   return answerOf(error) === null && (error instanceof TRPCClientError || error instanceof ConnectionLost);
 }
 
-/** The start of the request's number in the server's log, where the failure is the server's; null for any other. */
+/** The beginning of the request id in the server's log, if the failure is the server's; otherwise null. */
 export function referenceOf(error: unknown): string | null {
   const answer = answerOf(error);
   return answer && answer.httpStatus >= 500 ? (answer.requestId?.slice(0, REFERENCE_LENGTH) ?? null) : null;

@@ -1,15 +1,15 @@
 /**
- * Keeps the focus where its user goes on. A browser drops it to the start of the page when what had it goes, or cannot be
- * pressed while an answer is awaited. It then moves to what came in that place, or to the heading of the part around it;
- * from a dialog or a menu that is gone back to where it was; and it returns to what can be pressed again.
+ * Keeps the focus where the user is working. A browser moves it to the start of the page when the focused element
+ * disappears or is disabled while waiting. Instead it moves to what replaced the element, or to the heading of the part
+ * around it; when a dialog or menu closes, back to where it was; and back to a button once it is enabled again.
  */
 export function keepFocus(): void {
-  /** what had the focus, the latest last */
+  /** elements that had the focus, latest last */
   let trail: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {
     trail = [...trail.filter((element) => element !== target && element.isConnected), target as HTMLElement];
   });
-  // a press beside everything leaves on purpose; a press on what can have the focus brings it there
+  // a press next to everything removes the focus on purpose; a press on a focusable element moves it there
   document.addEventListener('pointerdown', () => {
     trail = [];
   });
@@ -26,7 +26,7 @@ export function keepFocus(): void {
   }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
 }
 
-/** What took the place of what is gone, or names the part around it; null where a whole dialog or menu is gone. */
+/** What replaced the removed element, or names the part around it; null if a whole dialog or menu was removed. */
 function besideOf(gone: Node, changes: MutationRecord[]): HTMLElement | null {
   const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
   const place = removal?.target as Element | undefined;
@@ -44,7 +44,7 @@ function besideOf(gone: Node, changes: MutationRecord[]): HTMLElement | null {
 }
 
 const HEADING = 'h1, h2, h3, h4';
-/** A part names what to go on with as a dialog does; otherwise it is gone on from its heading. */
+/** A part marks where to continue, as a dialog does; otherwise its heading is used. */
 const GOAL = `[data-autofocus], ${HEADING}`;
 
 function goalIn(part: Element): HTMLElement | undefined {
@@ -55,6 +55,6 @@ function goalIn(part: Element): HTMLElement | undefined {
 function focusOn(element: HTMLElement): void {
   if (element.matches(HEADING)) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-  // who is shown the focus is to see where it went
+  // if the focus is visible, the user must see where it went
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }

@@ -25,13 +25,13 @@ function Page() {
   return <App styleNonce={styleNonce} />;
 }
 
-/** The page that was sent says so; it knows how by itself (tools/page-shell.ts). */
+/** Tells the static page, which then shows a message by itself (tools/page-shell.ts). */
 const failed = (error: unknown) => {
   dispatchEvent(new Event(START_FAILED));
   reportError('drawing', error, pageName());
 };
 
-// in small pieces, so that the page answers in between; until the route's own code is there, the shell stays
+// in small pieces, so that the page stays responsive in between; the shell stays until the route's own code is loaded
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = async () => {
   try {
@@ -49,7 +49,7 @@ port2.postMessage('the scripts have run');
 
 const QUIET_AFTER_MS = 4000;
 if (import.meta.env.PROD) {
-  // after all that the page itself wants; without a connection by then, the next page does it
+  // after everything that the page itself needs; if offline by then, the next page does it
   const goOffline = async () => (await import('./start-offline.ts')).startOffline();
   setTimeout(() => void goOffline().catch(() => undefined), QUIET_AFTER_MS);
 }

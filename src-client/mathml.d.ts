@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 
 type MathElement = HTMLAttributes<MathMLElement> & { children?: ReactNode };
 
-/** The elements of MathML that we write; React draws them, its types do not know them. */
+/** The MathML elements that we use; React renders them, but its types do not include them. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { UNREACHABLE } from './error-message.ts';
 import { showToast } from './ui/toast.ts';
 
-/** Moves the focus along with the page, and stays where one is when the next page's code does not come. */
+/** Moves the focus with each navigation, and stays on the page if the next page's code does not load. */
 export function followNavigation(router: RegisteredRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     if (fromLocation && pathChanged && !toLocation.hash) focusPage();
@@ -17,14 +17,14 @@ export function followNavigation(router: RegisteredRouter): void {
   });
 }
 
-/** A reader who does not see it hears which page it is now. */
+/** Tells screen reader users which page they are on. */
 function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('#content h1');
   heading?.setAttribute('tabindex', '-1');
   (heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
 }
 
-/** A component whose code is loaded with its page; `preload` is gone once it is there. */
+/** A component whose code is loaded with its page; `preload` is absent once it has loaded. */
 type LazyComponent = { preload?: () => Promise<void> | undefined };
 
 const PATIENCE_MS = 15_000;

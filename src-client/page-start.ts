@@ -1,2 +1,2 @@
-/** Told to the page that was sent when the program on it cannot run; tools/page-shell.ts makes what hears it. */
+/** The event sent to the static page when the client cannot start; tools/page-shell.ts creates its listener. */
 export const START_FAILED = 'airworthy-start-failed';

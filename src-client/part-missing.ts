@@ -1,7 +1,7 @@
-/** A later part of the program whose files did not come: the connection's fault, or that of a version that is gone. */
+/** A lazy chunk that did not load: because of the connection, or because its version is gone. */
 export class PartMissing extends Error {}
 
-/** What browsers call a file of the program that did not come, or not in time. */
+/** Browsers' messages for a script or style that did not load, or not in time. */
 const BROWSERS_WORDS =
   /failed to fetch|networkerror|load failed|dynamically imported module|importing a module script|AbortError|TimeoutError/i;
 

@@ -6,7 +6,7 @@ type AskForProof = () => Promise<boolean>;
 
 let askForProof: AskForProof | null = null;
 
-/** Whoever asks the member for a proof on this page, until the function that it returns is called. */
+/** Sets the function that asks the member for confirmation on this page, until the returned function is called. */
 export function setProofDialog(ask: AskForProof): () => void {
   askForProof = ask;
   return () => {
@@ -14,7 +14,7 @@ export function setProofDialog(ask: AskForProof): () => void {
   };
 }
 
-/** A call that wants a fresh proof has it asked for, and is made once more; no form needs to know. */
+/** When a call requires a fresh confirmation, asks for it and repeats the call; forms need not know about it. */
 export function proofLink<Router extends AnyTRPCRouter>(): ReturnType<TRPCLink<Router>> {
   return ({ op, next }) =>
     observable((observer) => {

@@ -11,7 +11,7 @@ import { MethodSections } from './features/method/method-sections.tsx';
 import { ModelTable } from './features/method/model-table.tsx';
 import { PageView } from './features/public-pages/page-view.tsx';
 
-/** The body of a page as the server sends it: whole, and the same without a script. */
+/** Renders the body of a page sent by the server: complete, and the same without scripts. */
 export function drawPage(page: PublicPage): string {
   return renderToStaticMarkup(
     <>

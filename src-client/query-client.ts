@@ -8,7 +8,7 @@ let failed: string | null = null;
 
 const nameOf = (mutation: Mutation<unknown, unknown, unknown, unknown>) => hashKey(mutation.options.mutationKey ?? []);
 
-/** Answers stay until they are asked for anew: nothing refetches, retries or polls by itself. */
+/** Data stays until it is requested again: nothing refetches, retries or polls automatically. */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {

@@ -1,6 +1,6 @@
 const KEY = 'referrer';
 
-/** The page that the Back button of a flight's page leads to; the first page when none is kept. */
+/** The page that the Back button of a flight's page leads to; the home page if none is stored. */
 export function savedReferrer(): string {
   try {
     const saved = sessionStorage.getItem(KEY);
@@ -14,11 +14,11 @@ export function saveReferrer(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // a browser that keeps nothing goes back to the first page
+    // a browser that stores nothing goes back to the home page
   }
 }
 
-/** Pages of a flight and the sign-in page are ways through, not where one came from. */
+/** Flight pages and the sign-in page are only passed through. */
 export function isReferrer(path: string): boolean {
   return !/^\/(details|flights|auth)([/?]|$)/.test(path);
 }

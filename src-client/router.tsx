@@ -11,7 +11,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailed,
   scrollRestoration: true,
-  // 'smooth', which the style sheet wants for links within a page, would glide through a whole report
+  // 'smooth', which the style sheet sets for links within a page, would scroll through a whole report
   scrollRestorationBehavior: 'instant',
 });
 

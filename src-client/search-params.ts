@@ -1,4 +1,4 @@
-/** Search parameters are text, whatever they look like: '?flight=737' stays '737'. Empty ones are left out. */
+/** Parses search parameters as text, whatever they look like: '?flight=737' stays '737'. Empty ones are left out. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

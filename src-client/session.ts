@@ -5,24 +5,24 @@ import { answerOf, trpc } from './trpc.ts';
 
 const PERSONAL = new Set(['account', 'admin', 'billing', 'identities', 'passkeys', 'recent', 'sharing', 'trips']);
 
-/** Who is signed in: null when nobody is, undefined while it is not known. */
+/** Who is signed in: null if no one is, undefined while unknown. */
 export function useAccount(): { account: Account | null | undefined; isFailed: boolean; retry: () => void } {
   const { data, isError, refetch } = trpc.account.me.useQuery();
   return { account: data, isFailed: isError && data === undefined, retry: () => void refetch() };
 }
 
-/** Takes over who signed in, or that nobody is any more. */
+/** Stores who signed in, or that no one is signed in any more. */
 export function useSetAccount() {
   const queries = useQueryClient();
   return (account: Account | null) => queries.setQueryData(whoKey(), account);
 }
 
-/** Who is signed in as far as it is known, for what runs outside of components. */
+/** Who is signed in as far as known, for use outside components. */
 function knownAccount(queries: QueryClient): Account | null | undefined {
   return queries.getQueryData<Account | null>(whoKey());
 }
 
-/** Calls `onChange` with each answer to who is signed in, the first one included. */
+/** Calls `onChange` with each answer to who is signed in, including the first. */
 export function watchAccount(queries: QueryClient, onChange: (account: Account | null) => void): void {
   const who = hashKey(whoKey());
   queries.getQueryCache().subscribe(({ type, query }) => {
@@ -33,7 +33,10 @@ export function watchAccount(queries: QueryClient, onChange: (account: Account |
   if (account !== undefined) onChange(account);
 }
 
-/** Keeps what the page knows true to who is signed in: here, in other windows, and where a session ended elsewhere. */
+/**
+ * Keeps the client's state consistent with who is signed in: here, in other windows, and after a session ended
+ * elsewhere.
+ */
 export function followSession(queries: QueryClient): void {
   const windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('airworthy-account') : null;
   const ask = () => void queries.refetchQueries({ queryKey: whoKey(), exact: true });
@@ -58,22 +61,22 @@ export function followSession(queries: QueryClient): void {
   });
 }
 
-/** True for a call that was refused because nobody is signed in. */
+/** Whether a call was refused because no one is signed in. */
 export function isSignedOut(error: unknown): boolean {
   const code = answerOf(error)?.appCode;
   return code === 'not_signed_in' || code === 'authentication_required';
 }
 
-/** What was read for one account is not shown to the next; a report that is on the screen says nothing of anybody, and stays. */
+/** Drops data loaded for one account before the next one sees it; a report on the screen is not personal, and stays. */
 function forgetOthers(queries: QueryClient): void {
   const isOthers = ({ queryHash }: Query) => queryHash !== hashKey(whoKey());
   const isPersonal = ({ queryKey }: Query) => PERSONAL.has((queryKey[0] as string[])[0] ?? '');
-  // that a search failed is known to nobody's harm; who signs in may search anew
+  // a failed search reveals nothing; after signing in, the visitor may search again
   const mustGo = (query: Query) =>
     isOthers(query) && (query.state.data !== undefined || Boolean(knownAccount(queries)));
   const forget = () => queries.removeQueries({ type: 'inactive', predicate: mustGo });
   forget();
-  // what the last account's page showed is left once the page is drawn anew
+  // data shown by the previous account's page can be dropped only after the page is redrawn
   setTimeout(forget, 0);
   if (!knownAccount(queries)) return;
   void queries.resetQueries({ type: 'active', predicate: (query) => isOthers(query) && isPersonal(query) });

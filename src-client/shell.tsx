@@ -5,14 +5,17 @@ import { App } from './app.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
-/** The page at `path` as it is before anything is known or loaded, for tools/page-shell.ts. Throws what any part of it throws. */
+/**
+ * Renders the page at `path` as it is before anything is known or loaded, for tools/page-shell.ts. Throws what any part
+ * of it throws.
+ */
 export async function drawShell(path: string, styleNonce: string): Promise<string> {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App styleNonce={styleNonce} />, {
     onError: (error) => void failures.push(error),
-    // in one piece: nothing runs in the page that could put pieces into their places
+    // in one piece: no script is running that could insert further pieces
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const shell = await text(prelude);

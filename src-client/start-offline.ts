@@ -5,20 +5,20 @@ import { router } from './router.tsx';
 import { watchAccount } from './session.ts';
 import { loadToaster } from './ui/toast.ts';
 
-/** What makes the product work away from the desk; runs once the page has nothing better to do. */
+/** Sets up offline use; runs once the page is idle. */
 export async function startOffline(): Promise<void> {
   followNewVersions();
-  // reports that one account read are not shown to the next: they go when it signs out, here or elsewhere
+  // reports read by one account are not shown to the next: they are deleted when it signs out, here or elsewhere
   watchAccount(queryClient, (who) => {
     void forgetReports(({ ownerId }) => ownerId !== null && ownerId !== who?.id);
   });
-  // what says that the connection is lost must be there by then
+  // the code that announces a lost connection must be loaded by then
   await loadToaster().catch(() => undefined);
   await listSavedReports();
   await registerWorker();
 }
 
-/** Once a new version has taken over, the next page comes whole from the server. */
+/** Loads the next page from the server once a new version has taken over. */
 function followNewVersions(): void {
   let isControlled = navigator.serviceWorker?.controller !== null;
   let isOutdated = false;

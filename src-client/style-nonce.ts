@@ -1,5 +1,8 @@
-/** The page's content policy lets in only those style elements that carry this; the server makes a new one for every page. */
+/**
+ * The nonce without which the page's content policy allows no style element; the server creates a new one for every
+ * page.
+ */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-// where the library that stops the page from scrolling under a dialog looks for it
+// where the library that prevents scrolling under a dialog looks for it
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });

@@ -5,12 +5,12 @@ import { NetworkOnly } from 'workbox-strategies';
 import { BOOKING_PAGE, SHARE_FIELDS, SHARE_PATH, SHARED_CACHE, SHARED_KEY } from '../src/booking/shared-booking.ts';
 
 /**
- * The service worker: what a saved report needs to be drawn without a connection, and nothing else. It keeps no answer of
- * the server but the page itself and its files; reports are saved by the pages (features/offline). A booking that a phone
- * shares with the installed product stays here, for the page that reads it.
+ * The service worker: everything needed to show a saved report offline, and nothing else. It caches no response of the
+ * server except the page itself and its files; reports are saved by the pages (features/offline). A booking that a
+ * phone shares with the installed product stays here, for the page that reads it.
  */
 declare const FILES: { url: string; revision: string | null }[];
-/** The page without its content, for whatever address is opened. */
+/** The page without its content, for any address. */
 declare const FRAME: string;
 declare const self: {
   skipWaiting: () => Promise<void>;
@@ -33,15 +33,15 @@ type Events = {
   push: Extended & { data: { json: () => PushedNotice } | null };
   notificationclick: Extended & { notification: { close: () => void; data: string } };
 };
-/** As src-server/providers/push-request.ts sends it. */
+/** The format sent by src-server/providers/push-request.ts. */
 type PushedNotice = { id: string; title: string; text: string; url: string };
 
-/** At the gate a network is often there and silent. */
+/** At the gate there is often a network that does not respond. */
 const PATIENCE_SECONDS = 8;
-/** Pages that the server draws whole have nothing of the frame. */
+/** Pages rendered entirely by the server do not use the frame. */
 const NO_PAGE =
   /^\/(api|trpc|assets|auth\/oidc)\/|^\/(aircraft|airlines|compare|events|lists|method|questions|unsubscribe|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
-/** What a proxy says while the server is away. */
+/** A proxy's statuses while the server is down. */
 const AWAY = [502, 503, 504];
 
 void self.skipWaiting();
@@ -53,7 +53,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
 
-// two pushes of the same notice are one on the screen
+// two pushes of the same notice are shown as one
 self.addEventListener('push', (event) => {
   if (!event.data) return;
   const { id, title, text, url } = event.data.json();
@@ -66,13 +66,13 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(notification.data));
 });
 
-/** In the tab that shows it, where there is one. */
+/** Uses the tab that already shows it, if there is one. */
 async function openPage(url: string): Promise<unknown> {
   const open = await self.clients.matchAll({ type: 'window' });
   return open.find((client) => client.url === url)?.focus() ?? self.clients.openWindow(url);
 }
 
-// a page comes from the server whenever it answers, so that no old one outlives a new version
+// a page comes from the server whenever it answers, so that no old page outlives a new version
 const fromServer = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [{ handlerDidError: () => matchPrecache(FRAME) }],
@@ -95,7 +95,7 @@ registerRoute(
 );
 addRoute();
 
-/** The file if there is one, else the text; the page takes it out again (features/booking/take-shared.ts). */
+/** Stores the file if there is one, else the text; the page then takes it (features/booking/take-shared.ts). */
 async function keepShared(form: FormData): Promise<void> {
   const [file, text] = [form.get(SHARE_FIELDS.file), form.get(SHARE_FIELDS.text)];
   const shared = file instanceof File && file.size > 0 ? file : text;

@@ -53,7 +53,7 @@ const red: MantineColorsTuple = [
   '#611212',
 ];
 
-/** The product's look in the UI library's terms; colors that carry meaning are in styles/tokens.css. */
+/** The product's look as a theme of the UI library; colors with a meaning are in styles/tokens.css. */
 export const theme = createTheme({
   primaryColor: 'sky',
   primaryShade: { light: 6, dark: 6 },
@@ -72,7 +72,7 @@ export const theme = createTheme({
     CloseButton: { classNames: { root: classes.iconButton } },
     PasswordInput: { classNames: { innerInput: classes.innerInput } },
     Menu: { classNames: { item: classes.option } },
-    // dozens that pulse keep a phone busy with drawing while it should be drawing what they stand for
+    // dozens of pulsing skeletons keep a phone busy drawing when it should be drawing the content
     Skeleton: { defaultProps: { animate: false }, classNames: { root: classes.skeleton } },
   },
 });
@@ -89,5 +89,5 @@ const meanings = {
   '--mantine-color-default-border': 'var(--button-line)',
 };
 
-/** The UI library's colors of meaning are those of styles/tokens.css, in light and dark. */
+/** Maps the UI library's semantic colors to styles/tokens.css, in light and dark. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: meanings, dark: meanings });

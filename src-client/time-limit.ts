@@ -1,4 +1,7 @@
-/** How long the server may take to answer a read, and a change; a search may pause as long as one of its steps may take. */
+/**
+ * How long the server may take for a read, and for a change; a search may pause for as long as one of its steps may
+ * take.
+ */
 export const READ_LIMIT_MS = 10_000;
 export const CHANGE_LIMIT_MS = 60_000;
 export const FIRST_STEP_LIMIT_MS = 10_000;
@@ -7,8 +10,8 @@ export const NEXT_STEP_LIMIT_MS = 30_000;
 export type TimeLimit = { signal: AbortSignal; restart: (limitMs: number) => void; stop: () => void };
 
 /**
- * A signal that aborts with `outer`, or when the time is up. By hand: `AbortSignal.any` is newer than the browsers that
- * the product supports.
+ * Returns a signal that aborts with `outer`, or when the time is up. Does not use `AbortSignal.any`, which is newer
+ * than the supported browsers.
  */
 export function limitTime(limitMs: number, outer?: AbortSignal | null): TimeLimit {
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** YYYY-MM-DD on the reader's own calendar. */
+/** Today's date in the reader's time zone, YYYY-MM-DD. */
 export function today(): string {
   const now = new Date();
   const pad = (part: number) => String(part).padStart(2, '0');

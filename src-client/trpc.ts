@@ -13,7 +13,7 @@ export const trpcClient = trpc.createClient({
     proofLink,
     splitLink({
       condition: ({ path }) => path.endsWith('Steps'),
-      // a search tells its steps as they happen
+      // a search streams its progress
       true: httpBatchStreamLink({
         url,
         maxItems: 1,
@@ -26,10 +26,10 @@ export const trpcClient = trpc.createClient({
 
 export type CallError = TRPCClientError<AppRouter>;
 
-/** The server's answer to a call that failed; null for anything else, such as a lost connection. */
+/** Returns the server's answer to a failed call; null for anything else, such as a lost connection. */
 export function answerOf(error: unknown): CallError['data'] {
   return error instanceof TRPCClientError ? ((error as CallError).data ?? null) : null;
 }
 
-/** What `trpc.useUtils()` gives. */
+/** The type of `trpc.useUtils()`. */
 export type Utils = ReturnType<typeof trpc.useUtils>;

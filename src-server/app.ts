@@ -45,7 +45,7 @@ import { trpcApi } from './trpc/trpc-api.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a process that only runs jobs tells its operator. */
+/** Builds the small app of a process that only runs jobs: health and metrics for its operator. */
 export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(ctx));
   app.setErrorHandler(sendError);
@@ -63,7 +63,10 @@ export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
 
 type Built = { clientFolder?: string; drawing?: PageDrawing | null };
 
-/** The whole server but its port: entrances over one context. `clientFolder` holds the built page, `drawing` draws those without a script. */
+/**
+ * Builds the whole server except its port: all entry points over one context. `clientFolder` holds the built page;
+ * `drawing` draws the pages without scripts.
+ */
 export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = {}): Promise<FastifyInstance> {
   tellInputProblems();
   const app = Fastify(serverOptions(ctx));
@@ -114,7 +117,7 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   return app;
 }
 
-/** Days since 1970 in UTC: as good a name of the day as its date, and made for every request. */
+/** Days since 1970 in UTC: identifies the day as well as its date does, and costs less to compute on every request. */
 function dayOf({ clock }: Context): number {
   return Math.floor(clock.now().getTime() / DAY_MS);
 }

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-/** `npm run cli -- <command> …`: the server's own program over the same database. Starts as main.ts does. */
+/** `npm run cli -- <command> …`: operator commands on the server's database. Starts the way main.ts does. */
 enableCompileCache();
 await import('./cli/run.ts');

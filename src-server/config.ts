@@ -10,13 +10,13 @@ const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => val
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''));
-/** Links are made by putting a path behind it, and the pages ask for their files from the root. */
+/** Links are made by appending a path, and the pages load their files from the root. */
 const site = url.refine(isWithoutPath, 'must be the address alone, without a path: https://airworthy.example');
 const perMinute = whole(1, 1_000_000);
 const perDay = whole(0, 1_000_000_000);
 const count = whole(0, 1_000_000);
 
-/** How many characters SESSION_SECRET has at least. */
+/** The minimum length of SESSION_SECRET, in characters. */
 export const SECRET_LENGTH = 32;
 
 const VRS_ARCHIVE = 'https://codeload.github.com/vradarserver/standing-data/tar.gz/refs/heads/main';
@@ -28,7 +28,7 @@ const schema = z.object({
   PUBLIC_URL: site.optional(),
   TRUST_PROXY: z
     .string()
-    .refine(isTrustedProxies, 'must be true, false, a number of proxies, or their addresses with commas between')
+    .refine(isTrustedProxies, 'must be true, false, a number of proxies, or their addresses separated by commas')
     .optional(),
   DATABASE_URL: z
     .string()
@@ -78,7 +78,7 @@ const schema = z.object({
   OIDC_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
   OIDC_SCOPES: z
     .string()
-    .regex(/^openid( [\w.:/-]+)*$/, 'must be openid, followed by further scopes with spaces between')
+    .regex(/^openid( [\w.:/-]+)*$/, 'must be openid, followed by other scopes separated by spaces')
     .default('openid profile email'),
   OIDC_AUTO_REGISTER: flag.default(false),
   OIDC_ADMIN_GROUP: z.string().min(1).optional(),
@@ -123,12 +123,12 @@ const schema = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(schema.shape);
 
-/** All settings as the environment gives them, checked; see `.env.example` for what each means. */
+/** All settings, checked; `.env.example` explains each. */
 export type Config = z.infer<typeof schema>;
 
-/** Settings whose value nobody is told; addresses of databases and mail servers may carry a password. */
+/** Settings whose value is never shown; addresses of databases and mail servers may contain a password. */
 const SECRET = /SECRET|PASSWORD|_KEY$|_TOKEN$|^(DATABASE|SMTP)_(\w+_)?URL$/;
-/** The same by name. The publishable key is meant for the page. */
+/** The same, as names. The publishable key is meant for the page. */
 type SecretName = Exclude<
   Extract<
     keyof Config,
@@ -141,7 +141,7 @@ type SecretName = Exclude<
   'STRIPE_PUBLISHABLE_KEY'
 >;
 
-/** What services see of the settings: all that is no secret. Secrets go to what is built with them at the start. */
+/** The settings that services see: all except secrets. Secrets are passed at startup to the parts that need them. */
 export type Settings = Omit<Config, SecretName>;
 
 export function settingsOf(config: Config): Settings {
@@ -160,7 +160,7 @@ export type ListedSetting = {
   source: 'environment' | 'file' | 'default' | 'not set';
 };
 
-/** What is in force and where it comes from, without secrets. */
+/** Lists the settings in force and where each comes from, without secrets. */
 export function listSettings(config: Settings, env: Record<string, string | undefined> = process.env): ListedSetting[] {
   return settingNames.map((name) => {
     const value = (config as Record<string, unknown>)[name];
@@ -172,19 +172,19 @@ export function listSettings(config: Settings, env: Record<string, string | unde
   });
 }
 
-/** As the environment would give it. */
+/** The value as the environment would give it. */
 function textAsGiven(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(value);
 }
 
-/** A setting that is wrong; `message` has one line for each. */
+/** An invalid setting; `message` has one line for each. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings. A variable NAME may also come from the file that NAME_FILE names; empty or blank means unset, and
- * what stands around a value (a space, the end of a line as Windows writes it) is none of it.
- * Throws ConfigError with one line for each bad value; never repeats a value, since it may be a secret.
+ * Reads the settings. A variable NAME may also come from the file that NAME_FILE names. Empty or blank means unset;
+ * whitespace and line breaks around a value are ignored. Throws ConfigError with one line for each invalid value, and
+ * never repeats a value, since it may be a secret.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = [];
@@ -216,27 +216,27 @@ function fromFile(name: string, path: string, problems: string[]): string | unde
   }
 }
 
-/** Settings that mean nothing without another. */
+/** Finds settings that have no effect without another one. */
 function missingPartners(values: Record<string, string>): string[] {
   const problems: string[] = [];
   const needs = (name: string, partner: string, why: string) => {
     if (values[name] && !values[partner]) problems.push(`${partner}: ${why}`);
   };
   if (values.DATABASE_URL?.startsWith('postgres')) {
-    needs('DATABASE_URL', 'SESSION_SECRET', 'is needed with PostgreSQL, where every server must have the same');
+    needs('DATABASE_URL', 'SESSION_SECRET', 'is required with PostgreSQL, and must be the same on every server');
   }
   if (values.DATABASE_READ_URL && !values.DATABASE_URL?.startsWith('postgres')) {
-    problems.push('DATABASE_READ_URL: is only for PostgreSQL, as the replica of what DATABASE_URL names');
+    problems.push('DATABASE_READ_URL: is only for PostgreSQL: a replica of the server in DATABASE_URL');
   }
-  if (!values.SUPPORT_EMAIL) needs('SMTP_URL', 'MAIL_FROM', 'is needed with SMTP_URL, to know whom mail comes from');
-  needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is needed with OIDC_ISSUER');
-  needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is needed with OIDC_ISSUER');
-  needs('OIDC_ISSUER', 'PUBLIC_URL', 'is needed with OIDC_ISSUER, which sends visitors back there');
+  if (!values.SUPPORT_EMAIL) needs('SMTP_URL', 'MAIL_FROM', 'is required with SMTP_URL, as the sender of mail');
+  needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
+  needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER');
+  needs('OIDC_ISSUER', 'PUBLIC_URL', 'is required with OIDC_ISSUER, because the provider sends visitors back there');
   if (values.DEMO === 'on' && values.OIDC_AUTO_REGISTER === 'on') {
     problems.push('OIDC_AUTO_REGISTER: must be off with DEMO=on, where no one registers');
   }
-  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is needed with FIRST_ADMIN_USERNAME');
-  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is needed with FIRST_ADMIN_USERNAME');
+  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is required with FIRST_ADMIN_USERNAME');
+  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is required with FIRST_ADMIN_USERNAME');
   return problems;
 }
 
@@ -270,7 +270,7 @@ function isTrustedProxies(value: string): boolean {
   return value.split(',').every((part) => names.includes(part.trim()) || isNetwork(part.trim()));
 }
 
-/** An address, or a block of them with the length of its prefix. */
+/** An address, or a network in CIDR notation. */
 function isNetwork(value: string): boolean {
   const [address = '', bits, ...more] = value.split('/');
   const longest = { 4: 32, 6: 128 }[isIP(address)];

@@ -40,38 +40,41 @@ import { Throttle } from './telemetry/throttle.ts';
 
 export type { Clock };
 
-/** How long a search waits for what, in milliseconds, from its start; the evidence's from its own start. */
+/**
+ * How long a search waits for each part, in milliseconds from its start; for the evidence, from the evidence's own
+ * start.
+ */
 export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: number };
-/** Together within the 15 seconds that a search may take. */
+/** Together within the 15 seconds a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
 
-/** About 2 kB each, and 25 more once somebody has taken it unpacked. */
+/** About 2 kB each, and another 25 once a client has requested it uncompressed. */
 const RECENT_REPORTS = 1_000;
-/** About 25 kB each, most of it the texts of its parts. */
+/** About 25 kB each, mostly the texts of the parts. */
 const ASSEMBLED_REPORTS = 1_000;
-/** Whoever called in the last minute, at most. */
+/** At most the callers of the last minute. */
 const RECENT_CALLS = 10_000;
-/** An airline has a few kilobytes, the largest a hundred. */
+/** An airline takes a few kilobytes, the largest a hundred. */
 const RECENT_PROFILES = 200;
 
-/** All that lives as long as the process, built once. */
+/** Everything that lives as long as the process, created once. */
 export type Context = {
   /** without secrets */
   config: Settings;
   clock: Clock;
   log: Log;
   db: Db;
-  /** the same, perhaps as it was some moments ago; `db` where there is no replica */
+  /** the same data, possibly slightly out of date; equals `db` if there is no replica */
   readDb: Db;
   /** where the SQLite file is; null with PostgreSQL */
   databaseFile: string | null;
   sessionSecret: string;
-  /** what an operator's program shows to read the metrics; null when none is set */
+  /** what an operator's program sends to read the metrics; null if not set */
   metricsToken: string | null;
   passwords: Passwords;
   /** null when mail is not set up */
   mailer: Mailer | null;
-  /** sends to members' own channels */
+  /** sends to members' own channels (push, ntfy, webhooks) */
   messenger: Messenger;
   /** null when no sign-in provider is set up */
   identityProvider: IdentityProvider | null;
@@ -79,7 +82,7 @@ export type Context = {
   payments: Payments | null;
   price: KnownPrice;
   customerSyncs: CustomerSyncs;
-  /** what is told once a minute however often it happens */
+  /** things logged at most once a minute, however often they happen */
   onceAMinute: Throttle;
   background: Background;
   liveFlights: LiveFlights;
@@ -89,29 +92,31 @@ export type Context = {
   schedule: Schedule;
   /** tells of newer versions; null unless the owner wants that */
   releaseFeed: ReleaseFeed | null;
-  /** fetches the files that facts are refreshed from */
+  /** downloads the files that facts are refreshed from */
   download: Download;
   timeZoneAt: (latitude: number, longitude: number) => string;
   timeLimits: TimeLimits;
   singleFlight: SingleFlight;
   metrics: Metrics;
   cards: Cards;
-  /** made at its first use, and again when airports were observed */
+  /** built at its first use, and again after airports were updated */
   airportIndex: () => AirportIndex;
   recentReports: LRUCache<number, RecentReport>;
   /** today's reports from our own tables; `assemble-once-a-day.ts` reads it */
   assembledReports: LRUCache<string, AssembledReport>;
-  /** reports that were read here and are not written down as read yet */
+  /** reports that were read here and not yet recorded in the database */
   readings: Readings;
-  /** calls that are counted in this process alone, by whom they are counted on */
+  /** calls counted in this process only, by whom they count against */
   recentCalls: LRUCache<string, { count: number; expiresAt: number }>;
-  /** keyed hashes of the network addresses that called last, by address; in memory alone */
+  /** keyed hashes of recent callers' network addresses, by address; only in memory */
   addressKeys: LRUCache<string, string>;
-  /** of this release; `facts.version` is part of a report's key, so that no stored report outlives the data it was made from */
+  /**
+   * of this release; `facts.version` is part of a report's key, so no stored report outlives the data it was made from
+   */
   facts: Facts;
-  /** who flies what; `estimate-leg.ts` reads it */
+  /** aircraft use as shipped; `estimate-leg.ts` reads it */
   shippedUse: Promise<ShippedUse>;
-  /** by airline and version of what was imported */
+  /** by airline and version of the imported data */
   lengthProfiles: LRUCache<string, LengthProfile>;
   /** by class of model */
   comparisons: Map<string, Comparison>;
@@ -214,7 +219,7 @@ async function providersOf(
   };
 }
 
-/** How we name ourselves to those whose files we fetch. */
+/** The name we give servers whose files we download. */
 function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Config): string {
   return `Airworthy/${VERSION} (${[PUBLIC_URL, SUPPORT_EMAIL].filter(Boolean).join('; ') || 'self-hosted'})`;
 }
@@ -239,7 +244,7 @@ function identityProviderOf(config: Config): IdentityProvider | null {
   });
 }
 
-/** The provider's package is loaded only where it is used. */
+/** Creates the payment service; the provider's package is loaded only if it is used. */
 async function paymentsOf(config: Config): Promise<Payments | null> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets = '', STRIPE_PRICE_ID: priceId } = config;
   if (!secretKey) return null;
@@ -251,7 +256,7 @@ async function paymentsOf(config: Config): Promise<Payments | null> {
   return connectPayments({ secretKey, webhookSecrets, priceId, baseUrl: config.STRIPE_BASE_URL });
 }
 
-/** Makes of an input what belongs to it, again only when it is another one. */
+/** Caches the output for the latest input, and recomputes it when the input changes. */
 function ofLast<Input, Output>(make: (input: Input) => Output, inputOf: () => Input): () => Output {
   let last: { input: Input; output: Output } | undefined;
   return () => {

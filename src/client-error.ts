@@ -3,12 +3,12 @@ import { z } from 'zod';
 const KINDS = ['script', 'promise', 'drawing'] as const;
 const PLACE = /^\/[\w./@$-]{1,120}:\d{1,7}:\d{1,7}$/;
 
-/** A failure of a page as its browser tells it: what and where in the program, nothing of who reads or what was asked. */
+/** An error report from a page: what failed and where in the code, nothing about the reader or the input. */
 export const clientErrorSchema = z.object({
   kind: z.enum(KINDS),
   name: z.string().regex(/^\w{1,60}$/, 'Enter the name of the error, such as TypeError.'),
   text: z.string().max(2000, 'Enter at most 2,000 characters.').transform(withoutWords),
-  /** places in the program, the innermost first: /assets/main-abc.js:1:234 */
+  /** positions in the code, innermost first: /assets/main-abc.js:1:234 */
   stack: z.array(z.string().regex(PLACE, 'Enter a path with line and column.')).max(10, 'Enter at most 10 places.'),
   /** the pattern of the page's address, such as /details/$id */
   page: z.string().regex(/^[\w/$.-]{1,80}$/, 'Enter the pattern of the address, such as /details/$id.'),
@@ -19,7 +19,10 @@ export type ClientErrorKind = ClientError['kind'];
 
 const KEPT = 300;
 
-/** A browser's own words name what a program handles; what may have been typed or read (in double quotes, addresses, numbers) goes. */
+/**
+ * Removes what may have been typed or read (text in double quotes, addresses, numbers): browsers quote it in their
+ * messages.
+ */
 function withoutWords(text: string): string {
   return text
     .replace(/["“][^"”]*["”]?/g, '"…"')

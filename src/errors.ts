@@ -1,4 +1,4 @@
-/** Every error that may reach a user: one closed list, one table. Anything else is answered as a bare 500. */
+/** Every error that may reach a user: one closed list, one table. Any other error becomes a plain 500. */
 
 export const ERRORS = {
   invalid_input: {
@@ -134,17 +134,17 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What an error tells beside its sentence; each entrance copies these into its answer. */
+/** The details of an error besides its message; each entry point copies them into its answer. */
 export type ErrorDetails = {
-  /** searches used, on a 402 */
+  /** number of searches used, for a 402 */
   searchCount?: number;
-  /** the outside service concerned, as the key dialog names it */
+  /** the outside service concerned, as named in the key dialog */
   service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'AeroDataBox' | 'Stripe';
   retryAfterSeconds?: number;
   issues?: { path: string; message: string }[];
 };
 
-/** The only error that services throw. `message` is what the user reads; it defaults to the table's sentence. */
+/** The only error that services throw. `message` is what the user reads; by default the table's message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -161,7 +161,7 @@ export class AppError extends Error {
   }
 }
 
-/** What an error says, of whatever kind it is. */
+/** Returns the message of an error of any kind. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -59,7 +59,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The safety report of a flight; counts one search */
+        /** The safety report of a flight; uses one search */
         get: operations["flights.search"];
         put?: never;
         post?: never;
@@ -76,7 +76,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The flights of a route; counts nothing */
+        /** The flights of a route; uses no search */
         get: operations["flights.searchByAirports"];
         put?: never;
         post?: never;
@@ -93,7 +93,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two to four flights by their likely aircraft; counts nothing */
+        /** Two to four flights compared by their likely aircraft; uses no search */
         get: operations["flights.compare"];
         put?: never;
         post?: never;
@@ -127,7 +127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All on record of an aircraft model: figures, events, operators, documents */
+        /** Everything on record about an aircraft model: figures, events, operators, documents */
         get: operations["models.get"];
         put?: never;
         post?: never;
@@ -161,7 +161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All on record of an airline, by its name in an address or its ICAO code */
+        /** Everything on record about an airline, by its name in a URL or its ICAO code */
         get: operations["airlines.get"];
         put?: never;
         post?: never;
@@ -178,7 +178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events on record, of a year, a model and an airline where asked */
+        /** The events on record, optionally of a year, a model or an airline */
         get: operations["events.list"];
         put?: never;
         post?: never;
@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lists of the regulators: EU Air Safety List and FAA IASA, with what changed */
+        /** The regulators’ lists: EU Air Safety List and FAA IASA, with their changes */
         get: operations["lists.get"];
         put?: never;
         post?: never;
@@ -212,7 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What changed among the facts, the newest first, with the document that says so */
+        /** Changes in the facts, newest first, each with its document */
         get: operations["changes.list"];
         put?: never;
         post?: never;
@@ -229,7 +229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two aircraft models by their records */
+        /** Two aircraft models compared by their records */
         get: operations["models.compare"];
         put?: never;
         post?: never;
@@ -246,7 +246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A report that was made before */
+        /** A stored report */
         get: operations["flights.byId"];
         put?: never;
         post?: never;
@@ -348,7 +348,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The airframe of a registration: type, year built and operator; counts nothing */
+        /** The airframe of a registration: type, year built and operator; uses no search */
         get: operations["registrations.get"];
         put?: never;
         post?: never;
@@ -365,7 +365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How scores are made, with that of every aircraft model */
+        /** How scores are made, with every aircraft model’s score */
         get: operations["method.read"];
         put?: never;
         post?: never;
@@ -382,7 +382,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How one gets into an account here */
+        /** The ways to sign in and register here */
         get: operations["settings.waysIn"];
         put?: never;
         post?: never;
@@ -421,7 +421,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * What a member’s webhook receives when a watched flight changes, and as a test
+         * Sent to a member’s webhook when a watched flight changes, and as a test
          * @description Signed as https://www.standardwebhooks.com describes: the key is the secret without "whsec_", decoded from base64; sign "{webhook-id}.{webhook-timestamp}.{body}" with HMAC-SHA256, encode it in base64, and compare it with what follows "v1," in webhook-signature. Answer with any 2xx within 10 seconds. 410 removes the channel; after any other answer it is sent again later, and webhook-id stays the same.
          */
         post: operations["webhook.flightsChanged"];

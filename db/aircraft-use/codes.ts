@@ -2,7 +2,7 @@ import type { Facts } from '../reference/facts.ts';
 import type { AirlineNamesTable } from '../schema/reference.ts';
 import type { Codes } from './use-line.ts';
 
-/** Codes that the US DOT gives airlines, and one that two airlines have had. */
+/** Codes that the US DOT gives airlines itself, and one that two airlines have used. */
 const OWN_CODES = new Map([
   ['07Q', 'FLE'],
   ['5D', 'SLI'],
@@ -10,7 +10,9 @@ const OWN_CODES = new Map([
   ['PD', 'POE'],
 ]);
 
-/** The codes of outside by our facts, then by the imported airlines; a code that several airlines share names none. */
+/**
+ * Translates external codes by our facts, then by the imported airlines; a code shared by several airlines gives null.
+ */
 export function codesOf(
   facts: Facts,
   imported: AirlineNamesTable[],

@@ -16,15 +16,15 @@ import { readHead, unpack } from './unpack.ts';
 import { type CountedSet, UseCounts } from './use-counts.ts';
 import type { Columns, UseReader } from './use-line.ts';
 
-/** `done` of `total` is in bytes or rows, as the file is read. */
+/** `done` of `total` in bytes or rows, depending on how the file is read. */
 export type UseProgress = { done: number; total: number; rows: number; brokenRows: number };
-/** `unknownTypes`: rows left out by the type they name. */
+/** `unknownTypes`: rows left out, by the type they name. */
 export type UseImport = { rows: number; brokenRows: number; unknownTypes: Map<string, number>; sets: CountedSet[] };
 export type UseFiles = { path: string; registryPath?: string | undefined; now: number };
 
 /**
- * Imports who flew what from a file of a known kind (see `readers.ts`; Parquet of MrAirspace), plain or packed. Each month of its
- * source takes the place of what was imported of it before. Throws, with nothing changed, when no row can be used.
+ * Imports aircraft use from a file of a known kind (see `readers.ts`; MrAirspace as Parquet), compressed or not. Each
+ * month of its source replaces what was imported of it before. Throws, with nothing changed, if no row can be used.
  */
 export async function importUse(
   db: Db,
@@ -79,7 +79,7 @@ type OpenTable = {
 
 async function openTables(path: string, folder: string): Promise<OpenTable[]> {
   if (readHead(path, 4).toString('latin1') === 'PAR1') {
-    // Parquet takes a lot of code, and is rare
+    // Parquet needs a large library, and is rare
     const { readTracks } = await import('./mrairspace.ts');
     const rows: OpenTable['rows'] = (onDone) => readTracks(path, (read, all) => onDone(read / all));
     return [{ reader: reduced, total: 1, rows }];

@@ -3,10 +3,13 @@ import { USE_SOURCES } from '#src/aircraft/use-sources.ts';
 import type { Db } from '../connect.ts';
 import { listNumberedAirlines, listNumberUses, replaceHalfLives } from '../repositories/half-lives.ts';
 
-/** Timetables repeat themselves for a season: only what was flown tells how long a number is kept. */
+/** Timetables repeat themselves for a season: only flown flights show how long a number is kept. */
 const FLOWN = USE_SOURCES.filter(({ isTimetable }) => !isTimetable).map(({ key }) => key);
 
-/** Learns from all that is imported how long each airline keeps its numbers (`src/aircraft/half-life.ts`); takes the place of what was learned before. */
+/**
+ * Learns from all imported data how long each airline keeps its flight numbers (`src/aircraft/half-life.ts`); replaces
+ * what was learned before.
+ */
 export async function learnHalfLives(db: Db): Promise<void> {
   const learned = [];
   for (const airlineIcao of await listNumberedAirlines(db, FLOWN)) {

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Reads the dates that the sources write: 2026-03-29, 29/03/2026 (day first) or 3/29/2026 (month first, by `isMonthFirst`),
- * with or without a time. Null for anything else and for days that do not exist.
+ * Reads a date as the sources write it: 2026-03-29, 29/03/2026 (day first) or 3/29/2026 (month first, by
+ * `isMonthFirst`), with or without a time. Null for anything else and for dates that do not exist.
  */
 export function readDay(text: string, isMonthFirst = false): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]|$)/.exec(text);
@@ -13,7 +13,7 @@ export function readDay(text: string, isMonthFirst = false): string | null {
   return existing(Number(slashed[3]), isMonthFirst ? first : second, isMonthFirst ? second : first);
 }
 
-/** How often each month has one of the weekdays (Monday first, each with its own count) between two days, both included. */
+/** Counts the weekdays in each month between two days, both included; each weekday (Monday first) has its own count. */
 export function countByMonth(from: string, to: string, perWeekday: number[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS) {

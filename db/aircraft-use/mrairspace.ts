@@ -3,13 +3,13 @@ import { type AsyncBuffer, asyncBufferFromFile, type FileMetaData, parquetMetada
 import { compressors } from 'hyparquet-compressors';
 import type { Columns } from './use-line.ts';
 
-/** Rows that are held at a time, as numbers: a row group of these files may have a million. */
+/** Rows held in memory at a time, as numbers: a row group of these files may have a million. */
 const ROWS_AT_ONCE = 50_000;
 
 /**
- * The tracks of a quarter (Parquet), one row each as `reduced` reads it. The airports of a track are where it was first and
- * last heard, also in cruise: they are left out, the call sign's route says more. Tracks that began in another quarter's
- * month are left out too, since that quarter's file has them.
+ * Reads the tracks of a quarter (Parquet), one row each in the format of `reduced`. A track's airports are where it was
+ * first and last received, even in cruise: they are left out, because the call sign's route is more reliable. Tracks
+ * that began in a month of another quarter are also left out, since that quarter's file has them.
  */
 export async function* readTracks(
   path: string,
@@ -21,7 +21,7 @@ export async function* readTracks(
   const months = quarterOf(basename(path));
   for (const stretch of stretchesOf(metadata)) {
     const read = (column: string) => readColumn({ file, metadata }, column, stretch);
-    // one after the other: the words of a column are gone before those of the next are there
+    // one after another, so that the strings of only one column are in memory at a time
     const monthAt = await read('Track_Origin_DateTime_UTC');
     const typeAt = await read('AC_Type');
     const callsignAt = await read('Callsign');
@@ -38,7 +38,10 @@ export async function* readTracks(
 type Parquet = { file: AsyncBuffer; metadata: FileMetaData };
 type Stretch = readonly [start: number, end: number];
 
-/** A column's words in these rows, each different one kept once; of a time, the month. Throws where the file has no such column. */
+/**
+ * Reads a column's strings in these rows, each distinct one stored once; for a time, the month. Throws if the file has
+ * no such column.
+ */
 async function readColumn(
   { file, metadata }: Parquet,
   column: string,
@@ -71,7 +74,7 @@ async function readColumn(
 
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
-/** Never across row groups, each of which is unpacked for every stretch of it. */
+/** Never crosses row groups, since each is decompressed again for every stretch of it. */
 function* stretchesOf({ row_groups }: FileMetaData): Generator<Stretch> {
   let start = 0;
   for (const group of row_groups) {
@@ -80,7 +83,7 @@ function* stretchesOf({ row_groups }: FileMetaData): Generator<Stretch> {
   }
 }
 
-/** The months of the quarter that the file is named after, such as 2026_Q2; null when its name says none. */
+/** The months of the quarter in the file's name, such as 2026_Q2; null if there is none. */
 function quarterOf(name: string): Set<string> | null {
   const [, year, quarter] = /(\d{4})_Q([1-4])/.exec(name) ?? [];
   if (!year || !quarter) return null;

@@ -1,7 +1,7 @@
 import { readDay } from './months.ts';
 import { BROKEN, oneUse, plainNumber, type UseReader, unknownType } from './use-line.ts';
 
-/** The same columns under the names of the two monthly files and of the extracts. */
+/** The same columns, as named in the two monthly files and in the extracts. */
 const NAMES = {
   day: ['FlightDate', 'FL_DATE'],
   airline: ['Operating_Airline', 'Operating_Airline ', 'Reporting_Airline', 'OP_UNIQUE_CARRIER'],
@@ -11,7 +11,7 @@ const NAMES = {
   destination: ['Dest', 'DEST'],
 };
 
-/** US DOT On-Time Performance: each flight with its registration, whose type a registry says. */
+/** US DOT On-Time Performance: each flight with its registration; a registry gives the type. */
 export const onTime: UseReader = {
   needsRegistry: true,
   source: 'bts-ontime',
@@ -28,7 +28,7 @@ export const onTime: UseReader = {
     const destination = codes.airportIcao(cell(NAMES.destination));
     const tail = cell(NAMES.tail);
     if (!day || !airlineIcao || !origin || !destination) return BROKEN;
-    // a flight that was canceled has none
+    // a canceled flight has none
     if (!tail) return [];
     const modelId = codes.modelIdOfTail(tail);
     if (!modelId) return unknownType('a registration that the registry lacks');

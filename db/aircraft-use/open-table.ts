@@ -6,14 +6,19 @@ import { findReader } from './readers.ts';
 import { readHead } from './unpack.ts';
 import type { Columns, UseReader } from './use-line.ts';
 
-/** `rows` gives null for a row that is no row of the table; `onBytes` counts what has been read of the file. */
+/**
+ * `rows` gives null for a line that is not a row of the table; `onBytes` reports how much of the file has been read.
+ */
 export type UseTable = {
   reader: UseReader;
   header: string[];
   rows: (onBytes: (bytes: number) => void) => AsyncGenerator<Columns | null>;
 };
 
-/** Finds the header of a CSV file, by comma or semicolon, below lines of title; null when no known table begins in its first lines. */
+/**
+ * Finds the header of a CSV file, separated by commas or semicolons, below any title lines; null if no known table
+ * begins in its first lines.
+ */
 export function openTable(path: string): UseTable | null {
   const head = readHead(path, HEAD_BYTES);
   const encoding = isUtf8(head) ? 'utf8' : 'latin1';
@@ -33,9 +38,9 @@ export function openTable(path: string): UseTable | null {
 }
 
 const HEAD_BYTES = 65_536;
-/** The header stands in one of these. */
+/** The header is among the first lines, this many. */
 const TITLE_LINES = 20;
-/** More than any row has: a quote that nobody closed must not swallow the file. */
+/** Longer than any row: an unclosed quote must not swallow the file. */
 const LONGEST_ROW = 20_000;
 
 type Shape = { delimiter: string; encoding: 'utf8' | 'latin1'; index: number };
@@ -76,7 +81,7 @@ function cellsOf(line: string, delimiter: string): string[] {
   return (cells ?? []).map((cell) => cell.trim());
 }
 
-/** Also for a beginning that ends within a letter. */
+/** Also accepts a text that was cut within a character. */
 function isUtf8(bytes: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -6,7 +6,7 @@ import { taiwan } from './taiwan.ts';
 import type { UseReader } from './use-line.ts';
 import { vra } from './vra.ts';
 
-/** What can be imported as a table of text, each known by its header. */
+/** The text tables that can be imported, each recognized by its header. */
 const READERS: UseReader[] = [reduced, t100, siros, vra, taiwan, onTime];
 
 export function findReader(header: string[]): UseReader | null {

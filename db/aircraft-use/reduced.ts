@@ -2,7 +2,7 @@ import { BROKEN, oneUse, plainNumber, type UseReader, unknownType } from './use-
 
 const MISSING = new Set(['', '-', 'nan']);
 
-/** A quarter of tracks reduced elsewhere: call sign, type, month, number of flights. */
+/** A quarter of MrAirspace tracks, reduced to call sign, type, month and number of flights. */
 export const reduced: UseReader = {
   source: 'mrairspace',
   isHeader: (header) => ['Callsign', 'AC_Type', 'month', 'n'].every((name) => header.includes(name)),
@@ -10,7 +10,7 @@ export const reduced: UseReader = {
     const count = Number(row.n);
     if (!(count > 0) || !/^\d{4}-(0[1-9]|1[0-2])$/.test(row.month ?? '')) return BROKEN;
     const callsign = /^([A-Z]{3})(\d[A-Z0-9]{0,4})$/.exec((row.Callsign ?? '').trim());
-    // a registration, as private flights use it, is no airline's
+    // a registration, as private flights use it, belongs to no airline
     if (!callsign) return [];
     const type = (row.AC_Type ?? '').trim();
     if (MISSING.has(type)) return [];

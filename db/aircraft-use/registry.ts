@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** How the FAA writes the models of airliners, and the family that each belongs to; the first that fits counts. */
+/** How the FAA writes airliner models, and the family of each; the first match counts. */
 const FAMILIES: [model: RegExp, modelId: string][] = [
   [/^A3(18|19|20|21)-\d{3}N/, 'airbus-a320neo'],
   [/^A3(18|19|20|21)-/, 'airbus-a320ceo'],
@@ -36,7 +36,10 @@ const FAMILIES: [model: RegExp, modelId: string][] = [
   [/^PC-12/, 'pc-12'],
 ];
 
-/** Registration → model, of the FAA's releasable aircraft registry (a zip with MASTER.txt and ACFTREF.txt). Throws when these are missing. */
+/**
+ * Returns a lookup from registration to model, from the FAA's releasable aircraft registry (a zip with MASTER.txt and
+ * ACFTREF.txt). Throws if these are missing.
+ */
 export function readFaaRegistry(zip: Uint8Array): (registration: string) => string | null {
   const files = unzipSync(zip, { filter: ({ name }) => /(^|\/)(MASTER|ACFTREF)\.txt$/i.test(name) });
   const rowsOf = (wanted: RegExp) => {
@@ -56,7 +59,7 @@ export function readFaaRegistry(zip: Uint8Array): (registration: string) => stri
   return (registration) => modelIds.get(codes.get(registration.toUpperCase()) ?? '') ?? null;
 }
 
-/** Null for what is no airliner of ours. */
+/** Null for anything but an airliner on record. */
 export function familyOf(model: string): string | null {
   return FAMILIES.find(([pattern]) => pattern.test(model.trim().toUpperCase()))?.[1] ?? null;
 }

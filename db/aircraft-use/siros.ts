@@ -2,10 +2,10 @@ import { countByMonth, readDay } from './months.ts';
 import { BROKEN, type Columns, plainNumber, type UseReader, unknownType } from './use-line.ts';
 
 const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
-/** A registration may run for years; what lies further ahead is not a plan yet. */
+/** A registration may run for years; months further ahead are not yet a plan. */
 const MOST_MONTHS = 12;
 
-/** ANAC SIROS: flights registered from, to and within Brazil, current and coming. */
+/** ANAC SIROS: flights registered from, to and within Brazil, current and upcoming. */
 export const siros: UseReader = {
   source: 'anac-siros',
   isHeader: (header) =>
@@ -15,7 +15,7 @@ export const siros: UseReader = {
   read: (row, codes) => {
     const cell = cellsOf(row);
     if (!cell('natureza operacao').toUpperCase().includes('PASSAGEIRO')) return [];
-    // stage 0 is the whole flight, which its stages say again
+    // stage 0 is the whole flight, which its stages repeat
     if (cell('n etapa') === '0') return [];
     const [from, to] = [readDay(cell('inicio operacao')), readDay(cell('fim operacao'))];
     const perWeekday = WEEKDAYS.map((name) => Number(cell(name) || 0));
@@ -34,7 +34,7 @@ export const siros: UseReader = {
   },
 };
 
-/** The header's words changed over the years: a column is known by how it begins, without accents and dots. */
+/** Finds cells by the beginning of the column's name, without accents and periods: the names changed over the years. */
 function cellsOf(row: Columns): (start: string) => string {
   const names = new Map(Object.keys(row).map((name) => [plain(name), name]));
   return (start) => {

@@ -7,7 +7,7 @@ const MODEL_BY_CODE = new Map(Object.entries(dotTypes.modelIdByCode));
 
 /** US DOT T-100 Segment: departures by airline, leg, type and month, of every airline that flies to, from or within the USA. */
 export const t100: UseReader = {
-  // its two halves ship as two sources: what is imported takes the place of the right one
+  // its two halves ship as two sources: imported data replaces the right one
   source: 'bts-t100-international',
   isHeader: (header) =>
     ['DEPARTURES_PERFORMED', 'UNIQUE_CARRIER', 'ORIGIN', 'DEST', 'AIRCRAFT_TYPE', 'YEAR', 'MONTH'].every((name) =>
@@ -18,7 +18,7 @@ export const t100: UseReader = {
     const month = Number(row.MONTH);
     if (!(count >= 0) || !(month >= 1 && month <= 12) || !/^\d{4}$/.test(row.YEAR ?? '')) return BROKEN;
     if (count === 0 || (row.CLASS && !PASSENGER_CLASSES.has(row.CLASS))) return [];
-    // numbers come as 614, 614.0 and 0614
+    // numbers appear as 614, 614.0 and 0614
     const type = String(Number(row.AIRCRAFT_TYPE));
     const modelId = MODEL_BY_CODE.get(type);
     if (!modelId) return unknownType(`DOT ${row.AIRCRAFT_TYPE}`);

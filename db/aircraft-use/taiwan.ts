@@ -1,7 +1,7 @@
 import { readDay } from './months.ts';
 import { BROKEN, plainNumber, type UseLine, type UseReader } from './use-line.ts';
 
-/** What the types that are named beside the planned one count together. */
+/** The combined weight of the types named next to the planned one. */
 const SECONDARY_SHARE = 0.2;
 
 /** Taiwan CAA, weekly timetable: planned types by flight number. */

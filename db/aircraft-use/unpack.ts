@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Makes plain files of a zip (its CSV files) or of a gzip in `folder`; any other file stays where it is. Throws for a damaged one. */
+/**
+ * Extracts a zip (its CSV files) or a gzip into `folder` and returns the files' paths; any other file stays where it
+ * is. Throws for a damaged one.
+ */
 export async function unpack(path: string, folder: string): Promise<string[]> {
   const head = readHead(path, 4);
   if (head.subarray(0, 2).equals(GZIP)) {
@@ -15,7 +18,7 @@ export async function unpack(path: string, folder: string): Promise<string[]> {
   return head.equals(ZIP) ? unpackZip(path, folder, /\.csv$/i) : [path];
 }
 
-/** The first bytes of a file, fewer when it is shorter. */
+/** Reads the first bytes of a file, fewer if it is shorter. */
 export function readHead(path: string, length: number): Buffer {
   const file = openSync(path, 'r');
   try {
@@ -30,8 +33,8 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /**
- * Makes plain files of those in a zip whose names fit. A month of flights unpacks to some 250 MB:
- * piece by piece, onto the disk. Throws for a damaged one.
+ * Extracts the files of a zip whose names match. A month of flights grows to about 250 MB, so it is streamed to disk.
+ * Throws for a damaged zip.
  */
 export async function unpackZip(path: string, folder: string, wanted: RegExp): Promise<string[]> {
   const plain: string[] = [];

@@ -6,7 +6,7 @@ import type { ObservedUse } from './use-line.ts';
 export type CountedSet = { source: string; month: string; unit: UseUnit };
 type Row = Pick<NewUse, 'airlineIcao' | 'number' | 'near' | 'far' | 'modelId' | 'count'>;
 
-/** Adds up millions of flights in a database of its own, which spills onto the disk and is gone when closed. */
+/** Adds up millions of flights in a temporary database, which overflows to disk and is deleted when closed. */
 export class UseCounts {
   readonly #db = new Sqlite('');
   readonly #add: Sqlite.Statement;
@@ -20,7 +20,7 @@ export class UseCounts {
     );
   }
 
-  /** Counts a flight for its route, where that is known, and for its number, where it has one. */
+  /** Counts a flight for its route, if known, and for its number, if it has one. */
   add(source: string, { airlineIcao, number, origin, destination, modelId, count, unit, month }: ObservedUse): void {
     const [near, far] = [origin, destination].sort();
     const countFor = (key: string) => this.#add.run(source, month, unit, airlineIcao, key, near, far, modelId, count);

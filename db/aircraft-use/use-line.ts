@@ -1,20 +1,20 @@
 import type { UseUnit } from '#src/aircraft/use.ts';
 
-/** So many flights of an airline by a model in a month, as a source of outside counted them. */
+/** How many flights an airline made with a model in a month, as counted by an external source. */
 export type ObservedUse = {
   airlineIcao: string;
-  /** what follows the airline's code in the flight number or, as heard, in the call sign; empty for a whole route */
+  /** what follows the airline's code in the flight number or, as received, in the call sign; empty for a whole route */
   number: string;
-  /** ICAO airport codes; empty where the source does not say */
+  /** ICAO airport codes; empty if the source does not say */
   origin: string;
   destination: string;
   modelId: string;
-  /** flights, as far as the source counts them; parts where it names several types for one */
+  /** flights, as the source counts them; fractions if it names several types for one */
   count: number;
   unit: UseUnit;
   /** YYYY-MM */
   month: string;
-  /** where it is not the reader's */
+  /** set if it differs from the reader's */
   source?: string;
 };
 
@@ -26,17 +26,17 @@ export type UseLine =
 
 export type Columns = Record<string, string>;
 
-/** Reads one kind of table: finds it by its header, and makes what it counts of each of its rows. */
+/** Reads one kind of table: recognizes it by its header, and converts each of its rows. */
 export type UseReader = {
   /** true where types are known by registration only */
   needsRegistry?: true;
-  /** as `src/aircraft/use-sources.ts` names it */
+  /** as named in `src/aircraft/use-sources.ts` */
   source: string;
   isHeader: (header: string[]) => boolean;
   read: (row: Columns, codes: Codes) => UseLine[];
 };
 
-/** Turns other people's codes into ours; null for what nobody knows. */
+/** Translates external codes into ours; null for unknown ones. */
 export type Codes = {
   /** from a two-letter airline code or one of the sources' own */
   airlineIcao: (code: string) => string | null;
@@ -46,7 +46,7 @@ export type Codes = {
   modelId: (designator: string) => string | null;
   /** true when both airports (ICAO) lie in the country (ISO code) */
   isDomestic: (origin: string, destination: string, country: string) => boolean;
-  /** from a registration, where a registry was read with the file */
+  /** from a registration, if a registry was read with the file */
   modelIdOfTail: (registration: string) => string | null;
 };
 
@@ -54,7 +54,7 @@ export const BROKEN: UseLine[] = [{ kind: 'broken' }];
 export const unknownType = (type: string): UseLine[] => [{ kind: 'unknownType', type }];
 export const oneUse = (use: ObservedUse): UseLine[] => [{ kind: 'use', use }];
 
-/** Flight numbers without what only fills them up. */
+/** Removes padding from flight numbers. */
 export function plainNumber(number: string): string {
   return number.trim().replace(/^0+(?=.)/, '');
 }

@@ -1,7 +1,7 @@
 import { familyOf } from '../aircraft-use/registry.ts';
 import { type AirframeLine, type Columns, yearOf } from './airframe-line.ts';
 
-/** Code of manufacturer and model → how the FAA writes them, for airliners of ours. */
+/** Code of manufacturer and model → the FAA's names, for airliners on record. */
 export type FaaModels = Map<string, string>;
 
 export function isFaaModelsHeader(header: string[]): boolean {
@@ -12,13 +12,16 @@ export function isFaaHeader(header: string[]): boolean {
   return ['N-NUMBER', 'MFR MDL CODE', 'YEAR MFR', 'NAME'].every((name) => header.includes(name));
 }
 
-/** A row of ACFTREF.txt, added to `models` where it is an airliner's. */
+/** Reads a row of ACFTREF.txt into `models`, if it is an airliner's. */
 export function readFaaModel(row: Columns, models: FaaModels): void {
   if (row.CODE && row.MODEL && familyOf(row.MODEL))
     models.set(row.CODE, [row.MFR, row.MODEL].filter(Boolean).join(' '));
 }
 
-/** A row of MASTER.txt. Only airliners are taken: what is no airliner is nobody's flight, and often a private person's. */
+/**
+ * Reads a row of MASTER.txt. Only airliners are accepted: other aircraft fly no scheduled flights, and often belong to
+ * a private person.
+ */
 export function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
   const { 'N-NUMBER': number = '', 'MODE S CODE HEX': address = '', 'YEAR MFR': year } = row;
   if (!/^[1-9][0-9A-Z]{0,4}$/.test(number) || year === undefined) return { kind: 'broken' };
@@ -41,5 +44,5 @@ export function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
   };
 }
 
-/** Types of registrant that are no person: corporation, government, LLC, non-citizen corporation. */
+/** Types of registrant that are not a person: corporation, government, LLC, non-citizen corporation. */
 const ORGANIZATIONS = ['3', '5', '7', '8'];

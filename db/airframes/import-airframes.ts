@@ -13,23 +13,23 @@ import { readAirframes } from './read-airframes.ts';
 
 export type AirframeProgress = { bytes: number; totalBytes: number | null; airframes: number; brokenRows: number };
 export type AirframeImport = {
-  /** airframes in place, by list */
+  /** airframes stored, by list */
   lists: { source: AirframeSource['key']; airframes: number }[];
-  /** rows of no interest: vehicles, drones, aircraft that carry no passengers */
+  /** rows of no interest: vehicles, drones, aircraft without passengers */
   otherRows: number;
   brokenRows: number;
-  /** file and line of the first broken ones */
+  /** file and line of the first unreadable rows */
   brokenExamples: string[];
   /** airframes of earlier imports that the list no longer has */
   removed: number;
 };
-/** `asOf`: the day (ISO) that the list is of, where it is known; else it is as of `now` (epoch ms). */
+/** `asOf`: the date (ISO) of the list, if known; otherwise that of `now` (epoch ms). */
 export type AirframeDates = { now: number; asOf?: string | undefined };
 
 /**
- * Makes the source the whole of what is on record of its list: VRS standing-data (folder, .tgz, stream, .zip) or the FAA's
- * registry (.zip, folder). Rows are written as they come and what the list no longer has goes at the very end, so an import
- * that was killed may simply be started again. Throws, and removes nothing, when the source has no airframes.
+ * Replaces everything stored of a list with this source: VRS standing-data (folder, .tgz, stream, .zip) or the FAA's
+ * registry (.zip, folder). Rows are written as they are read, and rows no longer on the list are deleted at the very
+ * end, so a killed import can simply be restarted. Throws, and deletes nothing, if the source has no airframes.
  */
 export async function importAirframes(
   db: Db,
@@ -84,10 +84,10 @@ export async function importAirframes(
 
 const NO_AIRFRAMES =
   'No airframes found: name a copy of VRS standing-data, its aircraft folder, or the ReleasableAircraft.zip of the FAA.';
-/** Airframes per statement, well below the number of values that either engine takes in one. */
+/** Airframes per statement, well below the number of values that either engine accepts. */
 const BATCH = 200;
 const EXAMPLES = 20;
-/** Between two writes, so that others get at the database. */
+/** Between two writes, so that others can use the database. */
 const PAUSE_MS = 2;
 
 async function unpackIfZip(source: RouteSource, folder: string): Promise<RouteSource> {

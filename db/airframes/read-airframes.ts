@@ -5,12 +5,12 @@ import type { AirframeLine, Columns } from './airframe-line.ts';
 import { type FaaModels, isFaaHeader, isFaaModelsHeader, readFaaLine, readFaaModel } from './faa-line.ts';
 import { isVrsHeader, readVrsLine } from './vrs-line.ts';
 
-/** A line with where it stands, as `file:line`. */
+/** A line with its position, as `file:line`. */
 export type FoundAirframeLine = AirframeLine & { at: string };
 
 /**
- * Reads one file of a list of airframes, known by its header; any other file gives nothing. A row that cannot be read is
- * `broken`, never an error. `models` is filled by the FAA's ACFTREF.txt, which must be read before its MASTER.txt.
+ * Reads one file of a list of airframes, recognized by its header; any other file gives nothing. An unreadable row is
+ * `broken`, never an error. `models` is filled from the FAA's ACFTREF.txt, which must be read before its MASTER.txt.
  */
 export async function* readAirframes(file: SourceFile, models: FaaModels): AsyncGenerator<FoundAirframeLine> {
   let read: RowReader | null = null;
@@ -42,10 +42,10 @@ export async function* readAirframes(file: SourceFile, models: FaaModels): Async
   yield* skipped;
 }
 
-/** More than any row has: a quote that nobody closed must not swallow the file. */
+/** Longer than any row: an unclosed quote must not swallow the file. */
 const LONGEST_ROW = 5_000;
 
-/** Null for a row that is a key to others. */
+/** Null for a row that only other rows refer to. */
 type RowReader = (row: Columns) => AirframeLine | null;
 
 function readerFor(header: string[], models: FaaModels): RowReader | null {

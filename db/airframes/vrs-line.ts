@@ -6,7 +6,7 @@ export function isVrsHeader(header: string[]): boolean {
   return ['ICAO', 'Registration', 'ModelICAO', 'YearBuilt'].every((name) => header.includes(name));
 }
 
-/** A row of VRS standing-data's airframes. Ground vehicles, and what has no registration, are of no interest. */
+/** Reads a row of VRS standing-data's airframes. Ground vehicles and rows without a registration are of no interest. */
 export function readVrsLine(row: Columns): AirframeLine {
   const { ICAO: address = '', Registration = '', ModelICAO = '', YearBuilt } = row;
   if (!/^[0-9A-F]{6}$/.test(address) || YearBuilt === undefined) return { kind: 'broken' };

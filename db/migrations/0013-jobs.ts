@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTableWithSerialKey, time } from '../dialect.ts';
 
-/** Recurring jobs with their lease and outcome (job_runs stays for the release before), and mail that waits to be sent. */
+/** Recurring jobs with their lease and outcome (job_runs stays for the previous release), and queued mail. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('jobs')

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Takes the place of reserved_searches, which the release before still writes. No foreign key: a row outlives nothing for longer than a day. */
+/**
+ * Replaces reserved_searches, which the previous release still writes. No foreign key: a row outlives what it refers to
+ * by a day at most.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('counted_searches')

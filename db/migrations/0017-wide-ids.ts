@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isSqlite } from '../dialect.ts';
 
-/** Where a report's id stands. */
+/** The columns that contain a report's id. */
 const COLUMNS = [
   ['flights', 'id'],
   ['safety_reports', 'flightId'],
@@ -9,7 +9,7 @@ const COLUMNS = [
   ['help_requests', 'reportId'],
 ] as const;
 
-/** A report's id has up to 53 bits. SQLite's integers have 64 by themselves. */
+/** A report's id has up to 53 bits. SQLite's integers always have 64. */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isSqlite(db)) return;
   for (const [table, column] of COLUMNS) {
@@ -17,7 +17,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** Fails where an id is too large by now. */
+/** Fails if an id is already too large. */
 export async function down(db: Kysely<never>): Promise<void> {
   if (isSqlite(db)) return;
   for (const [table, column] of COLUMNS.toReversed()) {

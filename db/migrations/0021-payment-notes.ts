@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** What a subscription's status does not say, and when the payment provider's events last had a good or a bad signature. */
+/**
+ * What a subscription's status does not say, and when the payment provider's events last had a valid or an invalid
+ * signature.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('billing_syncs').addColumn('note', 'text').execute();
   await db.schema

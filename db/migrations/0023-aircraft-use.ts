@@ -13,7 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addUniqueConstraint('aircraft_use_sets_source', ['source', 'month', 'unit'])
     .execute();
 
-  // the key holds the rows on SQLite, half of what table and index would take
+  // on SQLite the primary key stores the rows, half of what a table and an index would take
   await db.schema
     .createTable('aircraft_use')
     .addColumn('airlineIcao', 'text', (column) => column.notNull())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Channels that facts are refreshed from, every state of the lists, what changed, and what awaits review. */
+/** Feeds that facts are refreshed from, every state of the lists, what changed, and what awaits review. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('refresh_channels')

@@ -10,7 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('airframes', 'integer', (column) => column.notNull())
     .execute();
 
-  // a registration may stand on a list twice, with the airframes that carried it one after the other
+  // a registration may be on a list twice, with the airframes that had it one after the other
   await db.schema
     .createTable('airframes')
     .addColumn('key', 'text', (column) => column.notNull())

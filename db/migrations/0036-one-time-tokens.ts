@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Links that work once, and which email addresses are known to be their accounts' own. */
+/** One-time links, and which email addresses are confirmed. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('one_time_tokens')

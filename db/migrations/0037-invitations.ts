@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Links by which somebody may make an account where that takes an invitation. */
+/** Links for creating an account if that requires an invitation. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('invitations')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTableWithSerialKey, time } from '../dialect.ts';
 
-/** What the owner's page keeps: who is blocked, which help requests are done, and who did what there. */
+/** What the owner's page stores: who is blocked, which help requests are closed, and the audit log. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('users').addColumn('blockedAt', time).execute();
   await db.schema.alterTable('help_requests').addColumn('doneAt', time).execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Keys that members sign in by, and challenges that have been answered. */
+/** Members' passkeys, and challenges that have been answered. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('passkeys')

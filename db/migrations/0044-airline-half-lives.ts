@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How fast each airline gives its numbers other legs or aircraft, learned from what was imported. */
+/** How fast each airline reuses its numbers for other legs or aircraft, learned from imports. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('airline_half_lives')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Trips of members with their legs, links by which anybody reads one, and the link of a member's calendar. */
+/** Members' trips with their legs, links for reading a trip, and the link of a member's calendar. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('trips')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Members who chose that the reports they read are kept, and these. */
+/** Members who chose to keep the reports they read, and these reports. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('recent_choices')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTableWithSerialKey, time } from '../dialect.ts';
 
-/** Where a member hears of changes, what there was to tell, and what of it has gone out. */
+/** Where a member gets notices, the notices, and what has been delivered. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createTableWithSerialKey(db, 'channels')
     .addColumn('userId', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Flights of trips that their member wants to hear about. */
+/** Watched flights of trips. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('watched_legs')

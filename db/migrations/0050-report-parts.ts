@@ -3,7 +3,7 @@ import { createTableWithSerialKey, time } from '../dialect.ts';
 
 const PARTS = ['modelPart', 'airlinePart', 'sourcesPart'] as const;
 
-/** What many reports have in common is kept once; a report has what is its own, packed, and says which parts it goes with. */
+/** Parts shared by many reports are stored once; a report stores the rest, compressed, and refers to its parts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createTableWithSerialKey(db, 'report_parts')
     .addColumn('key', 'text', (column) => column.notNull().unique())
@@ -19,7 +19,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       .execute();
     await db.schema.createIndex(`safety_reports_by_${part}`).on('safety_reports').column(part).execute();
   }
-  // empty once all are packed
+  // empty once all are compressed
   await db.schema
     .createIndex('safety_reports_plain')
     .on('safety_reports')

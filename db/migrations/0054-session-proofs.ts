@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** By what and when a session's owner last showed who they are; null for sessions from before, which showed nothing since. */
+/** How and when a session's user last proved their identity; null for earlier sessions, where this is unknown. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('method', 'text').execute();
   await db.schema.alterTable('sessions').addColumn('authenticatedAt', time).execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { time } from '../dialect.ts';
 
-/** Who members are at the provider that they sign in by. */
+/** Members' identities at the sign-in provider. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('identities')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What has been spent of a service in a month, beside the day. */
+/** A service's monthly spending, next to the daily one. */
 export async function up(db: Kysely<never>): Promise<void> {
   const budgets = 'provider_budgets';
   await db.schema

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { isSqlite } from '../dialect.ts';
 
-/** What may be lost in a crash: counters of a minute, and leases whose holders have lost their connection with it. */
+/** What a crash may lose: counters of a minute, and leases whose holders lose their connection at the same time. */
 const TABLES = ['rate_limits', 'leases'];
 
-/** PostgreSQL empties these after a crash and does not send them to its standby, so that a write does not wait for the disk. */
+/**
+ * PostgreSQL empties these tables after a crash and does not replicate them to its standby, so writes do not wait for
+ * the disk.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isSqlite(db)) return;
   for (const table of TABLES) await sql`alter table ${sql.table(table)} set unlogged`.execute(db);

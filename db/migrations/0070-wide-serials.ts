@@ -3,7 +3,10 @@ import { isSqlite } from '../dialect.ts';
 
 type Column = { table: string; column: string };
 
-/** Every id that the database gives, and every column that holds one, has 64 bits. SQLite's integers have them by themselves. */
+/**
+ * Makes every id assigned by the database, and every column that contains one, 64 bits wide. SQLite's integers always
+ * are.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isSqlite(db)) return;
   const columns = await listNarrow(db);
@@ -14,10 +17,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** Nothing to do: who knows less than 64 bits reads these as well. */
+/** Nothing to do: releases that expect 32 bits can read these as well. */
 export async function down(): Promise<void> {}
 
-/** Columns `id` that the database numbers, and those that refer to one or name a user, of 32 bits. */
+/** Lists the 32-bit columns named `id` that the database numbers, and those that refer to one or to a user. */
 async function listNarrow(db: Kysely<never>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     with serials as (

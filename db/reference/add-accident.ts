@@ -1,6 +1,6 @@
 import { addSource, type ShippedDocument } from './add-source.ts';
 
-/** What `airlines.json` gains by an accident that a person has confirmed. */
+/** An accident confirmed by a person, to be added to `airlines.json`. */
 export type ConfirmedAccident = {
   airlineIcao: string;
   date: string;
@@ -12,8 +12,9 @@ export type ConfirmedAccident = {
 };
 
 /**
- * The text of `airlines.json` with an accident at the end of an airline's list and its document among the sources; every
- * other line stays as it is, so that the change is read in a moment. Throws when the airline is not there, or has it.
+ * Returns the text of `airlines.json` with an accident appended to an airline's list and its document to the sources.
+ * Every other line stays as it is, so that the change is easy to review. Throws if the airline is missing, or already
+ * has the accident.
  */
 export function addAccident(text: string, { airlineIcao, source, ...accident }: ConfirmedAccident): string {
   const start = text.indexOf(`\n      "icao": "${airlineIcao}",`);

@@ -1,7 +1,7 @@
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { addSource, type ShippedDocument } from './add-source.ts';
 
-/** What `aircraft-models.json` gains by an accident that a person has confirmed; null where no report says it. */
+/** An accident confirmed by a person, to be added to `aircraft-models.json`; null for what no report says. */
 export type ConfirmedModelEvent = {
   date: string;
   operator: string | null;
@@ -9,17 +9,18 @@ export type ConfirmedModelEvent = {
   source: ShippedDocument;
 };
 
-/** Facts of an entry that no report tells, so that a person looks them up in the document. */
+/** Details of an entry that no report gives, to be looked up in the document. */
 export const UNTOLD_FACTS = ['location', 'isHullLoss', 'fatalitiesOnBoard'] as const;
 
-/** Which of the model's lists an accident of that day belongs to: the one behind the count, or the one of what stays out of it. */
+/** Returns the model's list for an accident on that day: the one behind the count, or the one of excluded events. */
 export function listOfEvent({ scoreBasis }: AircraftModel, date: string): 'scoreEvents' | 'excludedEvents' {
   return scoreBasis && date.slice(0, 4) <= scoreBasis.asOf.slice(0, 4) ? 'scoreEvents' : 'excludedEvents';
 }
 
 /**
- * The text of `aircraft-models.json` with an accident at the end of a list of its model and its document among the sources.
- * What nobody has told is null, which the checks of the facts refuse: it cannot be released before somebody has looked it up.
+ * Returns the text of `aircraft-models.json` with an accident appended to a list of its model and its document to the
+ * sources. Missing details are null, which the checks of the facts refuse, so it cannot be released before someone has
+ * looked them up.
  */
 export function addModelEvent(text: string, model: AircraftModel, event: ConfirmedModelEvent): string {
   const list = listOfEvent(model, event.date);

@@ -3,7 +3,10 @@ import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 /** ICAO or IATA type designator → id of the model. */
 export type Designators = Map<string, string>;
 
-/** Every ICAO designator, and those IATA ones that name one model only. Throws when two models claim an ICAO designator. */
+/**
+ * Maps every ICAO designator, and the IATA ones that name only one model. Throws if two models claim an ICAO
+ * designator.
+ */
 export function designatorsOf(models: Pick<AircraftModel, 'id' | 'icaoTypes' | 'iataTypes'>[]): Designators {
   const designators: Designators = new Map();
   for (const { id, icaoTypes } of models) {

@@ -19,21 +19,23 @@ import { hasFleetLists, type ReferenceFlight, readChanges } from './read-referen
 import version from './version.json' with { type: 'json' };
 import { type ReferenceVersion, versionText } from './version.ts';
 
-/** The whole flight, and its legs in flown order where it stops on the way (else none). */
+/** The whole flight, and its legs in order if it stops on the way (else none). */
 export type KnownFlightLegs = { flight: ReferenceFlight; legs: ReferenceFlight[] };
 
 /**
- * The facts that ship with this release, in memory: whatever another release beside it holds true, this process answers
- * from its own. Codes are taken in any case.
+ * The facts shipped with this release, in memory: whatever another release running alongside uses, this process answers
+ * from its own. Codes are accepted in any case.
  */
 export class Facts {
-  /** changes with every change of the shipped files, and only goes up; another without the fleets that may be left out */
+  /**
+   * changes with every change of the shipped files, and only increases; differs without the fleets that may be left out
+   */
   readonly version: string;
-  /** what releases corrected */
+  /** corrections made by releases */
   readonly changes: FactChange[];
-  /** ISO date of the last of these changes */
+  /** ISO date of the latest change */
   readonly asOf: string;
-  /** busiest first, as they ship */
+  /** busiest first, as shipped */
   readonly shippedAirports: Airport[];
   /** by ICAO code */
   readonly airlines: Airline[];
@@ -54,7 +56,7 @@ export class Facts {
   readonly #flightsByCallsign: Map<string, ReferenceFlight[]>;
   readonly #flightsByOrigin: Map<string, ReferenceFlight[]>;
 
-  /** @param isOpenOnly leaves out the fleets of lists without a stated licence */
+  /** @param isOpenOnly leaves out fleets from lists without a stated license */
   constructor({ isOpenOnly = false } = {}) {
     const isWhole = !isOpenOnly && hasFleetLists();
     this.version = `${versionText(version satisfies ReferenceVersion)}${isWhole ? '' : '-open'}`;
@@ -82,69 +84,77 @@ export class Facts {
     this.#flightsByOrigin = Map.groupBy(flights, ({ origin }) => origin);
   }
 
-  /** The aircraft of all airlines whose fleet is listed whole; put together when somebody asks. */
+  /** The aircraft of all airlines whose fleet list is complete; assembled on first use. */
   get worldFleet(): Fleet {
     this.#worldFleet ??= worldFleet(this.airlines, this);
     return this.#worldFleet;
   }
 
-  /** The lists of the regulators; read when somebody asks for them. */
+  /** The regulators' lists; loaded on first use. */
   get oversight(): Oversight {
     this.#oversight ??= loadOversight();
     return this.#oversight;
   }
 
-  /** Numbers that put flying in context; read when somebody asks for them. */
+  /** Context figures about flying; loaded on first use. */
   get context(): ContextFact[] {
     this.#context ??= loadContextFacts();
     return this.#context;
   }
 
-  /** Busiest first, with what was observed since the release; another list after each change of it. */
+  /** Busiest first, including what was observed since the release; a new array after each change. */
   get airports(): Airport[] {
     return this.#airports.all;
   }
 
-  /** Puts airports that were observed since the release over those that ship, or beside them; none takes all of them back. */
+  /**
+   * Overrides shipped airports with those observed since the release, and adds new ones; an empty list removes all of
+   * them again.
+   */
   observeAirports(observed: Airport[]): void {
     const codes = new Set(observed.map(({ iata }) => iata));
     const others = this.shippedAirports.filter(({ iata }) => !codes.has(iata));
     this.#airports = observed.length === 0 ? this.#shipped : tablesOf([...others, ...observed].sort(byWeight));
   }
 
-  /** The airport with this IATA (3 letters) or ICAO (4 letters) code. */
+  /** Finds the airport with this IATA (3 letters) or ICAO (4 letters) code. */
   findAirport(code: string): Airport | null {
     return this.#airports.byCode.get(code.toUpperCase()) ?? null;
   }
 
-  /** The airports of an IATA metropolitan area such as LON, busiest first. BKK, SHA and others are an airport's code as well. */
+  /**
+   * Lists the airports of an IATA metropolitan area such as LON, busiest first. BKK, SHA and others are also an
+   * airport's code.
+   */
   listAirportsOfCity(cityCode: string): Airport[] {
     return this.#airports.byCity.get(cityCode.toUpperCase()) ?? [];
   }
 
-  /** The airline with what is on record of it, by its code or another one of its call signs; null when there are no facts on it. */
+  /**
+   * Finds the airline with its record, by its code or another of its call signs; null if there are no facts about it.
+   */
   findAirline(icao: string): Airline | null {
     const code = icao.toUpperCase();
     return this.#airlinesByIcao.get(this.#codeAliases.get(code) ?? code) ?? null;
   }
 
-  /** The other codes that an airline's call signs begin with: SHT of British Airways. */
+  /** Lists the other codes that begin an airline's call signs: SHT for British Airways. */
   listCallsignCodes(icao: string): string[] {
     return [...this.#codeAliases].filter(([, operator]) => operator === icao).map(([code]) => code);
   }
 
-  /** The airline that sells all flights of this one under its own numbers: easyJet for easyJet Europe. */
+  /** Finds the airline that sells all of this one's flights under its own numbers: easyJet for easyJet Europe. */
   findSeller(icao: string): Airline | null {
     const seller = this.findAirline(icao)?.flownFor.find(({ isAlways }) => isAlways);
     return seller ? this.findAirline(seller.icao) : null;
   }
 
-  /** The airlines that fly for this one under its flight numbers, always or sometimes. */
+  /** Lists the airlines that fly for this one under its flight numbers, always or sometimes. */
   listOperatorsFor(icao: string): Airline[] {
     return this.#operators.get(icao) ?? [];
   }
 
-  /** The airlines that use this IATA (2 characters) or ICAO (3 letters) code. */
+  /** Lists the airlines with this IATA (2 characters) or ICAO (3 letters) code. */
   listAirlinesByCode(code: string): Airline[] {
     const wanted = code.toUpperCase();
     if (wanted.length === 2) return this.#airlinesByIata.get(wanted) ?? [];
@@ -152,28 +162,31 @@ export class Facts {
     return airline ? [airline] : [];
   }
 
-  /** The model with every figure that is on record of it. */
+  /** Finds the model with every figure on record. */
   findModel(id: string): AircraftModel | null {
     return this.#modelsById.get(id) ?? null;
   }
 
-  /** The model that an ICAO or IATA type designator, or a model's own id, names; null for codes that several share. */
+  /**
+   * Finds the model named by an ICAO or IATA type designator, or by the model's own id; null for codes shared by
+   * several.
+   */
   findModelId(designator: string): string | null {
     const id = designator.toLowerCase();
     return this.#designators.get(designator.toUpperCase()) ?? (this.#modelsById.has(id) ? id : null);
   }
 
-  /** A known scheduled flight by its number in normal form, such as BA286. */
+  /** Finds a known scheduled flight by its normalized number, such as BA286. */
   findFlight(flightNumber: string): KnownFlightLegs | null {
     return withLegs(this.#flightsByNumber.get(flightNumber.toUpperCase()));
   }
 
-  /** A known scheduled flight by its call sign, such as BAW286. */
+  /** Finds a known scheduled flight by its call sign, such as BAW286. */
   findFlightByCallsign(callsign: string): KnownFlightLegs | null {
     return withLegs(this.#flightsByCallsign.get(callsign.toUpperCase()));
   }
 
-  /** Flights, or legs of flights, from one of these airports to one of those (IATA codes), by flight number. */
+  /** Lists flights, or legs of flights, from one of these airports to one of those (IATA codes), by flight number. */
   listFlightsByRoute(origins: string[], destinations: string[], limit: number): ReferenceFlight[] {
     return origins
       .flatMap((origin) => this.#flightsByOrigin.get(origin) ?? [])
@@ -186,7 +199,7 @@ export class Facts {
 type AirportTables = { all: Airport[]; byCode: Map<string, Airport>; byCity: Map<string | null, Airport[]> };
 
 function tablesOf(all: Airport[]): AirportTables {
-  // the busiest of those that share an ICAO code is the last to be written
+  // so that of airports sharing an ICAO code, the busiest is written last and wins
   const quietFirst = all.toReversed();
   return {
     all,
@@ -204,7 +217,7 @@ function byWeight(a: Airport, b: Airport): number {
 
 const loaded = new Map<boolean, Facts>();
 
-/** The facts of this process: read once, and changed by nobody. */
+/** Returns the facts of this process: read once, and never changed. */
 export function loadFacts({ isOpenOnly = false } = {}): Facts {
   const facts = loaded.get(isOpenOnly) ?? new Facts({ isOpenOnly });
   loaded.set(isOpenOnly, facts);

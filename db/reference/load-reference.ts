@@ -14,7 +14,7 @@ import {
   readReferenceFile,
 } from './read-reference.ts';
 
-/** The same as read-reference.ts reads, unchecked and in a fraction of the time: a test has compared them. */
+/** Loads the same as read-reference.ts, unchecked and in a fraction of the time; a test compares them. */
 
 export function loadAircraftModels(): AircraftModel[] {
   return loadWithSources<{ models: AircraftModel[] }>('aircraft-models.json').models;
@@ -33,7 +33,7 @@ export function loadOversight(): Oversight {
   return loadWithSources<Oversight>('oversight.json');
 }
 
-/** Numbers that put flying in context. */
+/** Loads the context figures about flying. */
 export function loadContextFacts(): ContextFact[] {
   return loadWithSources<{ facts: ContextFact[] }>('context.json').facts;
 }
@@ -47,7 +47,7 @@ export function loadAirports(): Airport[] {
   });
 }
 
-/** No field of the file holds a comma or a quote. */
+/** Loads the flights; no field of the file contains a comma or a quote. */
 export function loadReferenceFlights(): ReferenceFlight[] {
   const [head, ...lines] = readReferenceFile('flights.csv').trimEnd().split('\n');
   const columns = (head as string).split(',');
@@ -61,7 +61,7 @@ export function loadReferenceFlights(): ReferenceFlight[] {
   });
 }
 
-/** In these files a source stands once, under a name. */
+/** Loads a file in which each source is listed once, under a name. */
 function loadWithSources<File>(name: string): File {
   const file = JSON.parse(readReferenceFile(name)) as { sources: Record<string, unknown> };
   const { sources, ...rest } = file;
@@ -69,7 +69,7 @@ function loadWithSources<File>(name: string): File {
   return rest as File;
 }
 
-/** Every process does this when it starts: names are looked at only of what may be a source. */
+/** Runs at every start, so it looks up only names that may be a source. */
 function resolveSources(node: unknown, sources: Record<string, unknown>): void {
   if (node === null || typeof node !== 'object') return;
   if (Array.isArray(node)) {

@@ -13,7 +13,7 @@ import { REFERENCE_FOLDER } from '../folders.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
 
 export const AIRPORTS_FILE = 'airports.json';
-/** Fleets of lists that state no licence: the one file that an installation may leave out. */
+/** Fleets from lists that state no license: the one file that an installation may leave out. */
 export const FLEET_LISTS_FILE = 'fleet-lists.json';
 
 /** A scheduled flight, or one leg of it (leg 0 is the whole); airports as IATA codes, `usualAircraft` an unverified ICAO designator. */
@@ -23,35 +23,35 @@ export function readAircraftModels(): AircraftModel[] {
   return z.array(aircraftModelSchema).parse(readWithSources('aircraft-models.json').models);
 }
 
-/** @param isOpenOnly leaves out the fleets of lists without a stated licence, as if their file were not there */
+/** @param isOpenOnly leaves out fleets from lists without a stated license, as if their file did not exist */
 export function readAirlines({ isOpenOnly = false } = {}): Airline[] {
   const rows = readWithSources('airlines.json').airlines as AirlineRow[];
   const fleetLists = isOpenOnly || !hasFleetLists() ? [] : readWithSources(FLEET_LISTS_FILE).airlines;
   return z.array(airlineSchema).parse(joinAirlines(rows, fleetLists as FleetRow[], readOversight()));
 }
 
-/** Codes of call signs that are another airline's: those of 'British Airways Shuttle' are British Airways'. */
+/** Call-sign codes that belong to another airline: those of 'British Airways Shuttle' are British Airways'. */
 export function readCodeAliases(): CodeAlias[] {
   return z.array(codeAliasSchema).parse(readWithSources('airlines.json').codeAliases);
 }
 
-/** Events of a model that name an airline and do not belong in its list, each with the reason. */
+/** Events of a model that name an airline but do not belong in its list, each with the reason. */
 export function readAccidentExceptions(): AccidentException[] {
   return z.array(exceptionSchema).parse(JSON.parse(readReferenceFile('accident-exceptions.json')));
 }
 
-/** Numbers that put flying in context, and rules for telling them. */
+/** Context figures about flying, and rules for wording them. */
 export function readContextFacts(): { howToSay: string[]; facts: ContextFact[] } {
   const schema = z.object({ howToSay: z.array(z.string()), facts: z.array(contextFactSchema) });
   return schema.parse(readWithSources('context.json'));
 }
 
-/** The lists of the regulators with what changed since they began. */
+/** The regulators' lists with their changes since the beginning. */
 export function readOversight(): Oversight {
   return oversightSchema.parse(readWithSources('oversight.json'));
 }
 
-/** What releases corrected among the shipped facts, with the document that says so. */
+/** Corrections of the shipped facts made by releases, with the document. */
 export function readChanges(): FactChange[] {
   const rows = JSON.parse(readReferenceFile('changes.json')) as unknown[];
   return z.array(factChangeSchema).parse(rows.map((row) => ({ ...(row as object), layer: 'shipped' })));
@@ -61,14 +61,14 @@ export function readReferenceFlights(): ReferenceFlight[] {
   return z.array(referenceFlightSchema).parse(parse(readReferenceFile('flights.csv'), { columns: true }));
 }
 
-/** The file holds one array per airport, in the order that its `columns` names. */
+/** Reads the airports. The file has one array per airport, in the order given by its `columns`. */
 export function readAirports(): Airport[] {
   const { columns, rows } = readAirportsFile();
   const airports = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
   return z.array(airportSchema).parse(airports);
 }
 
-/** ICAO codes that route data still uses → the code of today. */
+/** Former ICAO codes still used by route data → the current code. */
 export function readFormerIcaoCodes(): Map<string, string> {
   return new Map(Object.entries(readAirportsFile().formerIcao));
 }
@@ -106,7 +106,9 @@ const referenceFlightSchema = z.object({
   source: z.string().min(1),
 });
 
-/** Reads a file whose sources stand once in a table `sources`; every name of one is replaced by the source itself. */
+/**
+ * Reads a file whose sources are listed once in a table `sources`; every reference is replaced by the source itself.
+ */
 function readWithSources(name: string): Record<string, unknown> {
   const text = readReferenceFile(name);
   const { sources } = JSON.parse(text) as { sources: Record<string, unknown> };

@@ -8,7 +8,7 @@ import type { CountedUse, Fleet, UseUnit } from '../../src/aircraft/use.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
 import { SortedLines } from './sorted-lines.ts';
 
-/** The files of who flies what; the one under the ODbL stands apart. */
+/** The files of aircraft use; the one under the ODbL is separate. */
 const FILES = {
   routes: 'route-type-public-domain.csv.gz',
   listed: 'route-type-odbl-openflights.csv.gz',
@@ -16,10 +16,12 @@ const FILES = {
   fleets: 'fleet-type-cc0-vrs.csv.gz',
 } as const;
 
-/** A use between two airports (ICAO); an unknown one is empty. */
+/** Aircraft use between two airports (ICAO); an unknown airport is empty. */
 export type LegUse = CountedUse & { origin: string; destination: string };
 
-/** Who flies what, as it ships with this release: kept as text, twelve megabytes, and read by airline, route or number. */
+/**
+ * Aircraft use as shipped with this release: stored as text, twelve megabytes, and read by airline, route or number.
+ */
 export class ShippedUse {
   readonly lengths: StageLengths;
   readonly #files: Record<keyof typeof FILES, SortedLines>;
@@ -32,17 +34,17 @@ export class ShippedUse {
     this.#halfLives = halfLives;
   }
 
-  /** All flights that were counted of the airline, route by route. */
+  /** Lists all counted flights of the airline, route by route. */
   listOfAirline(airlineIcao: string): LegUse[] {
     return this.#files.routes.startingWith(`${airlineIcao},`).map(readRoute);
   }
 
-  /** All flights that were counted, airline by airline. */
+  /** Lists all counted flights, airline by airline. */
   *listAll(): Generator<LegUse & { airlineIcao: string }> {
     for (const line of this.#files.routes.all()) yield { airlineIcao: line.slice(0, 3), ...readRoute(line) };
   }
 
-  /** What was counted, and what old lists name, of the airline between two airports, in both directions. */
+  /** Lists what was counted, or is named in old lists, for the airline between two airports, in both directions. */
   listOfRoute(airlineIcao: string, [from, to]: readonly [string, string]): LegUse[] {
     return [this.#files.routes, this.#files.listed].flatMap((file) => [
       ...file.startingWith(`${airlineIcao},${from},${to},`).map(readRoute),
@@ -50,17 +52,17 @@ export class ShippedUse {
     ]);
   }
 
-  /** What was counted of a flight number of the airline, on any leg. */
+  /** Lists what was counted for a flight number of the airline, on any leg. */
   listOfNumber(airlineIcao: string, number: string): LegUse[] {
     return this.#files.numbers.startingWith(`${airlineIcao},${number},`).map(readNumber);
   }
 
-  /** Months after which half of the airline's numbers have changed, where that was measured. */
+  /** The number of months after which half of the airline's numbers have changed, if measured. */
   findHalfLife(airlineIcao: string): number | undefined {
     return this.#halfLives.airlines.includes(airlineIcao) ? this.#halfLives.months : undefined;
   }
 
-  /** The airline's aircraft as far as spotters entered them; null when there are none. */
+  /** Returns the airline's aircraft as entered by spotters; null if there are none. */
   findFleet(airlineIcao: string): Fleet | null {
     const lines = this.#files.fleets.startingWith(`${airlineIcao},`).map((line) => line.split(','));
     const [first] = lines;
@@ -75,7 +77,7 @@ export class ShippedUse {
   }
 }
 
-/** What was measured of how long airlines keep their numbers, until imports tell it of each. */
+/** Measured times that airlines keep their numbers, used until imports show them for each airline. */
 const halfLivesSchema = z.object({
   source: z.string(),
   asOf: z.string(),
@@ -86,7 +88,7 @@ type HalfLives = z.infer<typeof halfLivesSchema>;
 
 let loading: Promise<ShippedUse> | undefined;
 
-/** The use of this process: read once, beside the event loop. */
+/** Returns the use data of this process: read once, off the event loop. */
 export function loadShippedUse(): Promise<ShippedUse> {
   loading ??= read();
   return loading;
@@ -109,7 +111,7 @@ function pathOf(file: string): string {
   return join(REFERENCE_FOLDER, 'aircraft-use', file);
 }
 
-/** No field of these files holds a comma or a quote. */
+/** No field of these files contains a comma or a quote. */
 function readRoute(line: string): LegUse {
   const [, origin = '', destination = '', , modelId = '', count, unit, month = '', source = ''] = line.split(',');
   return { origin, destination, modelId, count: Number(count), unit: unit as UseUnit, month, source };

@@ -1,8 +1,8 @@
 const NEWLINE = 10;
 
 /**
- * The lines of a CSV file in the order of their bytes, kept as they are: a file of five megabytes takes five, and a line
- * is found by halving. The first line, the header, is no part of the order.
+ * The lines of a CSV file in byte order, kept as bytes: a file of five megabytes takes five, and a line is found by
+ * binary search. The first line, the header, is not part of the order.
  */
 export class SortedLines {
   readonly #bytes: Buffer;
@@ -13,7 +13,7 @@ export class SortedLines {
     this.#start = bytes.indexOf(NEWLINE) + 1;
   }
 
-  /** Every line that starts with `prefix`, in ASCII. */
+  /** Returns every line that starts with `prefix`, in ASCII. */
   startingWith(prefix: string): string[] {
     const wanted = Buffer.from(prefix);
     const from = this.#find((line) => line.compare(wanted) >= 0, wanted.length);
@@ -26,7 +26,7 @@ export class SortedLines {
     return this.#bytes.toString('latin1', this.#start).trimEnd().split('\n');
   }
 
-  /** Where the first line begins whose first `length` bytes are as asked; all lines after it are, too. */
+  /** Returns where the first line begins whose first `length` bytes match; all lines after it match too. */
   #find(isReached: (line: Buffer) => boolean, length: number): number {
     let [low, high] = [this.#start, this.#bytes.length];
     while (low < high) {

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { REFERENCE_FOLDER } from '../folders.ts';
 
-/** `version` goes up with every change of the files; `sha256` is of the files that it stands for. */
+/** `version` increases with every change of the files; `sha256` is the hash of the files it stands for. */
 export type ReferenceVersion = { version: number; sha256: string };
 
 const VERSION_FILE = 'version.json';
 
-/** As keys of stored reports hold it. */
+/** The form used in the keys of stored reports. */
 export function versionText({ version, sha256 }: ReferenceVersion): string {
   return `${version}-${sha256.slice(0, 8)}`;
 }
 
-/** Of all data files in `db/reference` and below it, by their names and contents. */
+/** Hashes all data files in `db/reference` and its subfolders, by name and content. */
 export function hashReferenceFiles(): string {
   const hash = createHash('sha256');
   const files = readdirSync(REFERENCE_FOLDER, { recursive: true, encoding: 'utf8' })
@@ -23,10 +23,13 @@ export function hashReferenceFiles(): string {
   return hash.digest('hex');
 }
 
-/** What the version file must say: itself where the files are as they were, else one more than the highest number in it. */
+/**
+ * Returns what the version file must contain: the same if the files are unchanged, otherwise one more than the highest
+ * number in it.
+ */
 export function nextVersion(text: string, sha256: string): ReferenceVersion {
   const numbers = [...text.matchAll(/"version": *(\d+)/g)].map((match) => Number(match[1]));
-  // two changes that meet leave both their lines in the file
+  // merging two changes leaves both their lines in the file
   const isSettled = numbers.length === 1 && text.includes(sha256);
   const highest = Math.max(0, ...numbers);
   return { version: isSettled ? highest : highest + 1, sha256 };

@@ -6,14 +6,17 @@ import { holdPassword } from './users.ts';
 
 export type ListedAccessToken = Omit<AccessTokenRow, 'hash' | 'userId'>;
 
-/** Stores a token's hash unless the user has `limit` already, or another password than the one that was confirmed. */
+/**
+ * Stores a token's hash, unless the user already has `limit` tokens, or their password has changed since it was
+ * confirmed.
+ */
 export async function insertAccessToken(
   db: Db,
   token: Omit<AccessTokenRow, 'usedAt'>,
   { limit, passwordHash }: { limit: number; passwordHash: string },
 ): Promise<'stored' | 'enough' | 'password changed'> {
   return inTransaction(db, async (transaction) => {
-    // locks the user's row, so that two at once are counted one after the other
+    // locks the user's row, so that concurrent calls are counted one after another
     if (!(await holdPassword(transaction, token.userId, passwordHash))) return 'password changed';
     const tokens = await listAccessTokens(transaction, token.userId);
     if (tokens.length >= limit) return 'enough';
@@ -36,7 +39,7 @@ export async function listAccessTokens(db: Db, userId: number): Promise<ListedAc
     .execute();
 }
 
-/** Returns whether the user had this token. */
+/** Deletes a token. Returns whether the user had it. */
 export async function deleteAccessToken(db: Db, userId: number, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('access_tokens')
@@ -50,7 +53,7 @@ export async function deleteUserAccessTokens(db: Db, userId: number): Promise<vo
   await db.deleteFrom('access_tokens').where('userId', '=', userId).execute();
 }
 
-/** Whose token it is; null for one that is unknown, or expired at `now`. */
+/** Returns the token's user; null if it is unknown, or expired at `now`. */
 export async function findUserByAccessToken(
   db: Db,
   hash: string,
@@ -71,7 +74,7 @@ export async function markAccessTokenUsed(db: Db, hash: string, usedAt: number):
   await db.updateTable('access_tokens').set({ usedAt }).where('hash', '=', hash).execute();
 }
 
-/** Removes up to `limit` tokens that ended before `time`. Returns how many went. */
+/** Deletes up to `limit` tokens that expired before `time`. Returns how many. */
 export async function deleteAccessTokensExpiredBefore(db: Db, time: number, limit: number): Promise<number> {
   const ended = db.selectFrom('access_tokens').select('id').where('expiresAt', '<', time).limit(limit);
   const { numDeletedRows } = await db.deleteFrom('access_tokens').where('id', 'in', ended).executeTakeFirstOrThrow();

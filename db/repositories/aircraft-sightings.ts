@@ -5,7 +5,7 @@ import type { AircraftSightingsTable } from '../schema/aircraft.ts';
 
 export type Sighting = AircraftSightingsTable;
 
-/** What live answers told of a flight number or its call sign, as long as it may be kept. */
+/** Lists what live answers said about a flight number or its call sign, as long as it may be kept. */
 export function listSightings(db: Db, number: string, callsign: string | null, now: number): Promise<Sighting[]> {
   return selectSightings(db, number, callsign ?? number, now);
 }
@@ -21,7 +21,10 @@ export async function listSightingsOf(db: Db, numbers: string[], now: number): P
     .execute();
 }
 
-/** Stores with one commit what a live answer told; a later answer on the same flight of the same day replaces it. */
+/**
+ * Stores the sightings of a live answer in one commit; a later answer about the same flight on the same day replaces
+ * them.
+ */
 export async function saveSightings(db: Db, sightings: Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
   await inTransaction(db, async (trx) => {
@@ -35,7 +38,7 @@ export async function saveSightings(db: Db, sightings: Sighting[]): Promise<void
   });
 }
 
-/** Removes up to `limit` sightings that have expired. Returns how many went. */
+/** Deletes up to `limit` expired sightings. Returns how many. */
 export async function deleteExpiredSightings(db: Db, now: number, limit: number): Promise<number> {
   const expired = db
     .selectFrom('aircraft_sightings')

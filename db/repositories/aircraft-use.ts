@@ -4,7 +4,7 @@ import type { Db } from '../connect.ts';
 import type { AircraftUseSetsTable, AircraftUseTable } from '../schema/aircraft.ts';
 import { findSetting, putSetting } from './settings.ts';
 
-/** An imported use; `km` is null where an airport's position is unknown, an airport that is unknown is empty. */
+/** An imported use; `km` is null if an airport's position is unknown; an unknown airport is empty. */
 export type ImportedUse = CountedUse & { near: string; far: string; km: number | null };
 export type NewUseSet = Omit<AircraftUseSetsTable, 'id'>;
 export type NewUse = Omit<AircraftUseTable, 'setId'>;
@@ -14,27 +14,27 @@ export async function getUseVersion(db: Db): Promise<string> {
   return (await findSetting(db, VERSION)) ?? '0';
 }
 
-/** The sets that were imported: what they hold takes the place of what ships of the same source and month. */
+/** Lists the imported sets: each replaces the shipped data of the same source and month. */
 export function listUseSets(db: Db): Promise<AircraftUseSetsTable[]> {
   return db.selectFrom('aircraft_use_sets').selectAll().orderBy('source').orderBy('month').execute();
 }
 
-/** All that was imported on the airline's routes. */
+/** Lists everything imported for the airline's routes. */
 export function listAirlineUse(db: Db, airlineIcao: string): Promise<ImportedUse[]> {
   return selectOfNumber(db, airlineIcao, '');
 }
 
-/** What was imported of the airline between two airports (ICAO, in the order of the alphabet). */
+/** Lists what was imported for the airline between two airports (ICAO, in alphabetical order). */
 export function listRouteUse(db: Db, airlineIcao: string, near: string, far: string): Promise<ImportedUse[]> {
   return selectOfRoute(db, airlineIcao, near, far);
 }
 
-/** What was imported of a number of the airline: what follows its code in a flight number or call sign. */
+/** Lists what was imported for a number of the airline: what follows its code in a flight number or call sign. */
 export function listNumberUse(db: Db, airlineIcao: string, number: string): Promise<ImportedUse[]> {
   return selectOfNumber(db, airlineIcao, number);
 }
 
-/** Puts the rows of a set in the place of what was imported of its source, month and unit before: all of them, or none. */
+/** Replaces what was imported for the set's source, month and unit: with all of the rows, or none. */
 export async function replaceUseSet(db: Db, set: NewUseSet, rows: Iterable<NewUse>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const setId = await replaceSetRow(transaction, set);
@@ -53,7 +53,7 @@ export async function replaceUseSet(db: Db, set: NewUseSet, rows: Iterable<NewUs
   });
 }
 
-/** The number of the set: that of the same set if there is one already, else the next. */
+/** Returns the set's number: that of the same set if it exists, otherwise the next one. */
 async function replaceSetRow(transaction: Db, { importedAt, licence, ...which }: NewUseSet): Promise<number> {
   const known = await transaction
     .selectFrom('aircraft_use_sets')
@@ -80,7 +80,7 @@ async function replaceSetRow(transaction: Db, { importedAt, licence, ...which }:
 }
 
 const VERSION = 'aircraftUseVersion';
-/** Rows per statement, well below the number of values that either engine takes in one. */
+/** Rows per statement, well below the number of values that either engine accepts. */
 const BATCH = 500;
 
 const selectUse = (db: Db) =>

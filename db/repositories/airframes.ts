@@ -4,24 +4,24 @@ import type { Db } from '../connect.ts';
 import type { AirframeListsTable, AirframesTable } from '../schema/aircraft.ts';
 import { findSetting, putSetting } from './settings.ts';
 
-/** The airframes that carry, or carried, a registration (without hyphens), each with its list. */
+/** Finds the airframes that have, or had, a registration (without hyphens), each with its list. */
 export async function findAirframes(db: Db, key: string): Promise<(AirframesTable & { asOf: string })[]> {
   const airframes = await selectAirframes(db, key);
   return airframes.sort((a, b) => a.address.localeCompare(b.address));
 }
 
-/** Which types (ICAO designators) the imported airframes of each airline are of. */
+/** Lists the types (ICAO designators) of each airline's imported airframes. */
 export async function listTypesOfAirlines(db: Db): Promise<{ airlineIcao: string; icaoType: string }[]> {
   const rows = await db.selectFrom('airframes').select(['airlineIcao', 'icaoType']).distinct().execute();
   return rows.flatMap(({ airlineIcao, icaoType }) => (airlineIcao && icaoType ? [{ airlineIcao, icaoType }] : []));
 }
 
-/** The lists that were imported. */
+/** Lists the imported lists. */
 export function listAirframeLists(db: Db): Promise<AirframeListsTable[]> {
   return db.selectFrom('airframe_lists').selectAll().orderBy('source').execute();
 }
 
-/** The number under which an import writes: higher than that of any import before. */
+/** Returns the number of a new import: higher than that of any earlier one. */
 export async function startAirframeImport(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const importId = Number((await findSetting(transaction, LAST_IMPORT)) ?? 0) + 1;
@@ -30,7 +30,7 @@ export async function startAirframeImport(db: Db): Promise<number> {
   });
 }
 
-/** Writes airframes of an import, over what is there of the same list, registration and address. */
+/** Writes airframes of an import, replacing those of the same list, registration and address. */
 export async function writeAirframes(
   db: Db,
   airframes: (Airframe & { key: string })[],
@@ -56,7 +56,7 @@ export async function writeAirframes(
     .execute();
 }
 
-/** Ends an import: the list is as of its day from now on, and rows that it no longer has go. Returns how many those were. */
+/** Completes an import: sets the list's date, and deletes rows no longer on it. Returns how many. */
 export async function finishAirframeImport(db: Db, importId: number, list: AirframeListsTable): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction

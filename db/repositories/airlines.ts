@@ -2,17 +2,19 @@ import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { AirlineNamesTable } from '../schema/reference.ts';
 
-/** The airlines of the imported route data that use this IATA (2 characters) or ICAO (3 letters) code, in capitals. */
+/**
+ * Lists the airlines of the imported route data with this IATA (2 characters) or ICAO (3 letters) code, in capitals.
+ */
 export function listImportedAirlines(db: Db, code: string): Promise<AirlineNamesTable[]> {
   return code.length === 2 ? byIata(db, code) : byIcao(db, code);
 }
 
-/** All of them, by ICAO code. */
+/** Lists all of them, by ICAO code. */
 export function listAllImportedAirlines(db: Db): Promise<AirlineNamesTable[]> {
   return db.selectFrom('airline_names').select(['icao', 'iata', 'name']).orderBy('icao').execute();
 }
 
-/** Puts these in the place of all that were imported. */
+/** Replaces all imported airlines. */
 export async function replaceImportedAirlines(db: Db, airlines: AirlineNamesTable[]): Promise<void> {
   await db.deleteFrom('airline_names').execute();
   for (let start = 0; start < airlines.length; start += BATCH) {
@@ -23,7 +25,7 @@ export async function replaceImportedAirlines(db: Db, airlines: AirlineNamesTabl
   }
 }
 
-/** Rows per statement, well below the number of values that either engine takes in one. */
+/** Rows per statement, well below the number of values that either engine accepts. */
 const BATCH = 500;
 
 const finder = (column: 'iata' | 'icao') =>

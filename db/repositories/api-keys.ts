@@ -9,7 +9,7 @@ export async function saveApiKey(db: Db, key: { apiName: string; sealedKey: stri
     .execute();
 }
 
-/** Returns whether there was one. */
+/** Deletes a key. Returns whether there was one. */
 export async function deleteApiKey(db: Db, apiName: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('api_keys').where('apiName', '=', apiName).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

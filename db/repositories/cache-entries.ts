@@ -2,7 +2,10 @@ import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Db } from '../connect.ts';
 import type { CacheEntryRow } from '../schema.ts';
 
-/** The JSON value cached under `key`; null when there is none, or it has expired at `now` or is from before `since` (epoch ms). The table keeps its first name, `kept_answers`. */
+/**
+ * Returns the JSON value cached under `key`; null if there is none, or if it has expired at `now` or is older than
+ * `since` (epoch ms). The table has its original name, `kept_answers`.
+ */
 export async function findCacheEntry(
   db: Db,
   key: string,
@@ -14,13 +17,13 @@ export async function findCacheEntry(
     .where('key', '=', key)
     .where('expiresAt', '>', now)
     .where('storedAt', '>=', since)
-    // one from ahead was stored before the clock was set back, and would stand for years
+    // an entry from the future was stored before the clock was set back, and would stay for years
     .where('storedAt', '<=', now + CLOCK_TOLERANCE_MS)
     .executeTakeFirst();
   return row ? JSON.parse(row.value) : null;
 }
 
-/** Stores an entry, in place of the one that has its key. */
+/** Stores an entry, replacing one with the same key. */
 export async function setCacheEntry(db: Db, { key, ...values }: CacheEntryRow): Promise<void> {
   await db
     .insertInto('kept_answers')

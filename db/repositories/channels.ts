@@ -8,10 +8,13 @@ import { lockUser } from './users.ts';
 
 export type NewChannel = Pick<ChannelRow, 'userId' | 'kind' | 'targetKey' | 'sealedTarget' | 'createdAt'>;
 
-/** Stores a channel unless its owner has `limit` already. One whose target is known replaces it, and is no longer paused. */
+/**
+ * Stores a channel, unless its owner already has `limit`. A channel with the same target is replaced, and no longer
+ * paused.
+ */
 export async function saveChannel(db: Db, channel: NewChannel, limit: number): Promise<ChannelRow | null> {
   return inTransaction(db, async (transaction) => {
-    // locks the user's row, so that two at once are counted one after the other
+    // locks the user's row, so that concurrent calls are counted one after another
     await lockUser(transaction, channel.userId);
     const own = await listChannels(transaction, channel.userId);
     if (own.length >= limit && !own.some(({ targetKey }) => targetKey === channel.targetKey)) return null;
@@ -28,7 +31,7 @@ export async function saveChannel(db: Db, channel: NewChannel, limit: number): P
   });
 }
 
-/** The user's channels, oldest first. */
+/** Lists the user's channels, oldest first. */
 export function listChannels(db: Db, userId: number): Promise<ChannelRow[]> {
   return db.selectFrom('channels').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
@@ -37,18 +40,18 @@ export async function findChannel(db: Db, id: number): Promise<ChannelRow | null
   return (await db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** With what still waits to be sent there. Returns whether there was one. */
+/** Deletes a channel with its pending messages. Returns whether there was one. */
 export async function deleteChannel(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('channels').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-/** Something arrived there. */
+/** Records that a message arrived there. */
 export async function noteArrival(db: Db, id: number): Promise<void> {
   await db.updateTable('channels').set({ failures: 0, lastError: null, pausedAt: null }).where('id', '=', id).execute();
 }
 
-/** Notes a failure, the `most`th in a row pauses the channel. Returns whether it is paused now. */
+/** Records a failure; the `most`th in a row pauses the channel. Returns whether it is paused now. */
 export async function noteChannelFailure(
   db: Db,
   id: number,
@@ -67,7 +70,7 @@ export async function noteChannelFailure(
   return row !== undefined && row.pausedAt !== null;
 }
 
-/** Those of a user on which something can be told now. */
+/** Lists a user's channels that can receive messages now. */
 export async function listOpenChannels(db: Db, userId: number, kinds: readonly WatchChannel[]): Promise<ChannelRow[]> {
   if (kinds.length === 0) return [];
   return db
@@ -97,7 +100,7 @@ export async function saveQuietHours(db: Db, userId: number, hours: QuietHours):
     .execute();
 }
 
-/** The same for who has none yet. */
+/** The same, if the user has none yet. */
 export async function insertQuietHours(db: Db, userId: number, hours: QuietHours): Promise<void> {
   await db
     .insertInto('quiet_hours')

@@ -8,7 +8,7 @@ export async function findAttempt(db: Db, userId: number): Promise<CheckoutAttem
   return row ?? null;
 }
 
-/** The user's attempt: the one given if there was none, else the one that there is. */
+/** Returns the user's attempt: the existing one, otherwise the given one, stored. */
 export async function ensureAttempt(db: Db, attempt: NewAttempt): Promise<CheckoutAttemptRow> {
   await db
     .insertInto('checkout_attempts')
@@ -18,7 +18,7 @@ export async function ensureAttempt(db: Db, attempt: NewAttempt): Promise<Checko
   return getAttempt(db, attempt.userId);
 }
 
-/** Puts a new attempt in the place of `oldAttemptId`; when that has been done already, returns what is there now. */
+/** Replaces the attempt `oldAttemptId`; if that has already happened, returns the current one. */
 export async function replaceAttempt(db: Db, oldAttemptId: string, attempt: NewAttempt): Promise<CheckoutAttemptRow> {
   const { userId, ...values } = attempt;
   await db
@@ -30,7 +30,7 @@ export async function replaceAttempt(db: Db, oldAttemptId: string, attempt: NewA
   return getAttempt(db, userId);
 }
 
-/** Returns false when the attempt has been replaced meanwhile. */
+/** Stores the checkout. Returns false if the attempt has been replaced meanwhile. */
 export async function setCheckoutOfAttempt(db: Db, attemptId: string, checkoutId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('checkout_attempts')

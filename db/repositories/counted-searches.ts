@@ -6,12 +6,12 @@ import type { CountedSearchRow } from '../schema/searches.ts';
 import { releaseGuestSearch } from './guest-allowances.ts';
 import { releaseUserSearch } from './users.ts';
 
-/** `key` is what it is remembered under; under `otherKey` the same visitor may have asked the same before. */
+/** `key` is what it is remembered under; the same visitor may have asked earlier under `otherKey`. */
 export type SearchClaim = Omit<CountedSearchRow, 'guestKeys'> & { guestKeys: string[]; otherKey: string | null };
 
 /**
- * Notes that a question is counted, unless it is already: answered in the last day, or under way. Returns whether it is
- * the caller's to count. `expiresAt` is null while there is no answer.
+ * Records that a question is counted, unless it already is: answered in the last day, or in progress. Returns whether
+ * the caller should count it. `expiresAt` is null while there is no answer.
  */
 export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> {
   const { key, otherKey, userId, guestKeys, reservedAt, expiresAt } = claim;
@@ -19,12 +19,15 @@ export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The question has its answer: who asked is forgotten, that it was asked is kept until `expiresAt`. False when it was not under way. */
+/**
+ * Marks the question as answered: forgets who asked, and remembers it until `expiresAt`. False if it was not in
+ * progress.
+ */
 export async function commitSearch(db: Db, key: string, expiresAt: number): Promise<boolean> {
   return (await commitOnce(db, key, expiresAt)).length > 0;
 }
 
-/** Remembers an answered question under one more key. */
+/** Remembers an answered question under another key. */
 export async function rememberSearch(db: Db, key: string, { now, expiresAt }: { now: number; expiresAt: number }) {
   await db
     .insertInto('counted_searches')
@@ -42,12 +45,12 @@ export async function isSearchRemembered(
   return (await selectRemembered(db, key, otherKey ?? key, now)).length > 0;
 }
 
-/** A user's searches but for those under way. Null for a user who is gone. */
+/** Returns a user's search count without those in progress. Null for a deleted user. */
 export async function findCommittedCount(db: Db, userId: number): Promise<number | null> {
   return committedOf(await selectCounts(db, userId));
 }
 
-/** The same where the question is remembered at `now` under one of the keys; else null. */
+/** The same, if the question is remembered at `now` under one of the keys; otherwise null. */
 export async function findRememberedCount(
   db: Db,
   { key, otherKey, userId }: Pick<SearchClaim, 'key' | 'otherKey'> & { userId: number },
@@ -56,7 +59,7 @@ export async function findRememberedCount(
   return committedOf(await selectRememberedCounts(db, userId, key, otherKey ?? key, now));
 }
 
-/** Uncounts a question that got no answer, once, however often this is called. */
+/** Uncounts an unanswered question, once, however often this is called. */
 export async function releaseSearch(db: Db, key: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -71,7 +74,7 @@ export async function releaseSearch(db: Db, key: string): Promise<void> {
   });
 }
 
-/** Those under way since before `time` (epoch ms): whoever counted them has died. */
+/** Lists those in progress since before `time` (epoch ms): their server has died. */
 export async function listClaimsBefore(db: Db, time: number): Promise<string[]> {
   const rows = await db
     .selectFrom('counted_searches')
@@ -82,14 +85,14 @@ export async function listClaimsBefore(db: Db, time: number): Promise<string[]> 
   return rows.map((row) => row.key);
 }
 
-/** Forgets up to `limit` questions whose day is over. Returns how many. */
+/** Forgets up to `limit` questions after their day. Returns how many. */
 export async function forgetSearches(db: Db, now: number, limit: number): Promise<number> {
   const over = db.selectFrom('counted_searches').select('key').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db.deleteFrom('counted_searches').where('key', 'in', over).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** One whose day is over is taken over. */
+/** Replaces one whose day is over. */
 const claimOnce = compileOnce(
   (
     db,

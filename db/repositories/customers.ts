@@ -5,23 +5,27 @@ import type { Database } from '../schema.ts';
 export type Customer = { userId: number; customerId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A period that ends within a day, or has ended within three. */
+/** A period that ends within a day, or ended within the last three. */
 const NEAR_END = { aheadMs: DAY_MS, backMs: 3 * DAY_MS };
-/** So long a checkout may stay open, and somewhat more. */
+/** How long a checkout may stay open, with a margin. */
 const CHECKOUT_MS = 2 * DAY_MS;
-/** Who was looked at within this time is not looked at again: by an event, by the member, or by a run that failed for others. */
+/**
+ * Customers checked within this time are not checked again: because of an event, by the member, or by a run that failed
+ * for others.
+ */
 const FRESH_MS = 6 * 60 * 60 * 1000;
-/** After so long without a look, even what should not change is looked at: of who pays, and of who does not. */
+/** After this long, even customers whose state should not change are checked: those who pay, and others. */
 const LONG_MS = { payer: 7 * DAY_MS, other: 30 * DAY_MS };
 
-/** Up to `limit` customers after the user `after`, by the users' ids. */
+/** Lists up to `limit` customers after the user `after`, by user id. */
 export async function listCustomers(db: Db, { after, limit }: { after: number; limit: number }): Promise<Customer[]> {
   return selectCustomers(db, after, limit).execute();
 }
 
 /**
- * The same of those whose state may have changed at `now` (epoch ms) without a word of the provider: their period is near
- * its end, a checkout or a first payment is open, a payment failed or is disputed, or nobody has looked for long.
+ * The same, for those whose state may have changed at `now` (epoch ms) without an event from the provider: their period
+ * is about to end, a checkout or a first payment is open, a payment failed or is disputed, or they have not been
+ * checked for long.
  */
 export async function listDueCustomers(
   db: Db,

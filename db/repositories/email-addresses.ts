@@ -2,12 +2,12 @@ import { nameKey } from '#src/account/credentials.ts';
 import type { Db } from '../connect.ts';
 import { getUser } from './users.ts';
 
-/** Notes an address that the user gave and that is not known to be theirs. */
+/** Stores an address that the user entered and has not confirmed. */
 export async function setPendingEmail(db: Db, userId: number, email: string): Promise<void> {
   await db.updateTable('users').set({ pendingEmail: email }).where('id', '=', userId).execute();
 }
 
-/** Forgets an address that waits to take the place of the own one. The first address of an account waits on. */
+/** Drops an address that awaits confirmation as a replacement. The first address of an account is kept. */
 export async function dropEmailChange(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('users')
@@ -17,16 +17,16 @@ export async function dropEmailChange(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** The account that has confirmed this address, or is named like it; null when there is none. */
+/** Finds the account that has confirmed this address, or has it as its user name; null if there is none. */
 export async function findOwnerOfAddress(db: Db, email: string): Promise<{ id: number } | null> {
   const holder = await findHolder(db, nameKey(email));
   return holder?.isOwner ? holder : null;
 }
 
 /**
- * Makes an address that the user has shown to be theirs the account's own, in place of the one before. Whoever had
- * registered it without confirming it loses it. `taken` when it is another account's confirmed address or user name:
- * the transaction that this is called in must then be rolled back.
+ * Makes an address confirmed by the user the account's own, replacing the previous one. An account that registered it
+ * without confirming it loses it. `taken` if it is another account's confirmed address or user name: the surrounding
+ * transaction must then be rolled back.
  */
 export async function confirmEmail(
   db: Db,
@@ -49,7 +49,7 @@ export async function confirmEmail(
     .values({ key, userId })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  // of two who confirm one address at once, the second finds the first one's name
+  // if two confirm one address at once, the second finds the first one's name
   if ((await findHolder(db, key))?.id !== userId) return { isTaken: true };
   await db
     .updateTable('users')

@@ -4,7 +4,7 @@ import type { FactChangeRow } from '../schema/refresh.ts';
 
 export type NewFactChange = Omit<FactChangeRow, 'id'>;
 
-/** Notes changes; one that is noted already stays as it is. */
+/** Stores changes; existing ones stay as they are. */
 export async function insertFactChanges(db: Db, changes: NewFactChange[]): Promise<void> {
   for (const change of changes) {
     await db
@@ -15,7 +15,7 @@ export async function insertFactChanges(db: Db, changes: NewFactChange[]): Promi
   }
 }
 
-/** The newest changes first. */
+/** Lists changes, newest first. */
 export function listFactChanges(db: Db, limit: number): Promise<FactChangeRow[]> {
   return db
     .selectFrom('fact_changes')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
-/** Counts one search on `key` unless `limit` is reached. Returns the new count, null when there was none left. */
+/** Counts one search on `key`, unless `limit` is reached. Returns the new count, null if none was left. */
 export async function spendGuestSearch(
   db: Db,
   { key, limit }: { key: string; limit: number },
@@ -31,7 +31,7 @@ export async function releaseGuestSearch(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Removes up to `limit` counters whose time is over. Returns how many went. */
+/** Deletes up to `limit` expired counters. Returns how many. */
 export async function deleteExpiredGuestAllowances(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('guest_allowances').select('key').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db

@@ -1,22 +1,22 @@
 import type { Db } from '../connect.ts';
 import type { AircraftUseSetsTable, AircraftUseTable, AirlineHalfLivesTable } from '../schema/aircraft.ts';
 
-/** What was imported of one number of an airline in one month. */
+/** What was imported for one number of an airline in one month. */
 export type NumberMonth = Pick<AircraftUseTable, 'number' | 'near' | 'far' | 'modelId' | 'count'> &
   Pick<AircraftUseSetsTable, 'month'>;
 
-/** The months after which half of each airline's numbers have changed; only of airlines that imports tell it of. */
+/** Lists after how many months half of each airline's numbers have changed; only airlines for which imports show it. */
 export function listHalfLives(db: Db): Promise<AirlineHalfLivesTable[]> {
   return db.selectFrom('airline_half_lives').selectAll().execute();
 }
 
-/** The airlines whose numbers were imported from one of the sources. */
+/** Lists the airlines whose numbers were imported from one of the sources. */
 export async function listNumberedAirlines(db: Db, sources: string[]): Promise<string[]> {
   const rows = await numbersFrom(db, sources).select('airlineIcao').distinct().orderBy('airlineIcao').execute();
   return rows.map(({ airlineIcao }) => airlineIcao);
 }
 
-/** All that was imported of an airline's numbers from the sources. */
+/** Lists everything imported for an airline's numbers from the sources. */
 export function listNumberUses(db: Db, airlineIcao: string, sources: string[]): Promise<NumberMonth[]> {
   return numbersFrom(db, sources)
     .where('airlineIcao', '=', airlineIcao)
@@ -24,7 +24,7 @@ export function listNumberUses(db: Db, airlineIcao: string, sources: string[]): 
     .execute();
 }
 
-/** Puts these in the place of all that was learned before. */
+/** Replaces everything learned before. */
 export async function replaceHalfLives(db: Db, learned: AirlineHalfLivesTable[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('airline_half_lives').execute();

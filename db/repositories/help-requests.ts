@@ -8,7 +8,9 @@ export type ListedHelpRequest = HelpRequestRow & {
   pendingEmail: string | null;
 };
 
-/** The open request of the same words about the same report that its sender made since then (epoch ms), or null. */
+/**
+ * Finds the open request with the same text about the same report that its sender made since then (epoch ms), or null.
+ */
 export async function findSameHelpRequest(
   db: Db,
   { userId, message, reportId, since }: { userId: number; message: string; reportId: number | null; since: number },
@@ -25,7 +27,7 @@ export async function findSameHelpRequest(
   return row?.id ?? null;
 }
 
-/** Returns the new request's id. */
+/** Stores a request. Returns its id. */
 export async function insertHelpRequest(
   db: Db,
   request: { userId: number; message: string; createdAt: number; reportId: number | null },
@@ -38,7 +40,7 @@ export async function markHelpRequestMailed(db: Db, id: number, mailedAt: number
   await db.updateTable('help_requests').set({ mailedAt }).where('id', '=', id).execute();
 }
 
-/** Requests of that time for which no mail was sent or queued, oldest first, a hundred at most. Times in epoch ms. */
+/** Lists requests of that period without a sent or queued mail, oldest first, at most a hundred. Times in epoch ms. */
 export function listUnsentHelpRequests(
   db: Db,
   { from, before }: { from: number; before: number },
@@ -63,7 +65,7 @@ export function listUnsentHelpRequests(
     .execute();
 }
 
-/** Newest first, with who asked; `areOpen` leaves out those that are closed, or those that are open. */
+/** Lists requests, newest first, with their sender; `areOpen` selects only open, or only closed ones. */
 export async function listHelpRequests(db: Db, limit: number, areOpen?: boolean): Promise<ListedHelpRequest[]> {
   const listed = db
     .selectFrom('help_requests')
@@ -75,7 +77,7 @@ export async function listHelpRequests(db: Db, limit: number, areOpen?: boolean)
   return areOpen === undefined ? listed.execute() : listed.where('doneAt', areOpen ? 'is' : 'is not', null).execute();
 }
 
-/** With who asked; null when it is not there. */
+/** Finds a request, with its sender; null if it does not exist. */
 export async function findHelpRequest(db: Db, id: number): Promise<ListedHelpRequest | null> {
   const row = await db
     .selectFrom('help_requests')
@@ -87,7 +89,7 @@ export async function findHelpRequest(db: Db, id: number): Promise<ListedHelpReq
   return row ?? null;
 }
 
-/** Closes a request at `doneAt` (epoch ms), or opens it again. */
+/** Closes a request at `doneAt` (epoch ms), or reopens it. */
 export async function setHelpRequestDone(db: Db, id: number, doneAt: number | null): Promise<void> {
   await db.updateTable('help_requests').set({ doneAt }).where('id', '=', id).execute();
 }

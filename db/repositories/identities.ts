@@ -1,7 +1,7 @@
 import type { Db } from '../connect.ts';
 import type { IdentityRow } from '../schema/sign-in.ts';
 
-/** Returns false where it is somebody's already. */
+/** Stores an identity. Returns false if it already belongs to an account. */
 export async function insertIdentity(db: Db, identity: IdentityRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
@@ -24,7 +24,7 @@ export async function findIdentity(
   return row ?? null;
 }
 
-/** The user's, oldest first. */
+/** Lists the user's identities, oldest first. */
 export function listIdentities(db: Db, userId: number): Promise<IdentityRow[]> {
   return db
     .selectFrom('identities')
@@ -43,7 +43,7 @@ export async function noteIdentityUse(
   await db.updateTable('identities').set(use).where('id', '=', id).execute();
 }
 
-/** Returns it as it was; null when the user has none such. */
+/** Deletes an identity. Returns it; null if the user has no such identity. */
 export async function deleteIdentity(db: Db, userId: number, id: string): Promise<IdentityRow | null> {
   const row = await db
     .deleteFrom('identities')

@@ -6,13 +6,13 @@ import { chooseRecent, type RecentReport } from './recent-reports.ts';
 import { contentOf, type LegToAdd, listTrips, type StoredTrip } from './trips.ts';
 import { lockUser } from './users.ts';
 
-/** `knownAs`: the id that the trip had where it comes from. */
+/** `knownAs`: the trip's id where it comes from. */
 export type TripToImport = { id: string; knownAs: string; title: string; legs: LegToAdd[] };
 
 export type DataToImport = {
   trips: TripToImport[];
   quietHours: QuietHours | null;
-  /** null where the list of what was read is not taken over */
+  /** null if recent reports are not imported */
   recent: RecentReport[] | null;
 };
 
@@ -20,7 +20,7 @@ export type ImportLimits = {
   now: number;
   trips: number;
   recent: number;
-  /** epoch ms; what was read before is no longer kept */
+  /** epoch ms; older readings are no longer kept */
   recentSince: number;
 };
 
@@ -31,8 +31,8 @@ export type Imported = {
 };
 
 /**
- * Adds what the user does not have yet, all of it or nothing; what they have stays as it is. Returns 'full', and has
- * changed nothing, where they would have more than `limits.trips`.
+ * Adds what the user does not have yet, all of it or nothing; existing data stays as it is. Returns 'full', without any
+ * change, if they would have more than `limits.trips`.
  */
 export async function importIntoAccount(
   db: Db,
@@ -40,7 +40,7 @@ export async function importIntoAccount(
   { data, limits }: { data: DataToImport; limits: ImportLimits },
 ): Promise<Imported | 'full'> {
   return inTransaction(db, async (transaction) => {
-    // locks the user's row, so that two at once are counted one after the other
+    // locks the user's row, so that concurrent calls are counted one after another
     await lockUser(transaction, userId);
     const own = await listTrips(transaction, userId);
     const trips = missingFrom(own, data.trips);
@@ -55,7 +55,7 @@ export async function importIntoAccount(
   });
 }
 
-/** A trip is known by its id, or by its name and flights together: an account elsewhere gave it another id. */
+/** A trip is recognized by its id, or by its name and flights together: it may have another id in another account. */
 function missingFrom(own: StoredTrip[], trips: TripToImport[]): TripToImport[] {
   const ids = new Set(own.map(({ id }) => id));
   const contents = new Set(own.map(contentOf));
@@ -79,7 +79,7 @@ async function insertTrips(
   if (legs.length > 0) await db.insertInto('trip_legs').values(legs).execute();
 }
 
-/** Takes over those that are still stored here, read last first, as far as there is room. */
+/** Imports those still stored here, latest reading first, as far as there is room. */
 async function importRecent(
   db: Db,
   userId: number,
@@ -96,7 +96,7 @@ async function importRecent(
   return { added: added.length, kept: stored.length - missing.length };
 }
 
-/** Of another server's reports the ids say nothing here: what is taken for the same has the same flight too. */
+/** On another server, report ids are different: a report is the same only if its flight is the same too. */
 async function findStored(
   db: Db,
   reports: RecentReport[],

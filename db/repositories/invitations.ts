@@ -5,7 +5,7 @@ export async function insertInvitation(db: Db, invitation: InvitationRow): Promi
   await db.insertInto('invitations').values(invitation).execute();
 }
 
-/** Whether it is there, unused, at `now`. */
+/** Whether it exists, unused, at `now`. */
 export async function hasInvitation(db: Db, hash: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('invitations')
@@ -16,7 +16,7 @@ export async function hasInvitation(db: Db, hash: string, now: number): Promise<
   return row !== undefined;
 }
 
-/** Uses it up: of two who come at once one gets true. */
+/** Uses an invitation: of two simultaneous callers, one gets true. */
 export async function takeInvitation(db: Db, hash: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
@@ -26,7 +26,7 @@ export async function takeInvitation(db: Db, hash: string, now: number): Promise
   return numDeletedRows > 0n;
 }
 
-/** Removes up to `limit` that have expired. Returns how many went. */
+/** Deletes up to `limit` expired invitations. Returns how many. */
 export async function deleteExpiredInvitations(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('invitations').select('hash').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db.deleteFrom('invitations').where('hash', 'in', expired).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Db } from '../connect.ts';
 import type { JobRow } from '../schema/jobs.ts';
 
-/** Whose run of which job. */
+/** A run of a job, and who is running it. */
 export type JobClaim = { name: string; holder: string };
 
 export type JobEnd =
@@ -12,14 +12,14 @@ export type JobEnd =
   | { kind: 'stopped'; now: number }
   | { kind: 'out of turn' };
 
-/** Every job that was ever begun here. */
+/** Lists every job that was ever started here. */
 export function listJobs(db: Db): Promise<JobRow[]> {
   return db.selectFrom('jobs').selectAll().orderBy('name').execute();
 }
 
 /**
- * Begins a job that is due and that nobody alive runs; `isForced` does not ask whether it is due. Times in epoch ms.
- * Returns its row as it is then, null when it is not the caller's to do.
+ * Starts a job that is due and not being run by a live process; `isForced` ignores whether it is due. Times in epoch
+ * ms. Returns its row, null if the caller must not run it.
  */
 export async function claimJob(
   db: Db,
@@ -34,7 +34,7 @@ export async function claimJob(
       conflict
         .column('name')
         .doUpdateSet({ ...begun, attempts: sql`jobs.attempts + 1` })
-        // times further ahead than they can be were noted before the clock was set back
+        // times further in the future than possible were stored before the clock was set back
         .where(({ and, or, eb }) =>
           and([
             or([
@@ -54,7 +54,7 @@ export async function claimJob(
   return row ?? null;
 }
 
-/** Writes to the claimed row. Returns false when the claim was lost. */
+/** Updates the claimed row. Returns false if the claim was lost. */
 export async function updateClaimedJob(
   db: Db,
   { name, holder }: JobClaim,
@@ -70,8 +70,8 @@ export async function updateClaimedJob(
 }
 
 /**
- * Ends the run: by success, which lets the next one start afresh, by a failure, or undecided, as if it had not begun; then
- * it is due at once, or, for a run `out of turn`, when it was.
+ * Ends the run: successfully, so that the next one starts from the beginning; with a failure; or undecided, as if it
+ * had not started: then it is due at once, or, for a run `out of turn`, when it was due before.
  */
 export async function endJob(db: Db, { name, holder }: JobClaim, end: JobEnd): Promise<void> {
   await db

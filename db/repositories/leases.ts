@@ -2,7 +2,7 @@ import type { Db } from '../connect.ts';
 import { hasCome } from '../has-come.ts';
 import type { LeaseRow } from '../schema.ts';
 
-/** Takes the lease unless another holds it and is still alive. Times in epoch ms. */
+/** Takes the lease, unless a live holder has it. Times in epoch ms. */
 export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<boolean> {
   const { holder, expiresAt } = lease;
   const row = await db
@@ -19,7 +19,7 @@ export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<b
   return row !== undefined;
 }
 
-/** Whether somebody who is alive holds the lease. Asks for no lock, unlike an attempt to take it. */
+/** Whether a live holder has the lease. Takes no lock, unlike an attempt to take it. */
 export async function isLeaseHeld(
   db: Db,
   key: string,
@@ -30,7 +30,7 @@ export async function isLeaseHeld(
   return (await held.where(({ not }) => not(isOver)).executeTakeFirst()) !== undefined;
 }
 
-/** Holds on to a lease that is still the holder's. Returns false when it is not: another has it, or it was released. */
+/** Extends a lease. Returns false if the holder no longer has it: it was released, or another has it. */
 export async function renewLease(db: Db, { key, holder, expiresAt }: LeaseRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('leases')
@@ -45,7 +45,7 @@ export async function releaseLease(db: Db, { key, holder }: Pick<LeaseRow, 'key'
   await db.deleteFrom('leases').where('key', '=', key).where('holder', '=', holder).execute();
 }
 
-/** Removes up to `limit` leases whose holder has died. Returns how many went. */
+/** Deletes up to `limit` leases whose holder has died. Returns how many. */
 export async function deleteExpiredLeases(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('leases').select('key').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db.deleteFrom('leases').where('key', 'in', expired).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Db } from '../connect.ts';
 import type { ListStatesTable } from '../schema/refresh.ts';
 
-/** The newest state of a list that was taken over; null while there is none. */
+/** Returns the latest imported state of a list; null if there is none. */
 export async function findListState(db: Db, list: string): Promise<ListStatesTable | null> {
   const row = await db
     .selectFrom('list_states')

@@ -5,18 +5,18 @@ import type { NoticeRow } from '../schema/watch.ts';
 import type { Database } from '../schema.ts';
 
 export type NewNotice = Omit<NoticeRow, 'id'>;
-/** Who sends which message: the deliveries of one channel that go together. */
+/** Who sends which message: the deliveries of one channel that are sent together. */
 export type DeliveryClaim = { channelId: number; message: string; holder: string };
 
 type MessageClaimer = { holder: string; newMessage: string; now: number; leaseMs: number; longestWaitMs: number };
 
-/** Whether this was told already. */
+/** Whether this was already reported. */
 export async function hasNotice(db: Db, fingerprint: string): Promise<boolean> {
   const row = await db.selectFrom('notices').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Stores a notice. Returns its id, or null when there is one with its fingerprint. */
+/** Stores a notice. Returns its id, or null if there is one with its fingerprint. */
 export async function insertNotice(db: Db, notice: NewNotice): Promise<number | null> {
   const row = await db
     .insertInto('notices')
@@ -37,9 +37,9 @@ export async function insertDeliveries(
 }
 
 /**
- * Takes the message that has been due for longest and that nobody alive is sending: one that was tried before as it was,
- * else all that is due on its channel and in no message yet. What a blocked member would hear waits. Null when there is none.
- * Times in epoch ms.
+ * Claims the message that has been due longest and that no live process is sending: an earlier message unchanged, or
+ * otherwise everything due on its channel that is in no message yet. A blocked member's messages wait. Null if there is
+ * none. Times in epoch ms.
  */
 export async function claimMessage(
   db: Db,
@@ -66,7 +66,7 @@ export async function claimMessage(
     .where('channelId', '=', first.channelId)
     .where('message', 'is not distinct from', first.message)
     .where(isDue)
-    // of two that saw the same rows, the second finds them taken
+    // if two saw the same rows, the second finds them claimed
     .where(isUnclaimed)
     .returningAll()
     .execute();
@@ -75,22 +75,22 @@ export async function claimMessage(
   return { claim, noticeIds, tries: Math.max(0, ...rows.map(({ tries }) => tries)) };
 }
 
-/** Notes that it went out. Returns whether it was still the claimer's. */
+/** Records that it was sent. Returns whether it was still the claimer's. */
 export async function markMessageSent(db: Db, claim: DeliveryClaim): Promise<boolean> {
   return updateClaimed(db, claim, { state: 'sent', nextAt: null });
 }
 
-/** Notes a failure; without a `nextAt` it is given up. */
+/** Records a failure; without a `nextAt` it is given up. */
 export async function markMessageFailed(db: Db, claim: DeliveryClaim, nextAt: number | null): Promise<void> {
   await updateClaimed(db, claim, nextAt === null ? { state: 'given up', nextAt } : { nextAt });
 }
 
-/** Leaves it for later, as if it had not been taken. */
+/** Puts it off, as if it had not been claimed. */
 export async function putOffMessage(db: Db, claim: DeliveryClaim, nextAt: number): Promise<void> {
   await updateClaimed(db, claim, { nextAt, tries: sql`tries - 1` });
 }
 
-/** Gives up all that waits for a channel. */
+/** Gives up everything pending for a channel. */
 export async function giveUpDeliveries(db: Db, channelId: number): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -100,12 +100,12 @@ export async function giveUpDeliveries(db: Db, channelId: number): Promise<void>
     .execute();
 }
 
-/** In the order in which they came. */
+/** Lists notices in the order they were created. */
 export function listNotices(db: Db, ids: number[]): Promise<NoticeRow[]> {
   return db.selectFrom('notices').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
-/** The newest first. */
+/** Lists a user's notices, newest first. */
 export function listUserNotices(db: Db, userId: number, limit: number): Promise<NoticeRow[]> {
   return db
     .selectFrom('notices')
@@ -116,7 +116,7 @@ export function listUserNotices(db: Db, userId: number, limit: number): Promise<
     .execute();
 }
 
-/** Removes up to `limit` notices older than that, with their deliveries. Returns how many went. */
+/** Deletes up to `limit` notices older than that, with their deliveries. Returns how many. */
 export async function deleteOldNotices(db: Db, before: number, limit: number): Promise<number> {
   const old = db.selectFrom('notices').select('id').where('createdAt', '<', before).limit(limit);
   const { numDeletedRows } = await db.deleteFrom('notices').where('id', 'in', old).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { Database } from '../schema.ts';
 
-/** Notes that these reports were read at `now` (epoch ms), unless that was noted, or they were made, after `since`. */
+/** Records that these reports were read at `now` (epoch ms), unless a reading, or their creation, was after `since`. */
 export async function noteReadings(
   db: Db,
   ids: number[],
@@ -18,7 +18,7 @@ export async function noteReadings(
     .execute();
 }
 
-/** Counts up to `limit` old reports that somebody shares as read at `now`: they stay while they are shared. Returns how many. */
+/** Marks up to `limit` old shared reports as read at `now`: they stay while they are shared. Returns how many. */
 export async function keepSharedReports(db: Db, { before, now }: { before: number; now: number }, limit: number) {
   const shared = oldReports(db, before)
     .where(({ exists, selectFrom }) =>
@@ -34,8 +34,8 @@ export async function keepSharedReports(db: Db, { before, now }: { before: numbe
 }
 
 /**
- * Removes up to `limit` reports, with their flights, that were made before `before` (epoch ms), have not been read since
- * and are not shared. Returns how many.
+ * Deletes up to `limit` reports, with their flights, that were made before `before` (epoch ms), have not been read
+ * since and are not shared. Returns how many.
  */
 export async function deleteUnreadReports(db: Db, before: number, limit: number): Promise<number> {
   const unread = oldReports(db, before)
@@ -47,7 +47,10 @@ export async function deleteUnreadReports(db: Db, before: number, limit: number)
   return Number(numDeletedRows);
 }
 
-/** Removes up to `limit` reports, with their flights, that were made before `before` (epoch ms) and are not shared. Returns how many. */
+/**
+ * Deletes up to `limit` reports, with their flights, that were made before `before` (epoch ms) and are not shared.
+ * Returns how many.
+ */
 export async function deleteReportsMadeBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('flights')
@@ -61,7 +64,7 @@ export async function deleteReportsMadeBefore(db: Db, before: number, limit: num
   return Number(numDeletedRows);
 }
 
-/** By the index of both times: never read and made before, or read before. */
+/** Uses the index of both times: never read and made before, or last read before. */
 function oldReports(db: Db, before: number) {
   return db
     .selectFrom('flights')

@@ -1,8 +1,8 @@
 import type { Db } from '../connect.ts';
 
-/** Each removes up to `limit` rows that are older than a time (epoch ms) and returns how many those were. */
+/** Each function deletes up to `limit` rows older than a time (epoch ms) and returns how many. */
 
-/** Help requests that were mailed, or all. */
+/** Deletes help requests: those that were mailed, or all. */
 export async function deleteHelpRequests(
   db: Db,
   { before, areMailed }: { before: number; areMailed: boolean },
@@ -18,7 +18,7 @@ export async function deletePaymentEvents(db: Db, before: number, limit: number)
   return count(await db.deleteFrom('payment_events').where('id', 'in', old).executeTakeFirstOrThrow());
 }
 
-/** Of customers that are nobody's any more. */
+/** Deletes rows of customers without an account. */
 export async function deleteBillingSyncs(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('billing_syncs')
@@ -31,7 +31,7 @@ export async function deleteBillingSyncs(db: Db, before: number, limit: number):
   return count(await db.deleteFrom('billing_syncs').where('customerId', 'in', old).executeTakeFirstOrThrow());
 }
 
-/** Links whose report is gone. */
+/** Deletes links whose report is gone. */
 export async function deleteDeadLinks(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('shared_links')
@@ -42,7 +42,7 @@ export async function deleteDeadLinks(db: Db, before: number, limit: number): Pr
   return count(await db.deleteFrom('shared_links').where('token', 'in', old).executeTakeFirstOrThrow());
 }
 
-/** Mail that was sent, or that was not: given up, or never tried because no mail server is set up any more. */
+/** Deletes mail that was sent, or that was not: given up, or never tried because there is no mail server any more. */
 export async function deleteMails(
   db: Db,
   { before, areSent }: { before: number; areSent: boolean },
@@ -57,7 +57,7 @@ export async function deleteMails(
   return count(await db.deleteFrom('outgoing_mails').where('id', 'in', old).executeTakeFirstOrThrow());
 }
 
-/** Jobs that no release has begun since. */
+/** Deletes jobs that no release has started since. */
 export async function deleteForgottenJobs(db: Db, before: number, limit: number): Promise<number> {
   const old = db.selectFrom('jobs').select('name').where('startedAt', '<', before).limit(limit);
   return count(await db.deleteFrom('jobs').where('name', 'in', old).executeTakeFirstOrThrow());

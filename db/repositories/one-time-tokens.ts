@@ -3,7 +3,7 @@ import type { OneTimeTokenRow, TokenPurpose } from '../schema/sign-in.ts';
 
 type Wanted = { hash: string; purpose: TokenPurpose; now: number };
 
-/** Stores a token in the place of those that the user has for the same purpose. */
+/** Stores a token, replacing the user's tokens for the same purpose. */
 export async function putOneTimeToken(db: Db, token: OneTimeTokenRow): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
@@ -13,7 +13,7 @@ export async function putOneTimeToken(db: Db, token: OneTimeTokenRow): Promise<v
   await db.insertInto('one_time_tokens').values(token).execute();
 }
 
-/** Null for one that is unknown, used or expired. */
+/** Finds a token. Null if it is unknown, used or expired. */
 export async function findOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
   const row = await db
     .selectFrom('one_time_tokens')
@@ -25,7 +25,7 @@ export async function findOneTimeToken(db: Db, { hash, purpose, now }: Wanted): 
   return row ?? null;
 }
 
-/** Uses a token up: of two who come at once, one gets it and the other null. */
+/** Uses a token: of two simultaneous callers, one gets it and the other null. */
 export async function takeOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
   const row = await db
     .deleteFrom('one_time_tokens')
@@ -41,7 +41,7 @@ export async function deleteUserOneTimeTokens(db: Db, userId: number): Promise<v
   await db.deleteFrom('one_time_tokens').where('userId', '=', userId).execute();
 }
 
-/** Removes up to `limit` tokens that have expired. Returns how many went. */
+/** Deletes up to `limit` expired tokens. Returns how many. */
 export async function deleteExpiredOneTimeTokens(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('one_time_tokens').select('hash').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db

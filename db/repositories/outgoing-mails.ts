@@ -9,10 +9,10 @@ export type NewOutgoingMail = Pick<
 > &
   Partial<Pick<OutgoingMailRow, 'unsubscribeUrl'>>;
 
-/** Who is sending which mail. */
+/** A mail, and who is sending it. */
 export type MailClaim = { id: number; holder: string };
 
-/** Queues a mail, to be sent at once. Does nothing when there is one with its key. */
+/** Queues a mail, to be sent at once. Does nothing if there is one with its key. */
 export async function insertOutgoingMail(db: Db, mail: NewOutgoingMail): Promise<void> {
   await db
     .insertInto('outgoing_mails')
@@ -21,7 +21,10 @@ export async function insertOutgoingMail(db: Db, mail: NewOutgoingMail): Promise
     .execute();
 }
 
-/** Takes the mail that has been due for longest and that nobody alive is sending; null when there is none. Times in epoch ms. */
+/**
+ * Claims the mail that has been due longest and that no live process is sending; null if there is none. Times in epoch
+ * ms.
+ */
 export async function claimMail(
   db: Db,
   { holder, now, leaseMs, longestWaitMs }: { holder: string; now: number; leaseMs: number; longestWaitMs: number },
@@ -39,19 +42,19 @@ export async function claimMail(
         .orderBy('nextAt')
         .limit(1),
     )
-    // of two that saw the same row, the second finds it taken
+    // if two saw the same row, the second finds it claimed
     .where(isUnclaimed)
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Notes that it was sent, and forgets what it said. */
+/** Records that it was sent, and deletes its content. */
 export async function markMailSent(db: Db, claim: MailClaim, sentAt: number): Promise<void> {
   await updateClaimed(db, claim, { sentAt, nextAt: null, text: '', html: null });
 }
 
-/** Notes a failure; without a `nextAt` it is given up. */
+/** Records a failure; without a `nextAt` it is given up. */
 export async function markMailFailed(
   db: Db,
   claim: MailClaim,
@@ -60,7 +63,7 @@ export async function markMailFailed(
   await updateClaimed(db, claim, { lastError, nextAt, failedAt: nextAt === null ? now : null });
 }
 
-/** Mail that has not been sent, oldest first; what was given up is among it. */
+/** Lists unsent mail, oldest first, including mail that was given up. */
 export function listUnsentMails(db: Db, limit: number): Promise<OutgoingMailRow[]> {
   return db
     .selectFrom('outgoing_mails')

@@ -3,14 +3,14 @@ import { inTransaction } from '../in-transaction.ts';
 import type { PasskeyRow } from '../schema/sign-in.ts';
 import { holdSession } from './sessions.ts';
 
-/** Stores a key unless the user has `limit` already, or the session that it was made in has ended. */
+/** Stores a passkey, unless the user already has `limit`, or the session that created it has ended. */
 export async function insertPasskey(
   db: Db,
   passkey: PasskeyRow,
   { limit, sessionId }: { limit: number; sessionId: string },
 ): Promise<'stored' | 'enough' | 'known' | 'signed out'> {
   return inTransaction(db, async (transaction) => {
-    // locks the user's row, so that two at once are counted one after the other
+    // locks the user's row, so that concurrent calls are counted one after another
     if (!(await holdSession(transaction, { userId: passkey.userId, sessionId }))) return 'signed out';
     if ((await listPasskeys(transaction, passkey.userId)).length >= limit) return 'enough';
     const { numInsertedOrUpdatedRows } = await transaction
@@ -26,7 +26,7 @@ export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | null
   return (await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The user's keys, oldest first. */
+/** Lists the user's passkeys, oldest first. */
 export function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
@@ -41,7 +41,7 @@ export async function notePasskeyUse(db: Db, id: string, use: { counter: number;
   await db.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
-/** Returns whether the user had this key. */
+/** Renames a passkey. Returns whether the user had it. */
 export async function renamePasskey(
   db: Db,
   userId: number,
@@ -56,7 +56,7 @@ export async function renamePasskey(
   return numUpdatedRows > 0n;
 }
 
-/** Returns whether the user had this key. */
+/** Deletes a passkey. Returns whether the user had it. */
 export async function deletePasskey(db: Db, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
@@ -66,7 +66,7 @@ export async function deletePasskey(db: Db, userId: number, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Notes that a challenge has been answered. Returns false when it had been before. */
+/** Records that a challenge has been answered. Returns false if it already was. */
 export async function answerChallenge(db: Db, hash: string, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answered_challenges')
@@ -76,7 +76,7 @@ export async function answerChallenge(db: Db, hash: string, expiresAt: number): 
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** Removes up to `limit` challenges that have expired. Returns how many went. */
+/** Deletes up to `limit` expired challenges. Returns how many. */
 export async function deleteExpiredChallenges(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('answered_challenges').select('hash').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db

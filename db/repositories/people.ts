@@ -10,8 +10,8 @@ import { putSetting } from './settings.ts';
 import { hasAdmin, setUserRole } from './users.ts';
 
 /**
- * Accounts whose user name or address has `text` in it, in whatever case, newest first, and how many there are. Names are
- * compared as they are for signing in, since what `lower` makes of a letter beyond ASCII is the engine's affair.
+ * Finds accounts whose user name or address contains `text`, in any case, newest first, and their total. Compares names
+ * in the form used for signing in, because the engines' `lower` treats non-ASCII letters differently.
  */
 export async function findPeople(
   db: Db,
@@ -28,7 +28,7 @@ export async function findPeople(
 
 export type PeopleCounts = { members: number; premium: number; sinceLastWeek: number; blocked: number };
 
-/** `now` in epoch ms. */
+/** Counts accounts. `now` in epoch ms. */
 export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
   const weekAgo = now - 7 * 24 * 60 * 60 * 1000;
   const row = await db
@@ -51,8 +51,8 @@ export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
 }
 
 /**
- * Blocks an account from `blockedAt` on, ending its sessions, tokens and links, or lets it in again (null). `hold` comes
- * first in the transaction; what it throws leaves all as it was.
+ * Blocks an account from `blockedAt` on, ending its sessions, tokens and links, or unblocks it (null). `hold` runs
+ * first in the transaction; if it throws, nothing changes.
  */
 export async function setBlocked(
   db: Db,
@@ -74,7 +74,7 @@ export async function resetSearchCount(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ searchCount: 0 }).where('id', '=', userId).execute();
 }
 
-/** Makes the user an administrator if there is none; of two at once, one gets true. */
+/** Makes the user an administrator if there is none; of two simultaneous callers, one gets true. */
 export async function makeFirstAdmin(db: Db, userId: number, now: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction, now);
@@ -85,8 +85,8 @@ export async function makeFirstAdmin(db: Db, userId: number, now: number): Promi
 }
 
 /**
- * Locks who is an administrator: of two who take each other's rights away, the second one looks once the first is done.
- * Returns false where this one no longer is, or is blocked.
+ * Locks the set of administrators: if two remove each other, the second check waits for the first. Returns false if
+ * this user is no longer an administrator, or is blocked.
  */
 export async function holdAdmin(transaction: Db, userId: number, now: number): Promise<boolean> {
   await lockAdmins(transaction, now);
@@ -94,13 +94,13 @@ export async function holdAdmin(transaction: Db, userId: number, now: number): P
   return (await held.where('blockedAt', 'is', null).executeTakeFirst()) !== undefined;
 }
 
-/** Whether somebody else than this one is an administrator and not blocked. */
+/** Whether there is another administrator who is not blocked. */
 export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
   const others = db.selectFrom('users').select('id').where('id', '<>', userId).where('role', '=', 'admin');
   return (await others.where('blockedAt', 'is', null).executeTakeFirst()) !== undefined;
 }
 
-/** One row that all who change administrators write to. */
+/** One row that every change of administrators writes to. */
 export async function lockAdmins(transaction: Db, now: number): Promise<void> {
   await putSetting(transaction, 'first administrator looked for', String(now));
 }

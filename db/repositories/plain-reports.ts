@@ -7,12 +7,12 @@ import { flightDataOfBefore, plainReport } from '../report-of-before.ts';
 import { columnsOf } from './packed-reports.ts';
 import { rememberParts } from './report-parts.ts';
 
-/** A stored report that is not packed yet. */
+/** A stored report that is not compressed yet. */
 export type PlainReport = Awaited<ReturnType<typeof listPlainReports>>[number];
 
 /**
- * Up to `limit` reports that are not packed and answer no search any more at `now` (epoch ms), by their rows' ids from
- * `after` on. Those that do may be looked for by a release that knows no packed ones.
+ * Lists up to `limit` uncompressed reports that no longer answer searches at `now` (epoch ms), by row id from `after`
+ * on. Those that still do may be needed by a release that cannot read compressed ones.
  */
 export async function listPlainReports(db: Db, { after, now }: { after: number; now: number }, limit: number) {
   return db
@@ -28,7 +28,10 @@ export async function listPlainReports(db: Db, { after, now }: { after: number; 
     .execute();
 }
 
-/** Packs the report in place: it says the same as before. Does nothing when that is done. Throws for a row that is no report. */
+/**
+ * Compresses the report in place: what is sent stays the same, byte for byte. Does nothing if it is already compressed.
+ * Throws for a row that is not a report.
+ */
 export async function packPlainReport(db: Db, row: PlainReport, now: number): Promise<void> {
   const flightData: FlightData = JSON.parse(row.flightData);
   const safetyReport: SafetyReport = JSON.parse(plainReport(row).join(''));

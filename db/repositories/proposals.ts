@@ -3,7 +3,7 @@ import type { ProposalRow } from '../schema/refresh.ts';
 
 export type NewProposal = Omit<ProposalRow, 'state' | 'decidedAt' | 'reason' | 'secondUrl'>;
 
-/** In one of these states, the newest report first. */
+/** Lists proposals in one of these states, newest first. */
 export function listProposals(db: Db, states: ProposalRow['state'][]): Promise<ProposalRow[]> {
   return db
     .selectFrom('proposals')
@@ -18,7 +18,7 @@ export async function findProposal(db: Db, key: string): Promise<ProposalRow | n
   return (await db.selectFrom('proposals').selectAll().where('key', '=', key).executeTakeFirst()) ?? null;
 }
 
-/** Adds a proposal, or brings one that nobody has decided on to what the report says now; a decision stays. */
+/** Adds a proposal, or updates an undecided one to what the report says now; a decision stays. */
 export async function putProposal(db: Db, { seenAt, ...proposal }: NewProposal): Promise<void> {
   await db
     .insertInto('proposals')
@@ -27,7 +27,7 @@ export async function putProposal(db: Db, { seenAt, ...proposal }: NewProposal):
     .execute();
 }
 
-/** Decides on a proposal that is open. Returns false when it is not, or not any more. */
+/** Decides on an open proposal. Returns false if it is not open (any more). */
 export async function decideProposal(
   db: Db,
   key: string,

@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 
-/** Credits or tokens of a service by UTC day and month. */
+/** A service's spending, in credits or tokens, by UTC day and month. */
 export type Spending = { service: string; day: string; spent: number; month: string; monthSpent: number };
 
 type Budget = { places: number[]; day: string; spent: number };
 
-/** Changes what has been asked of a service, one server after the other. `change` returns what else it found, and no `state` to leave all as it is. */
+/**
+ * Changes a service's budget state, one server after another. `change` returns other results as well, and no `state` to
+ * leave everything as it is.
+ */
 export async function changeBudget<T extends object>(
   db: Db,
   service: string,
   change: (budget: Budget) => T | (T & { state: Budget }),
 ): Promise<T> {
   return inTransaction(db, async (transaction) => {
-    // writing locks the row until the end, so that nobody reads what is about to change
+    // writing locks the row until the end, so that no one reads a value about to change
     const row = await transaction
       .insertInto('provider_budgets')
       .values({ service, places: '[]', day: '', spent: 0, takenAt: 0 })
@@ -38,7 +41,7 @@ export async function changeBudget<T extends object>(
   });
 }
 
-/** Corrects what was spent on a day, and in its month, by the difference. */
+/** Corrects the spending of a day, and of its month, by the difference. */
 export async function correctSpent(db: Db, service: string, { day, by }: { day: string; by: number }): Promise<void> {
   await db
     .updateTable('provider_budgets')
@@ -50,7 +53,7 @@ export async function correctSpent(db: Db, service: string, { day, by }: { day: 
     .execute();
 }
 
-/** What has been spent of each service, on the day that it was last asked and in that month. */
+/** Lists the spending of each service, for the day of its last call and for that month. */
 export async function listBudgets(db: Db): Promise<Spending[]> {
   const columns = ['service', 'day', 'spent', 'month', 'monthSpent'] as const;
   const rows = await db.selectFrom('provider_budgets').select(columns).orderBy('service').execute();

@@ -5,20 +5,23 @@ import type { Db } from '../connect.ts';
 type CountedCall = { count: number; expiresAt: number };
 type Window = { now: number; windowMs: number };
 
-/** Counts one call on `key` in its window, opening a new one when the last has ended. Returns the count and the window's end (epoch ms). */
+/**
+ * Counts one call on `key` in its window, opening a new window if the last has ended. Returns the count and the
+ * window's end (epoch ms).
+ */
 export async function countCall(db: Db, key: string, window: Window): Promise<CountedCall> {
   const [counted] = await countCalls(db, [key], window);
   return counted as CountedCall;
 }
 
-/** The same on several different keys with one statement; in their order. */
+/** The same for several different keys with one statement; results in their order. */
 export async function countCalls(db: Db, keys: string[], { now, windowMs }: Window): Promise<CountedCall[]> {
-  // a window that ends later than it may was opened before the clock was set back
+  // a window that ends later than possible was opened before the clock was set back
   const latest = now + windowMs + CLOCK_TOLERANCE_MS;
   const hasEnded = sql<boolean>`rate_limits."expiresAt" <= ${now} or rate_limits."expiresAt" > ${latest}`;
   const rows = await db
     .insertInto('rate_limits')
-    // in one order, so that two calls do not wait for each other
+    // in a fixed order, so that two calls do not deadlock
     .values(keys.toSorted().map((key) => ({ key, count: 1, expiresAt: now + windowMs })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -31,7 +34,7 @@ export async function countCalls(db: Db, keys: string[], { now, windowMs }: Wind
   return keys.map((key) => rows.find((row) => row.key === key) as CountedCall);
 }
 
-/** Removes up to `limit` windows that have ended. Returns how many went. */
+/** Deletes up to `limit` windows that have ended. Returns how many. */
 export async function deleteEndedRateLimits(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('rate_limits').select('key').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db.deleteFrom('rate_limits').where('key', 'in', expired).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ export type RecentReport = {
   readAt: number;
 };
 
-/** Whether the member chose that what they read is kept. */
+/** Whether the member chose to keep what they read. */
 export async function keepsRecent(db: Db, userId: number): Promise<boolean> {
   const row = await db.selectFrom('recent_choices').select('userId').where('userId', '=', userId).executeTakeFirst();
   return row !== undefined;
@@ -24,7 +24,7 @@ export async function chooseRecent(db: Db, userId: number, now: number): Promise
     .execute();
 }
 
-/** Takes the choice away together with all that was kept. */
+/** Removes the choice together with everything kept. */
 export async function unchooseRecent(db: Db, userId: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('recent_choices').where('userId', '=', userId).execute();
@@ -32,14 +32,17 @@ export async function unchooseRecent(db: Db, userId: number): Promise<void> {
   });
 }
 
-/** Notes that the member read a report, and forgets all but the last `limit`. Does nothing for who has not chosen it. */
+/**
+ * Records that the member read a report, and deletes all but the last `limit`. Does nothing for members who have not
+ * chosen this.
+ */
 export async function noteRecent(
   db: Db,
   { userId, flightId, readAt }: { userId: number; flightId: number; readAt: number },
   limit: number,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    // locks the choice, so that one that is being taken away leaves nothing behind
+    // locks the choice, so that nothing is left behind if it is being removed
     const { numUpdatedRows } = await transaction
       .updateTable('recent_choices')
       .set({ userId })
@@ -63,7 +66,7 @@ export async function noteRecent(
   });
 }
 
-/** What the member read and may still be kept, read last first. */
+/** Lists what the member read and may still be kept, latest reading first. */
 export async function listRecent(db: Db, userId: number, now: number): Promise<RecentReport[]> {
   const rows = await db
     .selectFrom('recent_reports')
@@ -85,7 +88,7 @@ export async function forgetRecent(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('recent_reports').where('userId', '=', userId).execute();
 }
 
-/** Removes up to `limit` that were read before. Returns how many went. */
+/** Deletes up to `limit` readings from before that time. Returns how many. */
 export async function deleteRecentBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = await db
     .selectFrom('recent_reports')

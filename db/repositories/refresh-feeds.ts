@@ -3,7 +3,7 @@ import type { RefreshChannelRow } from '../schema/refresh.ts';
 
 export type FeedState = Partial<Omit<RefreshChannelRow, 'name'>>;
 
-/** Every feed that was ever asked. */
+/** Lists every feed that was ever fetched. */
 export function listFeedRows(db: Db): Promise<RefreshChannelRow[]> {
   return db.selectFrom('refresh_channels').selectAll().orderBy('name').execute();
 }
@@ -13,7 +13,7 @@ export async function findFeedRow(db: Db, name: string): Promise<RefreshChannelR
   return row ?? null;
 }
 
-/** Writes what is given; the rest stays as it was. */
+/** Writes the given columns; the others stay as they are. */
 export async function putFeedRow(db: Db, name: string, state: FeedState): Promise<void> {
   await db
     .insertInto('refresh_channels')

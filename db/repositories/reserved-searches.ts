@@ -3,7 +3,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { releaseGuestSearch } from './guest-allowances.ts';
 import { releaseUserSearch } from './users.ts';
 
-/** What the release before counted: it may have died with it, or still run beside this one. */
+/** Searches counted by the previous release, which may have died with them, or still be running alongside this one. */
 
 /** Uncounts the search, once, however often this is called. */
 export async function releaseReservation(db: Db, id: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function releaseReservation(db: Db, id: string): Promise<void> {
   });
 }
 
-/** Those made before `time` (epoch ms): whoever made them has died. */
+/** Lists those made before `time` (epoch ms): their server has died. */
 export async function listReservationsBefore(db: Db, time: number): Promise<string[]> {
   const rows = await db.selectFrom('reserved_searches').select('id').where('reservedAt', '<', time).execute();
   return rows.map((row) => row.id);

@@ -4,10 +4,10 @@ import type { Db } from '../connect.ts';
 import { type RouteLegsTable, WHOLE_FLIGHT } from '../schema/reference.ts';
 
 export type RouteLeg = Omit<Selectable<RouteLegsTable>, 'importId'>;
-/** The whole route of a call sign, and its legs in flown order where it stops on the way (else none). */
+/** The whole route of a call sign, and its legs in order if it stops on the way (else none). */
 export type Route = { route: RouteLeg; legs: RouteLeg[] };
 
-/** The imported route of the first of these call signs that has one. */
+/** Finds the imported route of the first of these call signs that has one. */
 export async function findRoute(db: Db, callsigns: string[]): Promise<Route | null> {
   if (callsigns.length === 0) return null;
   const rows = await db
@@ -23,7 +23,7 @@ export async function findRoute(db: Db, callsigns: string[]): Promise<Route | nu
   return null;
 }
 
-/** Routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign. */
+/** Lists routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign. */
 export async function listRoutesByPair(
   db: Db,
   origins: string[],
@@ -42,7 +42,7 @@ export async function listRoutesByPair(
     .execute();
 }
 
-/** How many call signs of each airline have a route, and the airline's name where the import has it. */
+/** Counts the call signs with a route by airline, with the airline's name if the import has it. */
 export async function countRoutesByAirline(db: Db): Promise<AirlineRoutes[]> {
   const rows = await db
     .selectFrom('route_legs')
@@ -55,7 +55,7 @@ export async function countRoutesByAirline(db: Db): Promise<AirlineRoutes[]> {
   return rows.map(({ airlineIcao, name, routes }) => ({ icao: airlineIcao, name, routes: Number(routes) }));
 }
 
-/** How many call signs have a route. */
+/** Counts the call signs with a route. */
 export async function countRoutes(db: Db): Promise<number> {
   const { routes } = await db
     .selectFrom('route_legs')

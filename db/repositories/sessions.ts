@@ -4,10 +4,12 @@ import { inTransaction } from '../in-transaction.ts';
 import type { SessionRow, UserRow } from '../schema.ts';
 import { holdPassword, lockUser } from './users.ts';
 
-/** What every request of a member needs to know of a session. */
+/** The part of a session that every request of a member needs. */
 export type LiveSession = Pick<SessionRow, 'userId' | 'expiresAt'>;
 
-/** Returns false, and stores nothing, where `passwordHash` is given and the user's password is another by now. */
+/**
+ * Stores a session. Returns false, and stores nothing, if `passwordHash` is given and the user's password has changed.
+ */
 export async function insertSession(db: Db, session: SessionRow, passwordHash: string | null): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     if (passwordHash !== null && !(await holdPassword(transaction, session.userId, passwordHash))) return false;
@@ -17,8 +19,8 @@ export async function insertSession(db: Db, session: SessionRow, passwordHash: s
 }
 
 /**
- * Locks the user's row, so that a new password comes wholly before what this transaction writes or after it. Returns false
- * where the session has ended, as all do with a new password.
+ * Locks the user's row, so that a password change happens entirely before or after this transaction's writes. Returns
+ * false if the session has ended, as all do with a new password.
  */
 export async function holdSession(
   transaction: Db,
@@ -44,7 +46,7 @@ export async function findSessionWithUser(
   return { session: { userId, expiresAt }, user: { id: userId, username, role } };
 }
 
-/** Whose session it is, and when its owner last showed so; null for one that has ended. */
+/** Returns the session's user, and when they last proved their identity; null for a session that has ended. */
 export async function findProvenSession(
   db: Db,
   id: string,
@@ -67,7 +69,7 @@ export async function noteProof(
   await db.updateTable('sessions').set(proof).where('id', '=', id).execute();
 }
 
-/** The user's sessions that still run, newest first. */
+/** Lists the user's active sessions, newest first. */
 export async function listSessions(db: Db, userId: number, now: number): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -96,7 +98,7 @@ export async function deleteUserSession(db: Db, userId: number, id: string): Pro
   return result.numDeletedRows > 0n;
 }
 
-/** Ends the user's sessions but `exceptId` (null: all). */
+/** Ends the user's sessions except `exceptId` (null: all). */
 export async function deleteUserSessions(db: Db, userId: number, exceptId: string | null): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -105,7 +107,7 @@ export async function deleteUserSessions(db: Db, userId: number, exceptId: strin
     .execute();
 }
 
-/** Removes up to `limit` sessions that have ended. Returns how many went. */
+/** Deletes up to `limit` expired sessions. Returns how many. */
 export async function deleteExpiredSessions(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('sessions').select('id').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { Db } from '../connect.ts';
 
-/** The value kept under `key`, null when there is none. */
+/** Returns the value stored under `key`, null if there is none. */
 export async function findSetting(db: Db, key: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
@@ -14,7 +14,7 @@ export async function putSetting(db: Db, key: string, value: string): Promise<vo
     .execute();
 }
 
-/** Does nothing when there is one under that key. */
+/** Does nothing if there is one under that key. */
 export async function insertSetting(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('settings')

@@ -4,17 +4,20 @@ import type { SharedLinkRow } from '../schema/sharing.ts';
 import { lockUser } from './users.ts';
 
 export type ListedLink = Pick<SharedLinkRow, 'token' | 'flightNumber' | 'createdAt'> & {
-  /** null once the report had to go */
+  /** null once the report is gone */
   flightId: number | null;
-  /** when the report must go, epoch ms; null when it may stay, or is gone */
+  /** when the report must be deleted, epoch ms; null if it may stay, or is gone */
   expiresAt: number | null;
 };
 export type NewSharedLink = Omit<SharedLinkRow, 'flightId'> & { flightId: number };
 
-/** The user's link to the report: the one there is, else this new one. Null when they have `limit` links already. */
+/**
+ * Returns the user's link to the report: the existing one, otherwise this new one. Null if they already have `limit`
+ * links.
+ */
 export async function findOrInsertSharedLink(db: Db, link: NewSharedLink, limit: number): Promise<ListedLink | null> {
   return inTransaction(db, async (transaction) => {
-    // locks the user's row, so that two at once are counted one after the other
+    // locks the user's row, so that concurrent calls are counted one after another
     await lockUser(transaction, link.userId);
     const links = await listSharedLinks(transaction, link.userId);
     const existing = links.find(({ flightId }) => flightId === link.flightId);
@@ -25,7 +28,7 @@ export async function findOrInsertSharedLink(db: Db, link: NewSharedLink, limit:
   });
 }
 
-/** The user's links, newest first. */
+/** Lists the user's links, newest first. */
 export async function listSharedLinks(db: Db, userId: number): Promise<ListedLink[]> {
   return selectLinks(db)
     .where('userId', '=', userId)
@@ -38,7 +41,7 @@ export async function findSharedLink(db: Db, token: string): Promise<ListedLink 
   return (await selectLinks(db).where('token', '=', token).executeTakeFirst()) ?? null;
 }
 
-/** Returns whether the user had this link. */
+/** Deletes a link. Returns whether the user had it. */
 export async function deleteSharedLink(db: Db, userId: number, token: string): Promise<boolean> {
   const result = await db
     .deleteFrom('shared_links')

@@ -8,17 +8,17 @@ import type { UserRow } from '../schema.ts';
 export type SubscriptionWrite = {
   customerId: string;
   state: SubscriptionState;
-  /** of the sync that was seen before the state was fetched; 0 when there was none */
+  /** the version of the last sync before the state was fetched; 0 if there was none */
   seenVersion: number;
   /** epoch ms */
   now: number;
-  /** that led here; stored with the state */
+  /** the events that triggered it; stored with the state */
   events: { id: string; type: string }[];
 };
 
 /**
- * Writes a customer's state, and the events that led to it, in one transaction. Returns false and writes nothing when
- * another write has come between: then the state may be out of date and must be fetched again.
+ * Writes a customer's state, and the events that triggered it, in one transaction. Returns false and writes nothing if
+ * another write came in between: then the state may be outdated and must be fetched again.
  */
 export async function writeSubscription(db: Db, write: SubscriptionWrite): Promise<boolean> {
   const { customerId, state, seenVersion, now, events } = write;
@@ -52,7 +52,7 @@ export async function writeSubscription(db: Db, write: SubscriptionWrite): Promi
       })
       .where('stripeCustomerId', '=', customerId)
       .executeTakeFirstOrThrow();
-    // of an account that was deleted nothing is kept, though its last events come after it
+    // nothing is stored for a deleted account, although its last events arrive after the deletion
     if (numUpdatedRows === 0n)
       await transaction.deleteFrom('billing_syncs').where('customerId', '=', customerId).execute();
     return true;
@@ -69,7 +69,7 @@ export async function findUserByCustomer(db: Db, customerId: string): Promise<Us
   return row ?? null;
 }
 
-/** Gives the user a customer unless there is one. Returns the one that the user has then; null when the user is gone. */
+/** Assigns the user a customer, unless there is one. Returns the user's customer; null if the user is gone. */
 export async function assignCustomer(db: Db, userId: number, customerId: string): Promise<string | null> {
   await db
     .updateTable('users')
@@ -81,7 +81,7 @@ export async function assignCustomer(db: Db, userId: number, customerId: string)
   return row?.stripeCustomerId ?? null;
 }
 
-/** Takes a customer from its user, so that a new one can be made. */
+/** Removes a customer from its user, so that a new one can be created. */
 export async function forgetCustomer(db: Db, customerId: string): Promise<void> {
   await db.updateTable('users').set({ stripeCustomerId: null }).where('stripeCustomerId', '=', customerId).execute();
 }

@@ -4,7 +4,7 @@ import type { UserRow } from '../schema.ts';
 import type { StoredTrip } from './trips.ts';
 import { findTrip } from './trips.ts';
 
-/** The trip's link: the one there is, else this new one. */
+/** Returns the trip's link: the existing one, otherwise this new one. */
 export async function findOrInsertTripLink(db: Db, link: TripLinkRow): Promise<TripLinkRow> {
   await db
     .insertInto('trip_links')
@@ -18,7 +18,7 @@ export async function findTripLink(db: Db, tripId: string): Promise<TripLinkRow 
   return (await db.selectFrom('trip_links').selectAll().where('tripId', '=', tripId).executeTakeFirst()) ?? null;
 }
 
-/** Returns whether there was one; with `hash`, this one. */
+/** Deletes the link; with `hash`, only this one. Returns whether there was one. */
 export async function deleteTripLink(db: Db, tripId: string, hash?: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('trip_links')
@@ -28,7 +28,7 @@ export async function deleteTripLink(db: Db, tripId: string, hash?: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** The trip that a link leads to; null when it leads to none. */
+/** Finds the trip of a link; null if there is none. */
 export async function findTripByLink(db: Db, hash: string): Promise<StoredTrip | null> {
   const found = await db
     .selectFrom('trip_links')
@@ -39,7 +39,7 @@ export async function findTripByLink(db: Db, hash: string): Promise<StoredTrip |
   return found ? findTrip(db, found.userId, found.id) : null;
 }
 
-/** The user's calendar link: the one there is, else this new one. */
+/** Returns the user's calendar link: the existing one, otherwise this new one. */
 export async function findOrInsertCalendarLink(db: Db, link: CalendarLinkRow): Promise<CalendarLinkRow> {
   await db
     .insertInto('calendar_links')
@@ -53,7 +53,7 @@ export async function findCalendarLink(db: Db, userId: number): Promise<Calendar
   return (await db.selectFrom('calendar_links').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** Returns whether there was one; with `hash`, this one. */
+/** Deletes the link; with `hash`, only this one. Returns whether there was one. */
 export async function deleteCalendarLink(db: Db, userId: number, hash?: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_links')
@@ -63,7 +63,7 @@ export async function deleteCalendarLink(db: Db, userId: number, hash?: string):
   return numDeletedRows > 0n;
 }
 
-/** Whose calendar a link leads to; null when it leads to none. */
+/** Finds the owner of a calendar link; null if there is none. */
 export async function findCalendarOwner(db: Db, hash: string): Promise<UserRow | null> {
   const owner = await db
     .selectFrom('calendar_links')

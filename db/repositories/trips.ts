@@ -3,13 +3,13 @@ import { inTransaction } from '../in-transaction.ts';
 import type { TripLegRow, TripRow } from '../schema/trips.ts';
 import { lockUser } from './users.ts';
 
-/** Legs by day, those of one day as they were added. */
+/** Legs are ordered by day, and within a day as they were added. */
 export type StoredTrip = TripRow & { legs: TripLegRow[] };
 export type LegToAdd = Omit<TripLegRow, 'tripId' | 'position'>;
 
 /**
- * Stores a trip with its first legs, or finds the same one: whoever got no answer asks again. Returns null when its owner
- * has `limit` already.
+ * Stores a trip with its first legs, or finds an identical one, since a caller without an answer tries again. Returns
+ * null if its owner already has `limit`.
  */
 export async function insertTrip(
   db: Db,
@@ -17,7 +17,7 @@ export async function insertTrip(
   { legs, limit }: { legs: LegToAdd[]; limit: number },
 ): Promise<StoredTrip | null> {
   return inTransaction(db, async (transaction) => {
-    // locks the user's row, so that two at once are counted one after the other
+    // locks the user's row, so that concurrent calls are counted one after another
     await lockUser(transaction, trip.userId);
     const own = await listTrips(transaction, trip.userId);
     const content = contentOf({ ...trip, legs });
@@ -33,7 +33,7 @@ export async function insertTrip(
   });
 }
 
-/** The user's trips, that of the latest first day first; one without legs comes first. */
+/** Lists the user's trips by their first day, latest first; trips without legs come first. */
 export async function listTrips(db: Db, userId: number): Promise<StoredTrip[]> {
   const trips = await db.selectFrom('trips').selectAll().where('userId', '=', userId).execute();
   const legs = await legsOf(
@@ -43,7 +43,7 @@ export async function listTrips(db: Db, userId: number): Promise<StoredTrip[]> {
   return trips.map((trip) => ({ ...trip, legs: legs.filter(({ tripId }) => tripId === trip.id) })).sort(byFirstDay);
 }
 
-/** Null when there is none, or it is another's. */
+/** Finds a trip. Null if there is none, or it is another user's. */
 export async function findTrip(db: Db, userId: number, id: string): Promise<StoredTrip | null> {
   const trip = await db
     .selectFrom('trips')
@@ -54,7 +54,7 @@ export async function findTrip(db: Db, userId: number, id: string): Promise<Stor
   return trip ? { ...trip, legs: await legsOf(db, [id]) } : null;
 }
 
-/** Returns whether the user had this trip. */
+/** Renames a trip. Returns whether the user had it. */
 export async function renameTrip(
   db: Db,
   userId: number,
@@ -69,7 +69,7 @@ export async function renameTrip(
   return numUpdatedRows > 0n;
 }
 
-/** Removes a trip with its legs and its link. Returns whether the user had it. */
+/** Deletes a trip with its legs and its link. Returns whether the user had it. */
 export async function deleteTrip(db: Db, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('trips')
@@ -79,14 +79,17 @@ export async function deleteTrip(db: Db, userId: number, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Adds legs that the trip does not have yet. Returns 'unknown' where the user has no such trip, 'full' where it would have more than `limit`. */
+/**
+ * Adds legs that the trip does not have yet. Returns 'unknown' if the user has no such trip, 'full' if it would have
+ * more than `limit`.
+ */
 export async function insertLegs(
   db: Db,
   trip: { id: string; userId: number; updatedAt: number },
   { legs, limit }: { legs: LegToAdd[]; limit: number },
 ): Promise<StoredTrip | 'unknown' | 'full'> {
   return inTransaction(db, async (transaction) => {
-    // locks the trip's row, so that two at once are counted one after the other
+    // locks the trip's row, so that concurrent calls are counted one after another
     await transaction
       .updateTable('trips')
       .set({ updatedAt: trip.updatedAt })
@@ -107,7 +110,7 @@ export async function insertLegs(
   });
 }
 
-/** Returns whether the user's trip had this leg. */
+/** Deletes a leg. Returns whether the user's trip had it. */
 export async function deleteLeg(
   db: Db,
   trip: { id: string; userId: number; updatedAt: number },
@@ -130,7 +133,7 @@ export async function deleteLeg(
   });
 }
 
-/** The same flight on the same day; of a number that stops on the way, from the same airport. */
+/** Whether both are the same flight on the same day; for a number with stops, also from the same airport. */
 export function isSameLeg(one: LegKey, other: LegKey): boolean {
   const isNumberOfDay = one.flightNumber === other.flightNumber && one.date === other.date;
   return isNumberOfDay && (!one.originIata || !other.originIata || one.originIata === other.originIata);
@@ -139,7 +142,7 @@ export function isSameLeg(one: LegKey, other: LegKey): boolean {
 type LegKey = Pick<TripLegRow, 'flightNumber' | 'date' | 'originIata'>;
 type LegContent = LegKey & Pick<TripLegRow, 'destinationIata'>;
 
-/** Name and flights of a trip: two that have the same are the same trip. */
+/** Name and flights of a trip: two trips with the same content are the same trip. */
 export function contentOf({ title, legs }: { title: string; legs: LegContent[] }): string {
   const keys = legs.map((leg) => JSON.stringify([leg.date, leg.flightNumber, leg.originIata, leg.destinationIata]));
   return JSON.stringify([title, ...keys.sort()]);

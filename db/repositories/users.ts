@@ -7,14 +7,14 @@ import type { Database, UserRow } from '../schema.ts';
 import { insertIdentity } from './identities.ts';
 import { takeInvitation } from './invitations.ts';
 
-/** `nameKeys` are the user name and the email in normal form; `pendingEmail` is none of them. */
+/** `nameKeys` are the user name and the email address in normal form; `pendingEmail` is not among them. */
 export type NewUser = {
   username: string;
   passwordHash: string;
   email: string | null;
   pendingEmail?: string | null;
   nameKeys: string[];
-  /** hash of the invitation that this account uses; null when none is needed */
+  /** hash of the invitation that this account uses; null if none is needed */
   invitation?: string | null;
   /** the identity at the sign-in provider, stored in the same transaction; its userId is set here */
   identity?: IdentityRow;
@@ -22,8 +22,9 @@ export type NewUser = {
 };
 
 /**
- * Stores a user with all names, or nothing. Returns null when one of the names or the identity is taken, or the invitation is not there.
- * Names go in by order, so that two users who want each other's names do not wait for each other.
+ * Stores a user with all names, or nothing. Returns null if one of the names or the identity is taken, or the
+ * invitation does not exist. Names are inserted in order, so that two users who want each other's names do not
+ * deadlock.
  */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null> {
   const { username, passwordHash, email, pendingEmail = null, nameKeys, invitation = null, identity, createdAt } = user;
@@ -57,12 +58,12 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Throws when there is no such user. */
+/** Returns a user. Throws if there is none. */
 export async function getUser(db: Db, id: number): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** By user name or email in normal form. */
+/** Finds a user by user name or email in normal form. */
 export async function findUserByName(db: Db, nameKey: string): Promise<UserRow | null> {
   const row = await db
     .selectFrom('login_names')
@@ -74,9 +75,9 @@ export async function findUserByName(db: Db, nameKey: string): Promise<UserRow |
 }
 
 /**
- * Counts one search of a user who is entitled to it: below `freeSearches` (null: no limit), with an active plan, or
- * in a paid period. One conditional update. Returns the count after it, and how many of those counted are under way still,
- * this one not among them; null when there was none left.
+ * Counts one search of a user who is entitled to it: below `freeSearches` (null: no limit), with an active plan, or in
+ * a paid period. One conditional update. Returns the new count, and how many of the counted searches are still in
+ * progress, not including this one; null if none was left.
  */
 export async function spendUserSearch(
   db: Db,
@@ -101,7 +102,7 @@ export async function setUserPassword(db: Db, userId: number, passwordHash: stri
   await db.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Returns false, and changes nothing, where the password is another than `from` by now; both are hashes. */
+/** Replaces the password. Returns false, and changes nothing, if it is no longer `from`; both are hashes. */
 export async function replaceUserPassword(
   db: Db,
   userId: number,
@@ -116,17 +117,17 @@ export async function replaceUserPassword(
   return numUpdatedRows > 0n;
 }
 
-/** Nothing changes, but the row is locked. Not a key: SQLite would look through all that refers to it. */
+/** Changes nothing, but locks the row. Not a key column: SQLite would check everything that refers to it. */
 const UNCHANGED = ({ ref }: ExpressionBuilder<Database, 'users'>) => ({ searchCount: ref('searchCount') });
 
-/** Locks the user's row until the transaction ends: of two at once, the second waits for the first. */
+/** Locks the user's row until the transaction ends; a second caller waits for the first. */
 export async function lockUser(transaction: Db, id: number): Promise<void> {
   await transaction.updateTable('users').set(UNCHANGED).where('id', '=', id).execute();
 }
 
 /**
- * Locks the user's row, so that a new password comes wholly before what this transaction writes or after it. Returns false
- * where the password is another than this hash by now.
+ * Locks the user's row, so that a password change happens entirely before or after this transaction's writes. Returns
+ * false if the password is no longer this hash.
  */
 export async function holdPassword(transaction: Db, id: number, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -147,9 +148,9 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 }
 
 /**
- * Removes the user with all that hangs on it. Returns the checkout that the user had last; or null, and removes nothing,
- * when the user has another customer than the given one by now. `hold` comes first in the transaction; what it throws
- * keeps the user.
+ * Deletes the user with everything that belongs to them. Returns the user's last checkout; or null, and deletes
+ * nothing, if the user's customer has changed from the given one. `hold` runs first in the transaction; if it throws,
+ * the user stays.
  */
 export async function deleteUser(
   db: Db,
@@ -181,7 +182,7 @@ export async function deleteUser(
 
 class NotStored extends Error {}
 
-/** What a count can be in either database. */
+/** The largest count that both databases can store. */
 const LARGEST_COUNT = 2_147_483_647;
 
 const countSearch = compileOnce((db, userId: number, limit: number, now: number) =>

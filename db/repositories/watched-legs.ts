@@ -5,13 +5,14 @@ import type { TripLegRow } from '../schema/trips.ts';
 import type { WatchedLegRow } from '../schema/watch.ts';
 import { lockUser } from './users.ts';
 
-/** A watched leg with what it is. */
+/** A watched leg with its flight. */
 export type WatchedLeg = WatchedLegRow &
   Pick<TripLegRow, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata'>;
 
 /**
- * Watches legs of one trip of the user's; those that are watched stay as they are. Returns false, and watches none, when the
- * user watches `limit` other trips already (null: no limit); a trip is watched while there is something to see of a leg.
+ * Watches legs of one trip of the user's; those already watched stay as they are. Returns false, and watches none, if
+ * the user already watches `limit` other trips (null: no limit); a trip counts while one of its legs is still to be
+ * checked.
  */
 export async function watchLegs(
   db: Db,
@@ -19,7 +20,7 @@ export async function watchLegs(
   { userId, limit }: { userId: number; limit: number | null },
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    // locks the user's row, so that two at once are counted one after the other
+    // locks the user's row, so that concurrent calls are counted one after another
     await lockUser(transaction, userId);
     if (limit !== null) {
       const others = await transaction
@@ -49,12 +50,12 @@ export async function unwatchLegs(db: Db, userId: number, legIds: string[]): Pro
   await db.deleteFrom('watched_legs').where('userId', '=', userId).where('legId', 'in', legIds).execute();
 }
 
-/** The user's, in no order. */
+/** Lists the user's watched legs, in no order. */
 export function listWatchedLegs(db: Db, userId: number): Promise<WatchedLeg[]> {
   return watched(db).where('watched_legs.userId', '=', userId).execute();
 }
 
-/** Those whose turn it is, the longest overdue first, and none of a blocked member. */
+/** Lists the legs due for a check, longest overdue first, without those of blocked members. */
 export function listDueLegs(
   db: Db,
   { now, longestRestMs }: { now: number; longestRestMs: number },

@@ -2,12 +2,12 @@ import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { hasPassword } from '../no-password.ts';
 
-/** Which ways lead into accounts on this server at all: by passkeys, and by the provider of this issuer. */
+/** Which ways to sign in work on this server at all: passkeys, and the provider with this issuer. */
 export type UsableWays = { passkeys: boolean; issuer: string | null };
 
 /**
- * Takes one of the user's ways in away, unless it is the last that works. `hold` comes first in the transaction and locks the
- * user's row, so that two at once are looked at one after the other.
+ * Removes one of the user's ways to sign in, unless it is the last that works. `hold` runs first in the transaction and
+ * locks the user's row, so that concurrent calls are checked one after another.
  */
 export async function removeWayIn(
   db: Db,

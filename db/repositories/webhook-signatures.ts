@@ -3,7 +3,7 @@ import type { WebhookSignaturesTable } from '../schema/billing.ts';
 
 export type SignatureOutcome = WebhookSignaturesTable['outcome'];
 
-/** Keeps when an event last came with such a signature; `at` in epoch ms. */
+/** Records when an event last had such a signature; `at` in epoch ms. */
 export async function keepSignature(db: Db, outcome: SignatureOutcome, at: number): Promise<void> {
   await db
     .insertInto('webhook_signatures')
@@ -12,7 +12,7 @@ export async function keepSignature(db: Db, outcome: SignatureOutcome, at: numbe
     .execute();
 }
 
-/** When each last came, in epoch ms. */
+/** Returns when each last occurred, in epoch ms. */
 export async function listSignatures(db: Db): Promise<Partial<Record<SignatureOutcome, number>>> {
   const rows = await db.selectFrom('webhook_signatures').selectAll().execute();
   return Object.fromEntries(rows.map(({ outcome, lastAt }) => [outcome, lastAt]));

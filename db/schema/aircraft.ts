@@ -1,7 +1,7 @@
 import type { Airframe } from '#src/aircraft/airframe.ts';
 import type { UseUnit } from '#src/aircraft/use.ts';
 
-/** One imported month of one source of who flies what; a later import replaces the set of its source, month and unit. */
+/** One imported month of one source of aircraft use; a later import replaces the set of its source, month and unit. */
 export type AircraftUseSetsTable = {
   id: number;
   source: string;
@@ -17,18 +17,18 @@ export type AircraftUseTable = {
   airlineIcao: string;
   /** what follows the airline's code in a flight number or call sign; empty for all flights of a route */
   number: string;
-  /** the two airports (ICAO) in the order of the alphabet; an unknown one is empty */
+  /** the two airports (ICAO) in alphabetical order; an unknown one is empty */
   near: string;
   far: string;
   modelId: string;
   setId: number;
   icaoType: string | null;
   count: number;
-  /** great circle between the airports; null where a position is unknown */
+  /** great-circle distance between the airports; null if a position is unknown */
   km: number | null;
 };
 
-/** How fast an airline gives its numbers other legs or aircraft, learned from imports. */
+/** How fast an airline reuses its numbers for other legs or aircraft, learned from imports. */
 export type AirlineHalfLivesTable = {
   airlineIcao: string;
   /** after which half of the numbers have changed */
@@ -37,13 +37,13 @@ export type AirlineHalfLivesTable = {
   numbers: number;
 };
 
-/** Which type flew a number on a day, as a live answer told it; gone when the provider's terms say so. */
+/** The aircraft type of a flight number on a day, from a live answer; deleted as the provider's terms require. */
 export type AircraftSightingsTable = {
-  /** the flight number, or the call sign where there is none */
+  /** the flight number, or the call sign if there is none */
   number: string;
   /** UTC day of the departure */
   day: string;
-  /** as flights name them: IATA where there is one, else ICAO; an unknown one is empty */
+  /** as in flights: IATA if there is one, else ICAO; an unknown one is empty */
   origin: string;
   destination: string;
   callsign: string | null;
@@ -53,19 +53,19 @@ export type AircraftSightingsTable = {
   expiresAt: number;
 };
 
-/** A list of airframes that was imported. */
+/** An imported list of airframes. */
 export type AirframeListsTable = {
   source: Airframe['source'];
-  /** ISO date: the day of the list where it says one, else that of the import */
+  /** ISO date: the list's own date if it has one, else that of the import */
   asOf: string;
   importedAt: number;
   airframes: number;
 };
 
-/** An airframe as one list has it. */
+/** An airframe as in one list. */
 export type AirframesTable = Airframe & {
   /** the registration without hyphens */
   key: string;
-  /** the import that wrote the row last; a complete import removes the rows of earlier ones */
+  /** the import that last wrote the row; a complete import deletes the rows of earlier ones */
   importId: number;
 };

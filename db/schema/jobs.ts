@@ -1,35 +1,35 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Recurring jobs: who runs one right now, how its last runs ended, when it is due. */
+/** Recurring jobs: who is running one, how its last runs ended, when it is due. */
 export type JobsTable = {
   name: string;
-  /** null while nobody runs it */
+  /** null while no one is running it */
   holder: string | null;
-  /** a holder that died loses the job then */
+  /** after this time, a holder that died loses the job */
   leaseUntil: number | null;
-  /** where a run that did not end goes on; null when the next one starts afresh */
+  /** where an incomplete run continues; null if the next one starts from the beginning */
   cursor: string | null;
-  /** begun since the last success */
+  /** started since the last success */
   attempts: Generated<number>;
   lastError: string | null;
   startedAt: number | null;
-  /** of the last success */
+  /** time of the last success */
   finishedAt: number | null;
   failedAt: number | null;
   nextAt: number;
 };
 export type JobRow = Selectable<JobsTable>;
 
-/** Mail to be sent, and what was sent lately. */
+/** Queued mail, and mail sent recently. */
 export type OutgoingMailsTable = {
   id: Generated<number>;
-  /** what it is for: 'help request', … */
+  /** its purpose: 'help request', … */
   kind: string;
   /** a second mail with the same key is not queued */
   dedupeKey: string;
-  /** the Message-ID, the same at every try */
+  /** the Message-ID, the same for every attempt */
   messageId: string;
-  /** whom it concerns; goes with the account */
+  /** the account it concerns, with which it is deleted */
   userId: number | null;
   recipient: string;
   replyTo: string | null;
@@ -37,15 +37,15 @@ export type OutgoingMailsTable = {
   /** emptied once it is sent */
   text: string;
   html: string | null;
-  /** where one click ends mail of this kind, as RFC 8058 has it */
+  /** where one click unsubscribes from mail of this kind, as in RFC 8058 */
   unsubscribeUrl: string | null;
   createdAt: number;
-  /** who sends it right now */
+  /** who is sending it right now */
   holder: string | null;
   leaseUntil: number | null;
   attempts: Generated<number>;
   lastError: string | null;
-  /** of the next try; null when there is none */
+  /** time of the next attempt; null if there is none */
   nextAt: number | null;
   sentAt: number | null;
   /** when it was given up */

@@ -7,7 +7,7 @@ export type AuditEntriesTable = {
   /** the administrator's user name at the time */
   actor: string;
   act: string;
-  /** whom or what it was done to, by name */
+  /** the name of whom or what it affected */
   subject: string | null;
 };
 export type AuditEntryRow = Selectable<AuditEntriesTable>;

@@ -1,4 +1,6 @@
-/** This and the next tables of reference data are filled and read by 0.1.0 alone; later releases answer from db/reference/facts.ts. */
+/**
+ * This and the following reference tables are filled and read only by 0.1.0; later releases use db/reference/facts.ts.
+ */
 export type AirportsTable = {
   iata: string;
   icao: string | null;
@@ -22,7 +24,7 @@ export type AirlinesTable = {
   facts: string;
 };
 
-/** Names of airlines that have no facts on record, from the imported route data. */
+/** Names of airlines without facts on record, from the imported route data. */
 export type AirlineNamesTable = { icao: string; iata: string | null; name: string };
 
 export type AircraftModelsTable = {
@@ -32,10 +34,13 @@ export type AircraftModelsTable = {
   facts: string;
 };
 
-/** Designator (ICAO or IATA) → model; an IATA code that several models share has no row. */
+/** Designator (ICAO or IATA) → model; an IATA code shared by several models has no row. */
 export type AircraftTypesTable = { designator: string; kind: 'icao' | 'iata'; modelId: string };
 
-/** The `leg` of the row for a whole flight, from its first origin to its last destination; legs 1… are there only where it stops on the way. */
+/**
+ * The `leg` of the row for a whole flight, from its first origin to its last destination; there are legs 1… only if it
+ * stops on the way.
+ */
 export const WHOLE_FLIGHT = 0;
 
 /** One leg of a reference flight, or `WHOLE_FLIGHT`. */
@@ -60,6 +65,6 @@ export type RouteLegsTable = {
   airlineIcao: string;
   origin: string;
   destination: string;
-  /** the import that wrote the row last; a complete import removes the rows of earlier ones */
+  /** the import that last wrote the row; a complete import deletes the rows of earlier ones */
   importId: number;
 };

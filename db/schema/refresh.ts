@@ -1,41 +1,41 @@
 import type { Selectable } from 'kysely';
 
-/** What is known of each feed that facts are refreshed from. */
+/** The state of each feed that facts are refreshed from. */
 export type RefreshChannelsTable = {
   name: string;
-  /** of the last time that it was well, changed or not */
+  /** time of the last successful fetch, changed or not */
   checkedAt: number | null;
-  /** of the last time that something new was taken over */
+  /** time of the last import of something new */
   changedAt: number | null;
-  /** ISO date that the content is from */
+  /** ISO date of the content */
   asOf: string | null;
   rows: number | null;
-  /** JSON array: the names of its columns when it was last taken over */
+  /** JSON array: the names of its columns at the last import */
   header: string | null;
   etag: string | null;
   lastModified: string | null;
   sha256: string | null;
-  /** of the last failure, and why; what it had before stays */
+  /** of the last failure, and its reason; earlier data stays */
   failedAt: number | null;
   error: string | null;
 };
 export type RefreshChannelRow = Selectable<RefreshChannelsTable>;
 
-/** Every state of a regulator's list that was taken over, the newest last. */
+/** Every imported state of a regulator's list, newest last. */
 export type ListStatesTable = {
   list: string;
-  /** of the file that it was read from */
+  /** of the file it was read from */
   sha256: string;
   /** ISO date on which it was first seen */
   asOf: string;
   storedAt: number;
-  /** JSON, in the shape that the list has among the shipped facts */
+  /** JSON, in the shape of the list among the shipped facts */
   body: string;
 };
 
-/** A figure that changed: of what, from what to what, by which document. */
+/** A changed figure: whose, from what to what, by which document. */
 export type FactChangesTable = {
-  /** a hash of what changed, so that the same change is noted once */
+  /** a hash of the change, so that it is stored once */
   id: string;
   /** ISO date */
   day: string;
@@ -51,18 +51,18 @@ export type FactChangesTable = {
 };
 export type FactChangeRow = Selectable<FactChangesTable>;
 
-/** What a feed reported and only a person may take over. */
+/** What a feed reported and only a person may accept. */
 export type ProposalsTable = {
   key: string;
-  /** of an airline on record; or of a model on record, flown by somebody else */
+  /** about an airline on record; or about a model on record, flown by an airline that is not */
   kind: 'fatal-accident' | 'model-accident';
-  /** empty for that of a model, which `aircraft` names */
+  /** empty for a model's accident; `aircraft` names the model */
   airlineIcao: string;
-  /** ISO date of what is reported */
+  /** ISO date of the event */
   day: string;
   what: string;
   deaths: number | null;
-  /** the aircraft as the report names it */
+  /** the aircraft as named in the report */
   aircraft: string | null;
   sourceTitle: string;
   sourceUrl: string;
@@ -71,7 +71,7 @@ export type ProposalsTable = {
   decidedAt: number | null;
   /** why it was refused */
   reason: string | null;
-  /** the second document that a person found for it */
+  /** the second document, found by a person */
   secondUrl: string | null;
 };
 export type ProposalRow = Selectable<ProposalsTable>;

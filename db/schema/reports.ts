@@ -15,13 +15,13 @@ export type FlightsTable = {
   /** JSON of FlightData */
   flightData: string;
   searchedAt: number;
-  /** what was asked, in normal form; a fresh flight with the same key is answered again */
+  /** the question in normal form; a fresh flight with the same key is returned again */
   searchKey: string;
-  /** until when the row answers the same question again */
+  /** until when the row answers the same question */
   freshUntil: Generated<number>;
-  /** when the row must be gone by the provider's rules; null when it may stay */
+  /** when the row must be deleted under the provider's terms; null if it may stay */
   expiresAt: number | null;
-  /** when its report was last read, to the day; 0 when it has not been since the day it was made */
+  /** when its report was last read, to the day; 0 if never after the day it was made */
   readAt: Generated<number>;
 };
 export type FlightRow = Selectable<FlightsTable>;
@@ -33,14 +33,17 @@ export type SafetyReportsTable = {
   analysis: string;
   /** JSON array of text */
   sources: string;
-  /** JSON of ModelSafety, null when the aircraft is unknown */
+  /** JSON of ModelSafety, null if the aircraft is unknown */
   modelSafety: string | null;
   /** JSON of AirlineSafety */
   airlineSafety: string;
   /** JSON of the rest of the report: score, indicators, provenance, what is missing */
   details: string;
   createdAt: number;
-  /** the whole report beside its parts, as `report-body.ts` packs it; the columns above then hold what 0.1.0 is told. Null in rows of before */
+  /**
+   * the whole report except its parts, compressed by `report-body.ts`; the columns above then contain what 0.1.0 shows.
+   * Null in older rows
+   */
   body: Uint8Array | null;
   /** `BODY_FORMAT`; null where the body begins with the flight's data, its notes among them */
   bodyFormat: number | null;
@@ -51,12 +54,12 @@ export type SafetyReportsTable = {
 };
 export type SafetyReportRow = Selectable<SafetyReportsTable>;
 
-/** What many reports have in common, once. */
+/** What many reports have in common, stored once. */
 export type ReportPartsTable = {
   id: Generated<number>;
   /** SHA-256 of the text */
   key: string;
   packed: Uint8Array;
-  /** when it was made, or last looked whether a report uses it */
+  /** when it was made, or last checked for use by a report */
   checkedAt: number;
 };

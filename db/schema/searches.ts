@@ -1,8 +1,8 @@
 import type { Generated, Selectable } from 'kysely';
 
 /**
- * One question of one visitor that has been counted: while `expiresAt` is null it has no answer yet, afterwards it is asked
- * again for nothing until then. `key` is a keyed hash of who and what; who is known only while there is no answer.
+ * One counted question of one visitor: while `expiresAt` is null it has no answer yet; afterwards, repeating it is free
+ * until then. `key` is a keyed hash of who and what; who asked is stored only while there is no answer.
  */
 export type CountedSearchesTable = {
   key: string;
@@ -14,10 +14,10 @@ export type CountedSearchesTable = {
 };
 export type CountedSearchRow = Selectable<CountedSearchesTable>;
 
-/** What has been asked of an outside service by all servers together. */
+/** What all servers together have used of an outside service. */
 export type ProviderBudgetsTable = {
   service: string;
-  /** JSON of the calls of the last minute, as `request-budget.ts` has them */
+  /** JSON of the last minute's calls, in the format of `request-budget.ts` */
   places: string;
   /** UTC, ISO */
   day: string;
@@ -29,7 +29,7 @@ export type ProviderBudgetsTable = {
   takenAt: number;
 };
 
-/** Searches that the release before counted and that have no report yet. */
+/** Searches counted by the previous release that have no report yet. */
 export type ReservedSearchesTable = {
   id: string;
   userId: number | null;

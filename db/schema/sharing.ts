@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 
-/** Links by which anybody may read a stored report. */
+/** Links with which anyone can read a stored report. */
 export type SharedLinksTable = {
-  /** what the link carries, random */
+  /** the random part of the link */
   token: string;
   userId: number;
-  /** null once the report had to go */
+  /** null once the report is gone */
   flightId: number | null;
   flightNumber: string;
   createdAt: number;

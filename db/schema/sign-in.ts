@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 
-/** What a link that works once may do. */
+/** What a one-time link may do. */
 export type TokenPurpose = 'reset' | 'confirm';
 
-/** Links that work once and have not been used; `hash` is of what the link carries, which is kept nowhere. */
+/** Unused one-time links; `hash` is of the link's token, which is not stored. */
 export type OneTimeTokensTable = {
   hash: string;
   userId: number;
@@ -15,11 +15,11 @@ export type OneTimeTokensTable = {
 };
 export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
 
-/** Invitations to make an account that have not been used; `hash` is of what the link carries. */
+/** Unused invitations to create an account; `hash` is of the link's token. */
 export type InvitationsTable = { hash: string; createdAt: number; expiresAt: number };
 export type InvitationRow = Selectable<InvitationsTable>;
 
-/** What lets a program act for a member; `hash` is of the token, which is kept nowhere. */
+/** Tokens with which programs act for a member; `hash` is of the token, which is not stored. */
 export type AccessTokensTable = {
   id: string;
   userId: number;
@@ -32,14 +32,14 @@ export type AccessTokensTable = {
 };
 export type AccessTokenRow = Selectable<AccessTokensTable>;
 
-/** Keys that members sign in by; the private halves are with them. */
+/** Members' passkeys; the private keys stay with the members. */
 export type PasskeysTable = {
   /** the credential's id, base64url */
   id: string;
   userId: number;
   /** COSE, base64url */
   publicKey: string;
-  /** uses as the authenticator counts them; synced ones say 0 */
+  /** the authenticator's count of uses; synced passkeys say 0 */
   counter: number;
   /** JSON array of text */
   transports: string;
@@ -49,20 +49,20 @@ export type PasskeysTable = {
 };
 export type PasskeyRow = Selectable<PasskeysTable>;
 
-/** Who a member is at the provider that they sign in by: `issuer` and `subject` together, and nothing else. */
+/** A member's identity at the sign-in provider: `issuer` and `subject` together, and nothing else. */
 export type IdentitiesTable = {
   id: string;
   userId: number;
   issuer: string;
   subject: string;
-  /** as the provider last named them; to be shown */
+  /** the name the provider last gave; for display */
   name: string | null;
   createdAt: number;
   usedAt: number | null;
-  /** 1 where a group at the provider made the member an administrator */
+  /** 1 if a group of the provider made the member an administrator */
   gaveAdmin: number;
 };
 export type IdentityRow = Selectable<IdentitiesTable>;
 
-/** Challenges that have been answered, so that none is a second time. */
+/** Answered challenges, so that none is answered twice. */
 export type AnsweredChallengesTable = { hash: string; expiresAt: number };

@@ -10,7 +10,7 @@ export type TripTables = {
   recent_reports: RecentReportsTable;
 };
 
-/** What a member means to fly. */
+/** What a member plans to fly. */
 export type TripsTable = {
   /** random */
   id: string;
@@ -21,34 +21,36 @@ export type TripsTable = {
 };
 export type TripRow = Selectable<TripsTable>;
 
-/** One flight of a trip on one day; nothing of who flies, where they sit or how they booked. */
+/** One flight of a trip on one day; nothing about passengers, seats or bookings. */
 export type TripLegsTable = {
   /** random */
   id: string;
   tripId: string;
   /** as flight-number.ts writes it: BA286 */
   flightNumber: string;
-  /** YYYY-MM-DD on the clock at the origin */
+  /** YYYY-MM-DD, local at the origin */
   date: string;
-  /** null where the flight number alone is known */
+  /** null if only the flight number is known */
   originIata: string | null;
   destinationIata: string | null;
-  /** the order in which legs were added to the trip, for those of one day */
+  /** the order in which legs of the same day were added */
   position: number;
   createdAt: number;
 };
 export type TripLegRow = Selectable<TripLegsTable>;
 
-/** The link by which anybody reads a trip: found by its hash, sealed so that its owner can be told it again. */
+/**
+ * The link with which anyone can read a trip: looked up by its hash, and encrypted so that its owner can see it again.
+ */
 export type TripLinksTable = { hash: string; tripId: string; sealedToken: string; createdAt: number };
 export type TripLinkRow = Selectable<TripLinksTable>;
 
-/** The link by which a calendar reads all trips of a member, kept likewise. */
+/** The link with which a calendar reads all trips of a member, stored the same way. */
 export type CalendarLinksTable = { hash: string; userId: number; sealedToken: string; createdAt: number };
 export type CalendarLinkRow = Selectable<CalendarLinksTable>;
 
-/** Members who chose that the reports they read are kept. */
+/** Members who chose to keep the reports they read. */
 export type RecentChoicesTable = { userId: number; chosenAt: number };
 
-/** When a member last read a report; only of those who chose that. */
+/** When a member last read a report; only for members who chose this. */
 export type RecentReportsTable = { userId: number; flightId: number; readAt: number };

@@ -10,7 +10,7 @@ export type WatchTables = {
   watched_legs: WatchedLegsTable;
 };
 
-/** Where a member hears of changes. */
+/** Where a member gets notices. */
 export type ChannelsTable = {
   id: Generated<number>;
   userId: number;
@@ -20,32 +20,32 @@ export type ChannelsTable = {
   /** JSON of ChannelTarget, sealed */
   sealedTarget: string;
   createdAt: number;
-  /** in a row, since something last arrived */
+  /** in a row, since a message last arrived */
   failures: Generated<number>;
   lastError: string | null;
-  /** since when nothing is sent there any more */
+  /** since when no messages are sent there */
   pausedAt: number | null;
 };
 export type ChannelRow = Selectable<ChannelsTable>;
 
-/** When a member does not want to hear anything: local hours of their zone; the same hour twice is never. */
+/** When a member wants no notices: local hours in their time zone; the same hour twice means never. */
 export type QuietHoursTable = {
   userId: number;
   /** as IANA names it */
   timeZone: string;
   fromHour: number;
   toHour: number;
-  /** the hour at which everything comes in one message; null when each comes by itself */
+  /** the hour at which everything is sent in one message; null if each notice is sent separately */
   digestHour: number | null;
 };
 
-/** What a member is told. Legs that are gone leave their notices until these have had their time. */
+/** What members are notified about. When legs are deleted, their notices stay until they expire. */
 export type NoticesTable = {
   id: Generated<number>;
   userId: number;
   legId: string | null;
   kind: string;
-  /** the same for what must be told once only */
+  /** identifies what must be reported only once */
   fingerprint: string;
   /** JSON of NoticeBody */
   body: string;
@@ -59,23 +59,23 @@ export type DeliveriesTable = {
   channelId: number;
   state: 'due' | 'sent' | 'given up';
   tries: Generated<number>;
-  /** of the next try; null when there is none */
+  /** time of the next attempt; null if there is none */
   nextAt: number | null;
-  /** the message that it goes in; set at the first try, and the same at every other */
+  /** the message it is part of; set at the first attempt, and the same for all others */
   message: string | null;
-  /** who sends it right now */
+  /** who is sending it right now */
   holder: string | null;
   leaseUntil: number | null;
 };
 
-/** A flight of a trip that its member wants to hear about. */
+/** A flight of a trip that its member watches. */
 export type WatchedLegsTable = {
   legId: string;
   userId: number;
   watchedAt: number;
   /** JSON of LegState */
   state: string;
-  /** null when there is nothing more to see */
+  /** null when there is nothing more to check */
   nextLookAt: number | null;
 };
 export type WatchedLegRow = Selectable<WatchedLegsTable>;

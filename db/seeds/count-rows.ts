@@ -1,14 +1,17 @@
 import { openRouteFiles, type RouteSource } from './route-source.ts';
 
-/** What the tables of a source look like from outside. */
+/** An overview of a source's tables. */
 export type TableCount = {
-  /** the first lines of its files, each once, in the order of the alphabet */
+  /** the first lines of its files, each once, in alphabetical order */
   headers: string[];
-  /** lines below them that are not empty */
+  /** non-empty lines below them */
   rows: number;
 };
 
-/** Looks at the tables of a source (CSV files without line breaks in their cells) and changes nothing. Throws when it cannot be read. */
+/**
+ * Counts the rows of a source's tables (CSV files without line breaks in their cells) and changes nothing. Throws if it
+ * cannot be read.
+ */
 export async function countRows(source: RouteSource): Promise<TableCount> {
   const headers = new Set<string>();
   let rows = 0;
@@ -16,7 +19,7 @@ export async function countRows(source: RouteSource): Promise<TableCount> {
     let header: string | null = '';
     let isEmpty = true;
     for await (const chunk of content) {
-      // a name may be cut within a letter here; only the header's letters matter, and those are plain
+      // a name may be cut within a character here; only the header matters, which is ASCII
       for (const byte of chunk) {
         if (byte === LINE_END) {
           if (header === null) rows += isEmpty ? 0 : 1;

@@ -4,7 +4,7 @@ import type { AirlineNamesTable, RouteLegsTable } from '../schema/reference.ts';
 import { WHOLE_FLIGHT } from '../schema/reference.ts';
 import type { SourceFile } from './route-source.ts';
 
-/** A call sign's rows of route_legs: the whole route, then its legs where it stops on the way. */
+/** A call sign's rows of route_legs: the whole route, then its legs if it stops on the way. */
 export type RouteLegs = Omit<RouteLegsTable, 'importId'>[];
 
 export type RouteLine =
@@ -14,8 +14,8 @@ export type RouteLine =
   | { kind: 'broken'; at: string };
 
 /**
- * Reads the lines of one file of standing-data; a line that cannot be read is `broken`, never an error.
- * Routes and airlines are known by their columns, other files give nothing. `icaoToday` replaces outdated airport codes.
+ * Reads the lines of one file of standing-data; an unreadable line is `broken`, never an error. Routes and airlines are
+ * recognized by their columns; other files give nothing. `icaoToday` replaces outdated airport codes.
  */
 export async function* readRouteLines(file: SourceFile, icaoToday: Map<string, string>): AsyncGenerator<RouteLine> {
   let toLine: LineReader = skipLine;
@@ -27,7 +27,7 @@ export async function* readRouteLines(file: SourceFile, icaoToday: Map<string, s
       return header;
     },
     info: true,
-    // routes never quote, so a stray quote must not swallow the lines after it
+    // routes are never quoted, so a stray quote must not swallow the following lines
     quote: /airlines[^/]*$/.test(file.name) ? '"' : null,
     relax_column_count: true,
     skip_empty_lines: true,

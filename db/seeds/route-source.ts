@@ -6,8 +6,8 @@ import { createGunzip } from 'node:zlib';
 import { readHead } from '../aircraft-use/unpack.ts';
 
 /**
- * Where routes come from: a clone of standing-data (or a folder of it), one file, or bytes that the caller fetched.
- * Files and bytes may be CSV or tar, gzipped or not; what they are shows in them, not in their name.
+ * Where routes come from: a clone of standing-data (or one of its folders), one file, or fetched bytes. Files and bytes
+ * may be CSV or tar, gzipped or not; the format is detected from the content, not the name.
  */
 export type RouteSource =
   | { kind: 'folder'; path: string }
@@ -16,7 +16,10 @@ export type RouteSource =
 
 export type SourceFile = { name: string; content: AsyncIterable<Buffer> };
 
-/** The CSV files of the source, one after the other; each must be read to its end before the next. `onBytes` counts raw bytes. */
+/**
+ * Opens the CSV files of the source, one after another; each must be read to its end before the next. `onBytes` counts
+ * raw bytes.
+ */
 export async function* openRouteFiles(
   source: RouteSource,
   onBytes: (bytes: number) => void,
@@ -36,7 +39,10 @@ export function isZip(path: string): boolean {
   return readHead(path, ZIP.length).equals(ZIP);
 }
 
-/** The size of the source in the same bytes that `onBytes` counts, null when unknown. Throws when there is nothing at the path. */
+/**
+ * Returns the size of the source in the bytes that `onBytes` counts, null if unknown. Throws if there is nothing at the
+ * path.
+ */
 export async function measureRouteSource(source: RouteSource): Promise<number | null> {
   if (source.kind === 'stream') return source.totalBytes ?? null;
   const paths = source.kind === 'file' ? [source.path] : await listCsvFiles(source.path);
@@ -68,14 +74,14 @@ async function* untar(packed: Readable, only: RegExp): AsyncGenerator<SourceFile
   }
 }
 
-/** Most files hold a few kB, there are thousands of them. */
+/** Most files have a few kB, and there are thousands of them. */
 const SMALL_FILE = { highWaterMark: 16_384 };
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from('PK');
 const TAR = Buffer.from('ustar');
 const TAR_OFFSET = 257;
 
-/** The first bytes of a stream, and the stream as if nobody had looked. */
+/** Returns the first bytes of a stream, and the stream as if it had not been read. */
 async function peek(stream: Readable): Promise<{ head: Buffer; whole: Readable }> {
   const chunks = stream[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -101,7 +107,7 @@ async function* count(stream: Readable, onBytes: (bytes: number) => void): Async
   }
 }
 
-/** Joins two streams; an error of the first is met by whoever reads the second. */
+/** Connects two streams; an error of the first is passed to the reader of the second. */
 function connect<Next extends NodeJS.ReadWriteStream & Readable>(stream: Readable, next: Next): Next {
   pipeline(stream, next, () => {});
   return next;

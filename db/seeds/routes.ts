@@ -8,7 +8,7 @@ import { type RouteLegs, readRouteLines } from './route-lines.ts';
 import { measureRouteSource, openRouteFiles, type RouteSource } from './route-source.ts';
 
 export type RouteProgress = {
-  /** bytes read of the source as it is, packed or not, out of `totalBytes` (null when unknown) */
+  /** raw bytes read of the source, compressed or not, out of `totalBytes` (null if unknown) */
   bytes: number;
   totalBytes: number | null;
   routes: number;
@@ -19,16 +19,16 @@ export type RouteImport = {
   routes: number;
   airlines: number;
   brokenLines: number;
-  /** file and line of the first broken ones */
+  /** file and line of the first unreadable rows */
   brokenExamples: string[];
-  /** rows of earlier imports that this source no longer has */
+  /** rows of earlier imports that are not in this source */
   removedRows: number;
 };
 
 /**
- * Makes the source (VRS standing-data) the whole of the imported routes and airline names.
- * Rows are written as they come, and those that the source no longer has go at the very end, so an import that was
- * killed may simply be started again. Throws when the source cannot be read or holds no routes; then nothing is removed.
+ * Replaces all imported routes and airline names with the source (VRS standing-data). Rows are written as they are
+ * read, and rows no longer in the source are deleted at the very end, so a killed import can simply be restarted.
+ * Throws if the source cannot be read or has no routes; then nothing is deleted.
  */
 export async function seedRoutes(
   db: Db,
@@ -68,12 +68,12 @@ export async function seedRoutes(
   return { routes, airlines: airlines.size, brokenLines, brokenExamples, removedRows };
 }
 
-/** Routes per statement. More would not be faster, but each statement's values stay in memory until collected. */
+/** Routes per statement. More would not be faster, and each statement's values stay in memory until collected. */
 const BATCH = 200;
 const EXAMPLES = 20;
-/** Call signs that are looked through for rows of earlier imports while others wait. */
+/** How many call signs are checked for rows of earlier imports while others wait. */
 const STRETCH = 5_000;
-/** Between two writes, so that others get at the database. */
+/** Between two writes, so that others can use the database. */
 const PAUSE_MS = 2;
 const LAST_IMPORT = 'lastRouteImport';
 
@@ -108,7 +108,10 @@ async function finishImport(db: Db, importId: number, airlines: AirlineNamesTabl
   return deleteFromEarlierImports(db, importId);
 }
 
-/** The key's order is walked once, a stretch at a time: there is no index by import, which every row would pay for. */
+/**
+ * Walks once through the table in key order, a stretch at a time: there is no index by import, which would cost every
+ * row.
+ */
 async function deleteFromEarlierImports(db: Db, importId: number): Promise<number> {
   let removed = 0;
   for (let after = ''; ; ) {

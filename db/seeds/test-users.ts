@@ -11,8 +11,8 @@ export type TestUser = { username: string; email: string; is: string };
 export const TEST_PASSWORD = 'fly-safely';
 
 /**
- * One user for each state that an account can be in, at `now` (epoch ms); users that exist are put back into their state.
- * All have TEST_PASSWORD, which `hash` makes storable: never where strangers can sign in.
+ * Creates one user for each possible state of an account, at `now` (epoch ms); existing ones are reset to that state.
+ * All have TEST_PASSWORD, which `hash` makes storable: never use this where strangers can sign in.
  */
 export async function seedTestUsers(
   db: Db,

@@ -98,7 +98,7 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
   );
 }
 
-/** The page of a report that was read before, while nobody can say who is signed in. */
+/** The page of a report that was read earlier, while it is unknown who is signed in. */
 export function SavedFlightPage({ id, ...rest }: { id: string } & Omit<SavedReportProps, 'page'>) {
   return (
     <div className={classes.page}>

@@ -29,19 +29,19 @@ export type FlightResultProps = {
   search: FlightSearch;
   onFailure: (failure: SearchFailure) => void;
   onChooseAircraft: (aircraftType: string) => void;
-  /** hears what a screen reader should say, as it changes */
+  /** receives what a screen reader should say, as it changes */
   onAnnounce: (announcement: string) => void;
   onState: (state: SearchState) => void;
 };
 
 const LONG_MS = 8000;
 
-/** Searches a flight and shows what comes of it. */
+/** Searches for a flight and shows the result. */
 export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, onState }: FlightResultProps) {
   const { account } = useAccount();
   const page = pageOf(search);
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
-  // drawn in small pieces, so that the page answers in between
+  // drawn in small pieces, so that the page stays responsive in between
   const report = useDeferredValue(query.data);
   const isLong = useWaited(LONG_MS, query.isFetching);
   const isSilent = useWaited(SILENT_AFTER_MS, query.isFetching && query.steps.length === 0);
@@ -107,7 +107,7 @@ function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlight
   return data ? `The safety report for ${data.flight.flightNumber} is ready.` : '';
 }
 
-/** A saved copy says by itself that the server cannot be reached. */
+/** A saved copy itself says that the server cannot be reached. */
 async function unlessSaved(page: string, failure: SearchFailure, onFailure: FlightResultProps['onFailure']) {
   const isUnreached = failure.kind === 'other' && !failure.isAnswered;
   if (!isUnreached || !(await findSavedReport(page))) onFailure(failure);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { mayBeRegistration } from '#src/aircraft/registration.ts';
 import { answerOf } from '../trpc.ts';
 
-/** For who typed what may be a registration as well, where no such flight is known. */
+/** For input that may also be a registration, if no such flight is known. */
 export function RegistrationHint({ flightNumber, error }: { flightNumber: string; error: unknown }) {
   if (answerOf(error)?.appCode !== 'flight_unknown' || !mayBeRegistration(flightNumber)) return null;
   return (

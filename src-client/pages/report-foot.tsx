@@ -3,7 +3,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { ReportError } from '../features/help/report-error.tsx';
 import { useAccount } from '../session.ts';
 
-/** What stands below a report that has a number: the way to tell us of an error in it. */
+/** Shown below a report that has a number: the button to report an error in it. */
 export function ReportFoot({ flight: { id, flightNumber } }: { flight: Flight }) {
   const { account } = useAccount();
   return <ReportError subject={{ id, flightNumber }} signInAddress={account ? null : signInPage(`/details/${id}`)} />;

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import classes from './result.module.css';
 
-/** The place of the result. `announcement` is read out as it changes. */
+/** The region of the result. `announcement` is read out as it changes. */
 export function Result(props: { ref: Ref<HTMLDivElement>; announcement: string; children: ReactNode }) {
   const { ref, announcement, children } = props;
   return (
@@ -13,7 +13,7 @@ export function Result(props: { ref: Ref<HTMLDivElement>; announcement: string; 
   );
 }
 
-/** Holds the place of a result whose code is on its way, so that what stands below does not jump. */
+/** Reserves the space of a result whose code is loading, so that the content below does not jump. */
 export function ResultPlaceholder() {
   return <div className={classes.place} />;
 }

@@ -13,7 +13,7 @@ export type RouteResultProps = {
   search: RouteSearch;
   onFailure: (failure: SearchFailure) => void;
   onDetails: RouteListProps['onDetails'];
-  /** hears what a screen reader should say, as it changes */
+  /** receives what a screen reader should say, as it changes */
   onAnnounce: (announcement: string) => void;
   onState: (state: SearchState) => void;
 };

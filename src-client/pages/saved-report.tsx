@@ -3,7 +3,7 @@ import { ReportView } from '../features/report/report-view.tsx';
 
 export type SavedReportProps = Omit<SavedCopyProps, 'children'>;
 
-/** The report that was read at this address before the connection was lost; the fallback where there is none. */
+/** The report read at this address before the connection was lost; the fallback if there is none. */
 export function SavedReport(props: SavedReportProps) {
   return (
     <SavedCopy {...props}>

@@ -10,7 +10,7 @@ import { useOpener } from '../ui/use-opener.ts';
 const KeyDialog = lazyPart(async () => (await import('../features/api-key/key-dialog.tsx')).KeyDialog);
 const LimitDialog = lazyPart(async () => (await import('../features/billing/limit-dialog.tsx')).LimitDialog);
 
-/** What a search that failed leads to: a toast, a dialog, the sign-in page. Draw `dialogs` somewhere. */
+/** What a failed search leads to: a toast, a dialog, or the sign-in page. Render `dialogs` somewhere. */
 export function useSearchDialogs() {
   const toSignIn = useSignInSoon();
   const keyDialog = useOpener(KeyDialog.load);
@@ -45,12 +45,12 @@ export function useSearchDialogs() {
   return { dialogs, tellFailure, configureKey };
 }
 
-/** Visits of a search, by their place in the history, from which the visitor was taken to the sign-in page. */
+/** Visits of a search, by their place in the history, from which the visitor was sent to the sign-in page. */
 const takenFrom = new Set<string | undefined>();
 
 /**
- * Takes the visitor to the sign-in page in a moment, unless they leave before; the search runs when they come back. Once
- * for a visit of a search: who comes back by the Back button without having signed in may stay.
+ * Sends the visitor to the sign-in page after a moment, unless they leave first; the search runs when they return. Only
+ * once per visit of a search: a visitor who returns with the Back button without signing in may stay.
  */
 function useSignInSoon(): () => void {
   const { history } = useRouter();

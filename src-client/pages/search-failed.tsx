@@ -5,7 +5,7 @@ import { messageOf, referenceOf } from '../error-message.ts';
 import { failureOf } from '../features/search/failure-of.ts';
 import { SearchError } from '../features/search/search-error.tsx';
 
-/** In the place of a result that did not come, with the ways out. */
+/** Shown in place of a missing result, with the available actions. */
 export function SearchFailed({ error, hint, onRetry }: { error: unknown; hint?: ReactNode; onRetry: () => void }) {
   const { history } = useRouter();
   return (

@@ -10,11 +10,11 @@ import { useWaited } from '../ui/use-waited.ts';
 
 export type SignedInProps = {
   children: (account: Account) => ReactNode;
-  /** what stands in place of the notice that the server cannot be reached, and of the wait for one that says nothing */
+  /** shown instead of the notice that the server cannot be reached, and while it does not answer */
   whenUnreachable?: (props: { fallback: ReactNode; isChecking: boolean; onRetry: () => void }) => ReactNode;
 };
 
-/** A page for the signed-in: everybody else is taken to the sign-in page, and back here afterwards. */
+/** A page for members: everyone else is sent to the sign-in page, and back here afterwards. */
 export function SignedIn({ children, whenUnreachable }: SignedInProps) {
   const { account, isFailed, retry } = useAccount();
   const isChecking = account === undefined && !isFailed;

@@ -9,7 +9,7 @@ import { useDescription } from '../ui/use-description.ts';
 export const Route = createFileRoute('/changes')({ component: Page });
 
 const DESCRIPTION =
-  'Every change of a fact behind our reports: of what, from what to what, when, and the document that says so.';
+  'Every change to a fact behind our reports: what changed, from what to what, when, and the document that says so.';
 
 function Page() {
   const changes = trpc.changes.list.useQuery();
@@ -20,8 +20,8 @@ function Page() {
       <header className={frame.opening}>
         <h1 className={frame.title}>What changed</h1>
         <p className={frame.lead}>
-          Every change of a fact behind our reports, newest first. Scores rest only on facts that were checked and
-          released. What an authority publishes, such as the EU Air Safety List, is taken over as it is. What was only
+          Every change to a fact behind our reports, newest first. Scores are based only on facts that were checked and
+          released. What an authority publishes, such as the EU Air Safety List, is used as it is. What was only
           reported is shown with its source, and is in no score until it has been checked.
         </p>
         <p className={frame.lead}>

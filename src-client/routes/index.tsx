@@ -40,7 +40,7 @@ export const Route = createFileRoute('/')({
   },
   loaderDeps: ({ search }) => ({ isFlight: flightSearchOf(search) !== null, isEmpty: isEmptySearch(search) }),
   loader: {
-    // the shell of a search stays until its own code is there; where that does not come, the part itself says so
+    // the shell of a search stays until its own code has loaded; if it does not load, the part itself says so
     handler: async ({ deps: { isFlight, isEmpty } }) => {
       if (isFlight) await FlightResult.load().catch(() => undefined);
       if (isEmpty) await loadSavedReports(queryClient);
@@ -67,7 +67,8 @@ function Home() {
   const [announcement, setAnnouncement] = useState('');
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   const isAdmin = useAccount().account?.role === 'admin';
-  // an address that was opened begins with its one line; a search in the card keeps the card until its result is there
+  // a page opened by its address begins with the one-line search; a search from the card keeps the card until its
+  // result is there
   const [opened] = useState(search);
   const [state, setState] = useState<SearchState>('searching');
   const [edited, setEdited] = useState<HomeSearch | null>(null);
@@ -78,7 +79,7 @@ function Home() {
   const queries = useQueryClient();
   const utils = trpc.useUtils();
 
-  /** Asks at once; what draws the answer may come later. */
+  /** Sends the search at once; the code that shows the answer may load later. */
   const ask = (next: HomeSearch) => {
     const flight = flightSearchOf(next);
     const route = routeSearchOf(next);
@@ -89,7 +90,7 @@ function Home() {
     hideFailure();
     const next = readHomeSearch(wanted);
     const isSame = stringifySearch(next) === stringifySearch(search);
-    // the same search once more is a new try only where the last one failed
+    // repeating the same search is a new attempt only if the last one failed
     if (isSame) void queries.refetchQueries({ type: 'active', predicate: hasFailed });
     else {
       setAnnouncement('Analyzing Flight Safety');
@@ -98,7 +99,7 @@ function Home() {
     }
     bringIntoView(result.current);
   };
-  /** for a start from within the result, whose own button is about to go */
+  /** for a search started within the result, whose own button is about to disappear */
   const startFromResult = (next: HomeSearch) => {
     result.current?.focus({ preventScroll: true });
     void start(next);
@@ -178,7 +179,7 @@ function isEmptySearch(search: HomeSearch): boolean {
   return !search.flight && !search.from;
 }
 
-/** What the page is about, once something was searched. */
+/** The page's heading, once something was searched. */
 function headingOf({ flight, from, to }: HomeSearch): string | null {
   if (flight) return `${flight} safety report`;
   return from && to ? `Flights ${from} to ${to}` : null;

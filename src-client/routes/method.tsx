@@ -19,7 +19,7 @@ function Page() {
   useDescription(DESCRIPTION);
   const isThere = method.isSuccess;
   useEffect(() => {
-    // the part that an address names comes with the figures
+    // the section named in the address appears only with the figures
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);
   return (

@@ -64,7 +64,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
     await navigate({ to: '/' });
     setAccount(null);
   };
-  // what they tell is all over the page, which would move when it comes; an answer that failed is one, too
+  // they affect the whole page, which would move when they arrive; a failed answer counts too
   const isThere = isFetched && isPlanFetched;
   useEffect(() => {
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();

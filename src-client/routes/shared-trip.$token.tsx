@@ -9,7 +9,7 @@ import { PageSpinner } from '../ui/page-spinner.tsx';
 
 export const Route = createFileRoute('/shared-trip/$token')({ component: SharedTripPage });
 
-/** A trip by its link, for anybody. */
+/** A trip opened by its public link. */
 function SharedTripPage() {
   const { token } = Route.useParams();
   const trip = trpc.trips.readShared.useQuery({ token });

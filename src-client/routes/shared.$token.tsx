@@ -16,7 +16,7 @@ import { useWaited } from '../ui/use-waited.ts';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
 
-/** A report by its link, for anybody. */
+/** A report opened by its public link. */
 function SharedPage() {
   const { token } = Route.useParams();
   const report = trpc.sharing.read.useQuery({ token });

@@ -1,4 +1,4 @@
-// Mantine's styles, each in its layer, in the order in which they build on each other; only what the first screen needs.
+// Mantine's styles, each in its layer, in order of dependency; only what the first screen needs.
 import './layers.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -3,7 +3,10 @@ import classes from './alert.module.css';
 import { Icon } from './icon.tsx';
 import type { Tone } from './tone.ts';
 
-/** A quiet box with something the reader should know; `isAnnounced` announces it at once, unless a toast does (`isToasted`). */
+/**
+ * A box with something the reader should know; `isAnnounced` announces it to screen readers at once, unless a toast
+ * does (`isToasted`).
+ */
 export function Alert(props: {
   tone: Tone;
   title?: string;

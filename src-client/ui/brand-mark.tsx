@@ -1,4 +1,4 @@
-/** The product's sign: a dart on a blue ground. */
+/** The product's logo: a dart on a blue background. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useCalmView } from '../calm-view.ts';
 import classes from './calm-switch.module.css';
 
-/** In the calm view `children` wait until they are asked for; `name` says what they are: 'the score'. */
+/** In calm view, hides `children` until asked for; `name` says what they are: 'the score'. */
 export function CalmFold({ name, children }: { name: string; children: ReactNode }) {
   const [isCalm] = useCalmView();
   const [isShown, setShown] = useState(false);

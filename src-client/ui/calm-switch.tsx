@@ -1,7 +1,7 @@
 import { useCalmView } from '../calm-view.ts';
 import classes from './calm-switch.module.css';
 
-/** Turns the calm view on and off; `children` say why one would. */
+/** Turns the calm view on and off; `children` explain why. */
 export function CalmSwitch({ children }: { children?: string }) {
   const [isCalm, setCalm] = useCalmView();
   return (

@@ -9,7 +9,7 @@ export type CardProps = {
   children: ReactNode;
 };
 
-/** A part of a page under its own heading; `aside` stands at the heading's right end. */
+/** A section of a page with its own heading; `aside` is at the right end of the heading. */
 export function Card({ title, aside, id, children }: CardProps) {
   const headingId = useId();
   return (

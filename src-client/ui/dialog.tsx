@@ -9,11 +9,11 @@ import classes from './dialog.module.css';
 import surface from './surface.module.css';
 import { useOnTop } from './use-on-top.ts';
 
-/** A window over the page, with a title and a way out. Load it when it is first opened. */
+/** A modal window with a title and a close button. Load it when it is first opened. */
 export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
   const { title, isOpen, onClose, children } = props;
-  // the library notes who had the focus only when a dialog that is there opens: so it is there first. It notes it late:
-  // before the page is drawn anew, or the dialog has the focus already
+  // the library records who had the focus only when a mounted dialog opens, so it is mounted first. It records late:
+  // otherwise the page is redrawn first, or the dialog already has the focus
   const [isShown, setIsShown] = useState(false);
   useLayoutEffect(() => setIsShown(isOpen), [isOpen]);
   const isOnTop = useOnTop(isShown);

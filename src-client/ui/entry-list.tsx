@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './entry-list.module.css';
 
-/** What somebody has, one below the other; an empty list takes no space. */
+/** A list of things that someone owns; an empty list takes no space. */
 export function EntryList({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <ul id={id} className={classes.list}>
@@ -13,14 +13,14 @@ export function EntryList({ id, children }: { id?: string; children: ReactNode }
 
 export type EntryProps = {
   name: ReactNode;
-  /** each a line below the name; what is falsy is left out */
+  /** each a line below the name; falsy ones are left out */
   details?: readonly (string | null | undefined | false)[];
   actions?: ReactNode;
-  /** below the details: a form that was opened */
+  /** below the details: an open form */
   children?: ReactNode;
 };
 
-/** One of them: what it is, what is known of it, and what can be done with it. */
+/** One entry: its name, its details, and its actions. */
 export function Entry({ name, details = [], actions, children }: EntryProps) {
   return (
     <li className={classes.entry}>
@@ -44,7 +44,7 @@ export function Entry({ name, details = [], actions, children }: EntryProps) {
 type EntryButtonProps = ButtonProps &
   Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-label'>;
 
-/** One of an entry's actions. Its `aria-label` names the entry, for who does not see which one it stands beside. */
+/** One of an entry's actions. Its `aria-label` names the entry, for users who cannot see which one it belongs to. */
 export function EntryButton(props: EntryButtonProps) {
   return <Button variant="subtle" size="xs" {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A link out of the product; an address that is not http(s) is shown as plain text. */
+/** A link to another site; an address that is not http(s) is shown as plain text. */
 export function ExternalLink({ url, children }: { url: string | null; children: ReactNode }) {
   if (!url || !/^https?:\/\//i.test(url)) return children;
   return (

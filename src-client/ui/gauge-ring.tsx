@@ -3,9 +3,9 @@ import type { Tone } from './tone.ts';
 
 export type GaugeRingProps = {
   tone: Tone;
-  /** 0-100; null draws the track alone */
+  /** 0-100; null draws only the track */
   value: number | null;
-  /** what the picture says, for those who do not see it */
+  /** text alternative of the picture */
   label: string;
   caption: string;
 };

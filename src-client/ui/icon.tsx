@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24; decorative, so the text beside them speaks. */
+/** Line icons on a 24-unit grid; decorative, since the adjacent text carries the meaning. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

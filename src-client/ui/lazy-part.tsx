@@ -4,17 +4,17 @@ import { loadOnce } from './load-once.ts';
 export type LazyPart<Props> = ((props: Props & LazyProps) => ReactNode) & { load: () => Promise<void> };
 
 type LazyProps = {
-  /** stands here until the part is there */
+  /** shown until the part has loaded */
   whileLoading?: ReactNode;
-  /** stands here when the part cannot be loaded; nothing by default, for what the page can do without */
+  /** shown if the part cannot be loaded; by default nothing, for parts that the page can do without */
   whenMissing?: (retry: () => void) => ReactNode;
 };
 
 type Source<Props> = { load: () => Promise<void>; loaded: () => ComponentType<Props> | null };
 
 /**
- * A part of the program that comes later, and the only way to have one. What is on the screen stays, whatever becomes of
- * the part: it is drawn once it is there, and can be asked for again where it could not be loaded.
+ * A lazily loaded part, and the only way to create one. What is on the screen stays, whatever happens to the part: it
+ * is drawn once loaded, and can be requested again if loading failed.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -36,7 +36,7 @@ function Place<Props extends object>(all: Props & LazyProps & { source: Source<P
     if (state !== 'loading') return;
     let isGone = false;
     const settle = (next: 'there' | 'missing') => () => {
-      // in small pieces, so that the page answers in between
+      // in small pieces, so that the page stays responsive in between
       if (!isGone) startTransition(() => setState(next));
     };
     source.load().then(settle('there'), settle('missing'));

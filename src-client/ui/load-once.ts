@@ -1,8 +1,8 @@
 const LIMIT_MS = 15_000;
 
 /**
- * Loads a part of the program once: who asks again has it without a wait. One that could not be loaded, or not within 15
- * seconds, is tried again.
+ * Loads a part once; later callers get it without waiting. If it fails to load, or takes more than 15 seconds, the next
+ * call tries again.
  */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | null = null;

@@ -5,8 +5,8 @@ import classes from './long-list.module.css';
 const SHOWN_FIRST = 12;
 
 /**
- * A list that shows its first entries, says of how many, and shows the rest on demand; the focus then goes to the first
- * of those. Each entry brings its key and is an <li> that can take the focus.
+ * A list that shows its first entries and the total, and the rest on demand; the focus then moves to the first new
+ * entry. Each entry has a key and is an <li> that can take the focus.
  */
 export function LongList({ label, entries }: { label: string; entries: ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);

@@ -1,9 +1,11 @@
 const HIDDEN_MS = 200;
 
-/** Resolves once what has been drawn so far is painted; in a hidden window, where nothing is painted, after 0.2 seconds. */
+/**
+ * Resolves once everything drawn so far is painted; in a hidden window, where nothing is painted, after 0.2 seconds.
+ */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // the frame after the next one begins when that one is on the screen
+    // the frame after the next begins when the next one is on the screen
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
     setTimeout(resolve, HIDDEN_MS);
   });

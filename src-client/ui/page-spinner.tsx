@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './page-spinner.module.css';
 
-/** In the middle of a page that is not known yet. */
+/** Shown in the middle of a page whose content is unknown. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div className={classes.place} role="status" aria-label={label}>

@@ -3,7 +3,7 @@ import { Alert } from './alert.tsx';
 
 type Props = { name: string; children: ReactNode };
 
-/** Keeps what goes wrong while a part is drawn to that part; everything else stays. */
+/** Limits an error while rendering to one part; everything else stays. */
 export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** The library's, whose eye is for keyboards too, and which tells a screen reader that something is wrong. */
+/** The library's field, with a show button that works with the keyboard, and errors that reach screen readers. */
 export function PasswordField(props: PasswordInputProps) {
   return <PasswordInput visibilityToggleFocusable aria-invalid={Boolean(props.error) || undefined} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** What the reader can name to support, so that the failure is found in the log. */
+/** A reference that the reader can give to support, to find the failure in the log. */
 export function Reference({ id }: { id: string | null }) {
   return (
     id && (

@@ -8,7 +8,7 @@ type ReportButtonProps = Omit<ButtonProps, 'leftSection'> &
     icon: ComponentProps<typeof Icon>['name'];
   };
 
-/** What can be done with what is on the screen; nothing on paper. */
+/** A button for an action on what is on the screen; not printed. */
 export function ReportButton({ icon, ...props }: ReportButtonProps) {
   return (
     <Button

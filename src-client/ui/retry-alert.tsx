@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Alert } from './alert.tsx';
 
-/** In the place of what could not be fetched, with a way to try again. */
+/** Shown in place of what could not be loaded, with a button to try again. */
 export function RetryAlert({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Alert

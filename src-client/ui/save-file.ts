@@ -1,7 +1,7 @@
-/** How long a browser may take to begin the download. */
+/** How long a browser may take to start the download. */
 const KEPT_MS = 60_000;
 
-/** Hands a text to the browser as a file to keep. */
+/** Lets the browser download a text as a file. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

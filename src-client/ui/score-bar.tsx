@@ -3,21 +3,21 @@ import type { Tone } from './tone.ts';
 
 export type ScoreBarProps = {
   tone: Tone;
-  /** 0-100; null draws the range alone */
+  /** 0-100; null draws only the range */
   value: number | null;
   low: number;
   high: number;
-  /** where the world's average lies */
+  /** the position of the world average */
   average: number;
-  /** writes the scale below the line */
+  /** labels the scale below the line */
   isLabeled?: boolean;
 };
 
 const EDGE = 4;
 
 /**
- * A score with the range that it may lie in, on a line from 0 to 100 with a tick at the world's average; the only way in
- * which the uncertainty of a score is drawn. Decorative, so the text beside it speaks.
+ * A score with its range, on a line from 0 to 100 with a tick at the world average; the only way in which a score's
+ * uncertainty is drawn. Decorative, since the adjacent text carries the meaning.
  */
 export function ScoreBar({ tone, value, low, high, average, isLabeled = false }: ScoreBarProps) {
   return (

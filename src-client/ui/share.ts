@@ -1,11 +1,11 @@
 export type ShareResult = 'shared' | 'copied' | 'canceled' | 'failed';
 
-/** True where the system has a share sheet. */
+/** Whether the system has a share sheet. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Gives an address to the system's share sheet; to the clipboard where the sheet fails. */
+/** Opens the system's share sheet for an address; copies it if the sheet fails. */
 export async function openShareSheet(page: { title: string; url: string }): Promise<ShareResult> {
   try {
     await navigator.share(page);
@@ -15,7 +15,7 @@ export async function openShareSheet(page: { title: string; url: string }): Prom
   }
 }
 
-/** The clipboard is missing on pages without https. */
+/** Pages without https have no clipboard. */
 export async function copy(text: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text);

@@ -16,9 +16,9 @@ export type SuggestFieldProps = {
   value: string;
   error?: string | null;
   suggestions: Suggestion[];
-  /** what is said instead of a list: that it is being fetched, or that nothing fits; null says nothing */
+  /** shown instead of a list: that it is loading, or that nothing matches; null for nothing */
   remark: string | null;
-  /** Enter takes the first suggestion unless another one was walked to */
+  /** Enter takes the first suggestion unless another one was selected */
   isFirstActive: boolean;
   onType: (value: string) => void;
   onChoose: (key: string) => void;
@@ -26,8 +26,9 @@ export type SuggestFieldProps = {
 };
 
 /**
- * A text field with a list of suggestions, by the ARIA pattern of an editable combobox: arrows walk through the list,
- * Enter chooses, Escape closes. The first suggestion is the one that Enter takes, where the text is no answer by itself. A field of its own because the library's brings a positioning engine to the first screen.
+ * A text field with a list of suggestions, following the ARIA pattern of an editable combobox: arrow keys move through
+ * the list, Enter chooses, Escape closes. Enter takes the first suggestion if the text is not an answer by itself. Not
+ * the library's field, because that brings a positioning engine to the first screen.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, placeholder, icon, isDisabled, value, error, suggestions, remark, onType, onChoose } = props;
@@ -53,7 +54,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const walk = (step: 1 | -1) => {
     if (!isOpen) return open(true);
     const count = suggestions.length;
-    // what is only offered to Enter is not where the walk begins
+    // what is only highlighted for Enter is not where moving starts
     if (count > 0) setWalked(walked === null ? (step < 0 ? count - 1 : 0) : (walked + step + count) % count);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,13 +5,13 @@ import classes from './text-field.module.css';
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
   icon?: ReactNode;
-  /** the sentence under a field whose content does not fit */
+  /** the message under an invalid field */
   error?: string | null;
-  /** what stands at the field's end, such as a button that clears it */
+  /** content at the end of the field, such as a button that clears it */
   end?: ReactNode;
 };
 
-/** A text field of the first screen, which has to do without the library's (docs/decisions/057-first-load.md). */
+/** A text field for the first screen, which must do without the library's (docs/decisions/057-first-load.md). */
 export function TextField({ label, icon, error, end, ...input }: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

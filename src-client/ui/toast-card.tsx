@@ -7,7 +7,7 @@ import classes from './toast-card.module.css';
 const SWIPE_PX = 50;
 const BEGINS_AFTER_PX = 5;
 
-/** One toast. It follows a finger to the right, and goes when it was taken far enough. */
+/** One toast. It can be swiped to the right to dismiss it. */
 export function ToastCard({ title, message, isDestructive = false, onClose }: Toast & { onClose: () => void }) {
   const [movedPx, setMovedPx] = useState(0);
   const { ref, active } = useDrag<HTMLDivElement>(

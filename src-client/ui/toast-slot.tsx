@@ -4,7 +4,7 @@ import classes from './toast-slot.module.css';
 
 const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 
-/** Where toasts appear; empty until the first one. A toast that nothing can draw is still said. */
+/** Where toasts appear; empty until the first one. A toast that cannot be drawn is still announced. */
 export function ToastSlot() {
   const toasts = useToasts();
   if (toasts === 'none') return null;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { loadOnce } from './load-once.ts';
 
-/** What a toast says; a destructive one tells of a failure. */
+/** The content of a toast; a destructive one reports a failure. */
 export type Toast = { title: string; message: string; isDestructive?: boolean };
 
-/** Nothing so far; toasts are drawn; or a last one, because what draws them could not be loaded. */
+/** None so far; toasts are drawn; or the last one, because the code that draws them could not be loaded. */
 type Toasts = 'none' | 'needed' | Toast;
 
 let toasts: Toasts = 'none';
@@ -12,7 +12,10 @@ let last: Toast | null = null;
 const listeners = new Set<() => void>();
 export const loadToaster = loadOnce(() => import('./toaster.tsx'));
 
-/** Shows a toast in place of the one before. The code that draws toasts is loaded with the first one; without it the words stand alone. */
+/**
+ * Shows a toast, replacing the previous one. The code that draws toasts is loaded with the first one; without it, the
+ * text is shown alone.
+ */
 export async function showToast(toast: Toast): Promise<void> {
   last = toast;
   if (toasts === 'none') become('needed');
@@ -25,12 +28,12 @@ export async function showToast(toast: Toast): Promise<void> {
   }
 }
 
-/** Takes away the toast that is shown, with what it was about. */
+/** Hides the current toast when its subject is gone. */
 export function hideToast(): void {
   if (toasts !== 'none') void loadToaster().then(({ hideNow }) => hideNow(), dismissPlainToast);
 }
 
-/** Takes away word of a failure: whoever tries again has read it. */
+/** Hides a failure: someone who tries again has read it. */
 export function hideFailure(): void {
   if (last?.isDestructive) hideToast();
   last = null;

@@ -8,7 +8,7 @@ import classes from './toaster.module.css';
 
 const LIFE_MS = 5000;
 
-/** Draws toasts, one at a time; F8 moves the focus to it, and it stays while it has the focus or the pointer. */
+/** Draws toasts, one at a time; F8 moves the focus to it, and it stays while focused or hovered. */
 export function Toaster() {
   useHotkeys([['F8', () => document.querySelector<HTMLElement>(`.${classes.place} button`)?.focus()]], []);
   return (

@@ -1,2 +1,2 @@
-/** The colors that carry meaning; styles/tokens.css says what each is in light and dark. */
+/** The colors with a meaning; styles/tokens.css defines each in light and dark. */
 export type Tone = 'green' | 'lightGreen' | 'yellow' | 'amber' | 'orange' | 'red' | 'blue' | 'grey';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { showProblems } from './show-problems.ts';
 import { tellNotLoaded } from './tell-not-loaded.ts';
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Problems = Record<string, string>;
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -11,9 +11,9 @@ export type Schema<Value> = {
 };
 
 /**
- * A form whose fields are checked when it is sent. `loadSchema` brings the checks, which need not be there before; while
- * they come a second press does nothing, and where they do not a toast says so. The first field that is wrong, by them or by
- * what the server answers (`setProblems`), gets the focus.
+ * A form whose fields are validated on submit. `loadSchema` loads the validation on demand; while it loads, a second
+ * press does nothing, and if it fails to load, a toast says so. The first invalid field, according to the schema or the
+ * server (`setProblems`), gets the focus.
  */
 export function useCheckedForm<Value>(loadSchema: () => Promise<Schema<Value>>, send: (value: Value) => void) {
   const [problems, setFound] = useState<Problems>({});

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells search engines what the page is about while it is open. */
+/** Sets the page's description for search engines while it is open. */
 export function useDescription(text: string): void {
   useEffect(() => {
     const element = document.querySelector('meta[name="description"]');

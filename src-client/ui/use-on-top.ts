@@ -13,7 +13,7 @@ function subscribe(tell: () => void) {
   return () => void listeners.delete(tell);
 }
 
-/** Whether this is the one that was opened last of those open: keys are meant for it alone. */
+/** Whether this is the last one opened of those still open: only it receives keys. */
 export function useOnTop(isOpen: boolean): boolean {
   const id = useId();
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { tellNotLoaded } from './tell-not-loaded.ts';
 
 /**
- * Opens a part that is loaded when it is first wanted. Where it cannot be loaded a toast says so, all stays as it is, and
- * the next press tries again. Draw the part while `isWanted`; give `ahead` to the button, so that it comes with the pointer.
+ * Opens a part that is loaded on demand. If it cannot be loaded, a toast says so, nothing changes, and the next press
+ * tries again. Render the part while `isWanted`; give `ahead` to the button, so that the part starts loading on hover.
  */
 export function useOpener(load: () => Promise<unknown>) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. What depends on it is drawn before the print begins, and gone when it is over. */
+/**
+ * Whether the page is being printed. Content that depends on it is drawn before printing begins, and removed
+ * afterwards.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

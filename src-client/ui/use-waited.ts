@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has been waited for longer than `ms`; false again when the wait is over. */
+/** True once a wait has lasted longer than `ms`; false again when it is over. */
 export function useWaited(ms: number, isWaiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

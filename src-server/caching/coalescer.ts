@@ -1,14 +1,17 @@
 type Round<Item, Result> = { items: Item[]; result: Promise<Result> };
 
 /**
- * Work on one thing at a time for each key. What is asked for while a round runs waits for the next one, together: that
- * round sees everything that happened before it began, so however many ask, at most one runs and one waits.
+ * Runs work for one key at a time. Calls made while a round is running share the next round, which sees everything that
+ * happened before it began. So at most one round runs and one waits, however many callers there are.
  */
 export class Coalescer<Item, Result> {
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #waiting = new Map<string, Round<Item, Result>>();
 
-  /** The result of a round that began after this call; `work` gets the items of all who share it. */
+  /**
+   * Returns the result of a round that starts after this call; `work` gets the items of all callers that share the
+   * round.
+   */
   run(key: string, items: Item[], work: (items: Item[]) => Promise<Result>): Promise<Result> {
     const waiting = this.#waiting.get(key);
     if (waiting) {
@@ -28,7 +31,7 @@ export class Coalescer<Item, Result> {
 
   #start(key: string, items: Item[], work: (items: Item[]) => Promise<Result>): Promise<Result> {
     const result = work(items);
-    // whoever waits goes on whether this round fails or not
+    // the waiting callers continue whether or not this round fails
     const ended = result.then(
       () => undefined,
       () => undefined,

@@ -6,5 +6,5 @@ export type Synced = { state: SubscriptionState; subscriptions: ProviderSubscrip
 
 /** An event of the payment provider, by its id and kind. */
 export type PaymentEventName = { id: string; type: string };
-/** Of each customer, one sync runs in this process and one waits, for all who ask meanwhile. */
+/** For each customer, at most one sync runs in this process and one waits, shared by all callers. */
 export type CustomerSyncs = Coalescer<PaymentEventName, Synced | null>;

@@ -6,15 +6,15 @@ import type { Log } from '../telemetry/log.ts';
 
 const REFRESH_MS = 10 * 60 * 1000;
 const RETRY_MS = 15 * 1000;
-/** Whoever asks while nothing is known waits so long at most. */
+/** The longest a caller waits while no price is known. */
 const WAIT_MS = 2_000;
 
 export type KnownPrice = {
-  /** What a subscription costs; null while the provider has not said it. Reads it anew from time to time, in the background. */
+  /** What a subscription costs; null until the provider has said. Refreshed from time to time, in the background. */
   current: () => Promise<Price | null>;
 };
 
-/** The price that is charged: our own, or the one that the owner made at the provider, as it was last read there. */
+/** The price that is charged: the built-in one, or the owner's own price as last read from the provider. */
 export function buildKnownPrice(payments: Payments | null, { clock, log }: { clock: Clock; log: Log }): KnownPrice {
   if (!payments?.hasOwnPrice) return { current: async () => PREMIUM_PRICE };
   let price: Price | null = null;
@@ -25,9 +25,10 @@ export function buildKnownPrice(payments: Payments | null, { clock, log }: { clo
     try {
       price = await find();
     } catch (error) {
-      // a price that may not be sold is gone; one that cannot be read just now is still the same: its sum never changes
+      // a price that may not be sold is dropped; one that cannot be read right now is kept, because its amount never
+      // changes
       if (error instanceof AppError && error.code === 'provider_answer_invalid') price = null;
-      log.warn({ err: error }, 'the subscription price cannot be read; without it none is sold');
+      log.warn({ err: error }, 'the subscription price cannot be read; without it, subscriptions are not sold');
     } finally {
       reading = null;
     }

@@ -10,16 +10,19 @@ import {
   takePlace,
 } from '../providers/request-budget.ts';
 
-/** So long a day's budget that is used up is not looked at again: calls under way may give some of it back. */
+/** How long a day's budget found exhausted is not checked again; calls in progress may return some of it. */
 const DAY_AGAIN_MS = 10_000;
 
-/** One plan for all servers over the database. What is known to be used up is not asked for again, so a flood of searches costs no query. */
+/**
+ * Shares one plan among all servers on the database. A budget known to be exhausted is not queried again, so a flood of
+ * searches costs no queries.
+ */
 export function shareBudget(
   { db, clock }: { db: Db; clock: Clock },
   service: string,
   limits: BudgetLimits,
 ): RequestBudget {
-  /** by share: when there is something again, and why there is not */
+  /** by share: when budget will be available again, and why there is none now */
   const known = new Map<number, { until: number; refusal: Refusal }>();
   return {
     async take(ask) {

@@ -1,6 +1,11 @@
-/** What a shared task gets: a signal that aborts when nobody waits for it any more, and where it tells its progress. */
+/**
+ * What a shared task gets: a signal that aborts when no one is waiting for it any more, and a function to report
+ * progress.
+ */
 export type TaskContext<Progress> = { signal: AbortSignal; progress: (progress: Progress) => void };
-/** What one caller of a task may hand in: a signal that aborts when the caller is gone, and who hears of the progress. */
+/**
+ * What one caller of a task may pass: a signal that aborts when the caller is gone, and a listener for the progress.
+ */
 export type CallOptions<Progress> = {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -16,13 +21,13 @@ type Running = {
 };
 
 /**
- * Tasks that run once for all who ask for the same key meanwhile, in this process: each gets the same result or the same
- * error, and the progress from the start. A task is aborted when its last caller has left.
+ * Runs tasks once for all callers with the same key at the same time, in this process. Each caller gets the same result
+ * or error, and the progress from the start. A task is aborted when its last caller has left.
  */
 export class SingleFlight {
   readonly #running = new Map<string, Running>();
 
-  /** Joins the task under way for `key`, or starts it. Rejects with the reason of `signal` when that aborts first. */
+  /** Joins the running task for `key`, or starts it. Rejects with the reason of `signal` if that aborts first. */
   async run<T, Progress>(
     key: string,
     task: (context: TaskContext<Progress>) => Promise<T>,
@@ -42,12 +47,12 @@ export class SingleFlight {
     }
   }
 
-  /** how many tasks are under way */
+  /** number of running tasks */
   size(): number {
     return this.#running.size;
   }
 
-  /** Rejects for everybody who waits for anything, with `error`, and aborts the tasks. */
+  /** Rejects all waiting callers with `error`, and aborts their tasks. */
   endAll(error: Error): void {
     for (const { ended } of this.#running.values()) ended.reject(error);
   }
@@ -75,7 +80,7 @@ export class SingleFlight {
     return running;
   }
 
-  /** One that has ended is forgotten already, and has nothing to abort. */
+  /** Aborts a task, unless it has already ended. */
   #abort(key: string, running: Running): void {
     if (this.#forget(key, running)) running.controller.abort(new Error('no one waits for this any more'));
   }
@@ -85,7 +90,7 @@ export class SingleFlight {
   }
 }
 
-/** Rejects when the signal aborts; what is awaited goes on. */
+/** Rejects when the signal aborts; the awaited work continues. */
 async function untilAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return result;
   const gone = Promise.withResolvers<never>();

@@ -7,14 +7,17 @@ import { gauge } from './gauge.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Lies under the boxes. As their background satori would make a pattern of it, which takes as long to paint as all the rest. */
+/**
+ * Drawn under the boxes. As their background, satori would turn it into a pattern, which takes as long to paint as
+ * everything else.
+ */
 export const CARD_GROUND = `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#d6e7f9"/><stop offset=".7" stop-color="#f6f9fc"/></linearGradient>
 <rect width="100%" height="100%" fill="url(#sky)"/>`;
 
 const INK = '#15202f';
 const INK_SOFT = '#4a5a70';
 
-/** Colors of the labels as the light page has them: graphics, words, ground. */
+/** Label colors as on the page in light mode: graphics, text, background. */
 const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: string }> = {
   green: { graphic: '#1a8450', ink: '#0d5f36', tint: '#e2f4ea' },
   lightGreen: { graphic: '#6d9a22', ink: '#46660e', tint: '#eef6dc' },
@@ -24,7 +27,7 @@ const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: s
   grey: { graphic: '#7a8aa0', ink: '#4a5a70', tint: '#ebf0f6' },
 };
 
-/** The picture of a report that goes with its link. */
+/** The preview picture of a report. */
 export function cardMarkup(report: ReportSummary): Box {
   return box({ ...frame, padding: '52px 60px 44px' }, [
     brand(`Searched on ${report.searchedOn}`),
@@ -55,7 +58,7 @@ export function cardMarkup(report: ReportSummary): Box {
   ]);
 }
 
-/** The picture of a public page that goes with its link. */
+/** The preview picture of a public page. */
 export function pageCardMarkup({ heading, sentence, dated, score }: PageCard): Box {
   return box({ ...frame, padding: '52px 60px 44px' }, [
     brand(dated),
@@ -73,7 +76,7 @@ export function pageCardMarkup({ heading, sentence, dated, score }: PageCard): B
   ]);
 }
 
-/** The picture of the product itself, for every other page. */
+/** The preview picture of the product itself, used for every other page. */
 export function productMarkup(): Box {
   return box({ ...frame, padding: 60 }, [
     brand(''),

@@ -6,10 +6,12 @@ import { drawCard } from './draw-card.ts';
 
 export type DrawnCard = { png: Uint8Array; problem?: undefined } | { problem: string };
 
-/** What a card can tell of. */
+/** What a card can show. */
 export type CardContent = ReportSummary | PageCard;
 
-/** Draws the cards of the reports and pages that it is sent, in a thread of its own, so that the server goes on answering meanwhile. */
+/**
+ * Draws the cards of the reports and pages it is sent, in its own thread, so that the server keeps answering meanwhile.
+ */
 parentPort?.on('message', async (content: CardContent) => {
   parentPort?.postMessage(await draw(content));
 });

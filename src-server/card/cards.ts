@@ -7,23 +7,29 @@ import { PACKAGE_ROOT } from '#db/folders.ts';
 import type { CardContent, DrawnCard } from './card-worker.ts';
 
 export type Cards = {
-  /** The PNG of a card; what has the same key is drawn once. Null when too many are waiting. */
+  /** Returns the PNG of a card; one key is drawn once. Null when too many are waiting. */
   draw: (key: string, content: CardContent) => Promise<Buffer | null>;
 };
 
 /** About 60 kB each. */
 const MAX_CARDS = 50;
 const WAITING = 20;
-/** A card takes a twentieth of a second, the first of a thread up to a second; on a busy machine ten times as much. */
+/** A card takes 50 ms, the first one of a thread up to a second, and ten times that on a busy machine. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Each card leaves some megabytes of pixels for the next collection, which comes soon where little room is left: 165 MB at most instead of 400. */
+/**
+ * Each card leaves several megabytes of pixels to collect. A small heap is collected sooner: 165 MB at most instead of
+ * 400.
+ */
 const THREAD_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 const startThread = () =>
   new Worker(join(PACKAGE_ROOT, 'src-server/card/card-worker.ts'), { resourceLimits: THREAD_MEMORY });
 
-/** Draws cards one at a time in a thread that stays, since its start costs ten cards, and caches the cards that were asked for last. */
+/**
+ * Draws cards one at a time in a thread that stays alive, since starting one costs as much as ten cards. Caches the
+ * most recently used cards.
+ */
 export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } = {}): Cards {
   const oneAtATime = bulkhead(1, WAITING);
   const drawInThread = cardThread(start, timeLimitMs);
@@ -43,7 +49,7 @@ export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } 
   };
 }
 
-/** One card after another in one thread; a thread that dies, or takes too long, makes way for another at the next card. */
+/** Draws one card after another in one thread. A thread that dies or takes too long is replaced for the next card. */
 function cardThread(start: () => Worker, timeLimitMs: number): (content: CardContent) => Promise<Buffer> {
   let running: Worker | null = null;
   const forget = (thread: Worker) => {
@@ -53,7 +59,7 @@ function cardThread(start: () => Worker, timeLimitMs: number): (content: CardCon
     if (running) return running;
     const thread = start();
     thread.on('error', () => forget(thread)).on('exit', () => forget(thread));
-    // the server may end while it is idle
+    // the server may exit while the thread is idle
     thread.unref();
     running = thread;
     return thread;
@@ -82,7 +88,7 @@ function cardThread(start: () => Worker, timeLimitMs: number): (content: CardCon
   };
 }
 
-/** The thread's next card; under `--watch` a thread also tells which files it reads. */
+/** Waits for the thread's next card; under `--watch` a thread also reports which files it reads. */
 async function cardFrom(thread: Worker, signal: AbortSignal): Promise<DrawnCard> {
   for await (const [message] of on(thread, 'message', { signal })) {
     if ('png' in message || 'problem' in message) return message as DrawnCard;

@@ -5,7 +5,7 @@ import satori, { type Font, type SatoriNode } from 'satori';
 import type { Box } from './box.ts';
 import { CARD_GROUND, CARD_SIZE } from './card-markup.ts';
 
-/** What letters need beyond the western European ones comes from the second family. */
+/** The second family has the characters beyond Western European ones. */
 const FONTS = [
   { name: 'Inter', file: 'inter-latin-400-normal.woff', weight: 400 },
   { name: 'Inter', file: 'inter-latin-600-normal.woff', weight: 600 },
@@ -14,18 +14,18 @@ const FONTS = [
   { name: 'Inter Extended', file: 'inter-latin-ext-600-normal.woff', weight: 600 },
 ] as const;
 
-/** Read once, and the same list every time: satori keeps what it makes of it. */
+/** Read once and always the same list: satori caches what it derives from it. */
 let fonts: Promise<Font[]> | undefined;
 
-/** A PNG of the card. Takes a twentieth of a second of the thread, the first one half a second. */
+/** Renders the card as a PNG. Takes 50 ms of the thread, the first time half a second. */
 export async function drawCard(markup: Box): Promise<Uint8Array> {
   const svg = await layOutCard(markup);
   const drawing = svg.replace(/^<svg[^>]*>/, (start) => start + CARD_GROUND);
-  // the letters are paths already
+  // the letters are already paths
   return new Resvg(drawing, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** The card as SVG; `onNode` hears where each box lies. */
+/** Renders the card as SVG; `onNode` receives the position of each box. */
 export async function layOutCard(markup: Box, onNode?: (node: SatoriNode) => void): Promise<string> {
   fonts ??= readFonts();
   return satori(markup as never, { ...CARD_SIZE, fonts: await fonts, ...(onNode && { onNodeDetected: onNode }) });

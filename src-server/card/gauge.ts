@@ -5,7 +5,7 @@ const SIZE = 236;
 const RADIUS = 104;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring filled up to the score, a thin one for its interval, and the number within. */
+/** Draws a ring filled up to the score, a thin ring for its interval, and the number inside. */
 export function gauge(
   { value, low, high }: ReportSummary['score'],
   { color, ground, ink }: { color: string; ground: string; ink: string },
@@ -36,7 +36,7 @@ export function gauge(
   ]);
 }
 
-/** A piece of a circle between two values of 0-100, clockwise from the top. */
+/** Draws an arc between two values of 0-100, clockwise from the top. */
 function ring(
   { from, to }: { from: number; to: number },
   { radius, width, color }: { radius: number; width: number; color: string },

@@ -22,7 +22,7 @@ export async function makeAdmin({ db, args: [name] }: CommandCall): Promise<void
   console.log(`${user.username} is an administrator.`);
 }
 
-/** For somebody who is locked out: a link by which they set a new password, told this once. */
+/** Prints, once, a link with which a locked-out user sets a new password. */
 export async function resetPassword({ config, db, args: [name], clock }: CommandCall): Promise<void> {
   const user = await userNamed(db, name, 'reset-password');
   const { token, hash } = makeOneTimeToken();
@@ -30,27 +30,29 @@ export async function resetPassword({ config, db, args: [name], clock }: Command
   await inTransaction(db, (transaction) =>
     putOneTimeToken(transaction, { hash, userId: user.id, purpose: 'reset', email: null, expiresAt }),
   );
-  console.log(`A link by which ${user.username} sets a new password. It works once, for 30 minutes:`);
+  console.log(`A link with which ${user.username} can set a new password. It works once, for 30 minutes:`);
   tellLink(config, `${RESET_PAGE}?token=${token}`);
-  console.log('All sessions and access tokens of the account end when it is used.');
+  console.log('Using it ends all sessions and access tokens of the account.');
 }
 
-/** A link by which one account is made, told this once. */
+/** Prints, once, a link with which one account can be created. */
 export async function inviteCommand({ config, db, clock }: CommandCall): Promise<void> {
   if (config.REGISTRATION === 'closed') throw new Error('REGISTRATION is closed: set it to invite first.');
-  console.log(`An invitation to make one account, for ${INVITATION_DAYS} days:`);
+  console.log(`An invitation for one account, valid for ${INVITATION_DAYS} days:`);
   tellLink(config, await invite({ db, clock }));
 }
 
-/** A link that the owner hands over. */
+/** Prints a link for the owner to pass on. */
 function tellLink(config: Config, path: string): void {
   console.log(`${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}${path}`);
   if (!config.PUBLIC_URL)
-    console.log('PUBLIC_URL is not set: put the address that they reach this site by in its place.');
+    console.log(
+      'PUBLIC_URL is not set: replace the beginning of the link with the address at which they reach this site.',
+    );
 }
 
 async function userNamed(db: Db, name: string | undefined, command: string): Promise<UserRow> {
-  if (!name) throw new Error(`Say who: ${command} NAME, where NAME is the user name or the email address.`);
+  if (!name) throw new Error(`Enter a name: ${command} NAME, where NAME is the user name or the email address.`);
   const user = await findUserByName(db, nameKey(name));
   if (!user) throw new Error(`There is no account named ${name}. Register it first.`);
   return user;
@@ -71,7 +73,7 @@ export async function listHelp({ db }: CommandCall): Promise<void> {
 
 export async function seedTestUsersCommand({ config, db, args, clock }: CommandCall): Promise<void> {
   if (config.NODE_ENV === 'production' && !args.includes('--force')) {
-    throw new Error('Test users have a known password and do not belong into production. Use --force to insist.');
+    throw new Error('Test users have a known password and do not belong in production. Use --force to insist.');
   }
   const { hash } = buildPasswords();
   const users = await seedTestUsers(db, { now: clock.now().getTime(), hash });

@@ -8,7 +8,7 @@ import type { AloneCall } from './command.ts';
 export async function backupCommand({ config, args: [file] }: AloneCall): Promise<void> {
   if (!file) throw new Error('Say where to: backup FILE');
   const summary = backUp(ownPath(config), file);
-  console.log(`Backed up to ${file} and checked: ${summarize(summary)}.`);
+  console.log(`Backed up to ${file} and verified: ${summarize(summary)}.`);
 }
 
 export async function restoreCommand({ config, args: [file], clock }: AloneCall): Promise<void> {
@@ -24,7 +24,7 @@ export async function restoreCommand({ config, args: [file], clock }: AloneCall)
     await db.destroy();
   }
   console.log(`Restored ${file}: ${summarize(summary)}.`);
-  if (existsSync(keptAs)) console.log(`The former database is kept as ${keptAs}; remove it when all is well.`);
+  if (existsSync(keptAs)) console.log(`The previous database is kept as ${keptAs}; delete it when everything works.`);
 }
 
 function ownPath({ DATABASE_URL }: Config): string {

@@ -4,7 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-/** The file or folder as it is here; one of the network is fetched into `folder` under its own name. Throws with `usage` when there is none. */
+/**
+ * Returns the local path of a file or folder; a network address is downloaded into `folder` under its own name. Throws
+ * with `usage` when there is no such file.
+ */
 export async function bringFile(from: string, folder: string, usage: string): Promise<string> {
   if (!/^https?:\/\//.test(from)) {
     if (!existsSync(from)) throw new Error(`There is nothing at ${from}. ${usage}`);

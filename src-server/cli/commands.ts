@@ -1,6 +1,6 @@
 import type { Command, StandaloneCommand } from './command.ts';
 
-/** What the command line offers. Each loads no more than it needs: a command takes less time than all of the product does to load. */
+/** All commands. Each loads only what it needs, because a command takes less time than loading the whole product. */
 export const commands: Command[] = [
   {
     name: ['seed', 'routes'],
@@ -11,7 +11,7 @@ export const commands: Command[] = [
   {
     name: ['seed', 'aircraft-use'],
     usage: '--from FILE|URL [--registry FILE|URL]',
-    does: 'import who flew what, so that the estimate of the aircraft is newer and wider',
+    does: 'import data on aircraft use, so that more aircraft estimates are current',
     run: async (call) => (await import('./seed-aircraft-use.ts')).seedAircraftUseCommand(call),
   },
   {
@@ -23,67 +23,67 @@ export const commands: Command[] = [
   {
     name: ['review'],
     usage: '[accept KEY --source URL | refuse KEY --reason TEXT | --export FOLDER]',
-    does: 'list what was reported and awaits a person, decide on it, or write it into a copy of the repository',
+    does: 'list reported facts awaiting review, decide on one, or write accepted facts into a copy of the repository',
     run: async (call) => (await import('./review.ts')).reviewCommand(call),
   },
   {
     name: ['refresh'],
     usage: '[--check] [--trust] [FEED…]',
-    does: 'take over what has changed at the sources of lists and routes; --check only says what would change',
+    does: 'import what has changed at the sources of lists and routes; --check only shows what would change',
     run: async (call) => (await import('./refresh.ts')).refreshCommand(call),
   },
   {
     name: ['reference', 'coverage'],
     usage: '',
-    does: 'how many imported call-sign routes have an airline on record, and which airlines are missing',
+    does: 'show how many imported call-sign routes have an airline on record, and which airlines are missing',
     run: async (call) => (await import('./reference-coverage.ts')).referenceCoverage(call),
   },
   {
     name: ['mcp'],
     usage: '[--token-file FILE]',
-    does: 'tools for an assistant on this machine, over standard input and output (npm run cli --silent -- mcp)',
+    does: 'serve the tools for an assistant on this machine, over standard input and output (npm run cli --silent -- mcp)',
     run: async (call) => (await import('./mcp.ts')).mcpCommand(call),
   },
   {
     name: ['seed', 'test-users'],
     usage: '[--force]',
-    does: 'one user for each state of an account, with their password',
+    does: 'create one user for each state of an account, and print their password',
     run: async (call) => (await import('./accounts.ts')).seedTestUsersCommand(call),
   },
   {
     name: ['make-admin'],
     usage: 'NAME',
-    does: 'make a user (by name or email) an administrator, for whom the owner’s page /admin is',
+    does: 'make a user (by name or email) an administrator, with access to the owner’s page /admin',
     run: async (call) => (await import('./accounts.ts')).makeAdmin(call),
   },
   {
     name: ['reset-password'],
     usage: 'NAME',
-    does: 'a link by which a user who is locked out sets a new password',
+    does: 'print a link with which a locked-out user sets a new password',
     run: async (call) => (await import('./accounts.ts')).resetPassword(call),
   },
   {
     name: ['invite'],
     usage: '',
-    does: 'a link by which one account is made, where that takes an invitation',
+    does: 'print a link with which one account can be created, for invitation-only registration',
     run: async (call) => (await import('./accounts.ts')).inviteCommand(call),
   },
   {
     name: ['doctor'],
     usage: '',
-    does: 'try each service that is set up with one cheap call, and the clock',
+    does: 'check each configured service with one inexpensive call, and the clock',
     run: async (call) => (await import('./live.ts')).doctor(call),
   },
   {
     name: ['purge'],
     usage: '',
-    does: 'remove live data past its 30 days, and what else has expired',
+    does: 'remove live data older than 30 days, and other expired data',
     run: async (call) => (await import('./live.ts')).purge(call),
   },
   {
     name: ['sync-subscriptions'],
     usage: '',
-    does: 'bring every subscription to what the payment provider says (also done daily)',
+    does: 'update every subscription from the payment provider (also done daily)',
     run: async (call) => (await import('./sync-subscriptions.ts')).syncSubscriptionsCommand(call),
   },
   {
@@ -95,13 +95,13 @@ export const commands: Command[] = [
   {
     name: ['jobs'],
     usage: '',
-    does: 'what recurs and mail on its way: last success, last failure, next try',
+    does: 'list the recurring jobs (last success, last failure, next run) and unsent mail',
     run: async (call) => (await import('./jobs.ts')).listJobsCommand(call),
   },
   {
     name: ['help', 'list'],
     usage: '',
-    does: 'the last help requests',
+    does: 'list the latest help requests',
     run: async (call) => (await import('./accounts.ts')).listHelp(call),
   },
   {
@@ -116,25 +116,25 @@ export const standaloneCommands: StandaloneCommand[] = [
   {
     name: ['reference', 'status'],
     usage: '',
-    does: 'how old the shipped facts are: by document, and what is over 12 months old',
+    does: 'show how old the shipped facts are, by document, and which are over 12 months old',
     runAlone: async (call) => (await import('./reference-status.ts')).referenceStatus(call),
   },
   {
     name: ['migrate'],
     usage: '',
-    does: 'bring the database schema up to date',
+    does: 'update the database schema',
     runAlone: async (call) => (await import('./migrate.ts')).runMigrate(call),
   },
   {
     name: ['backup'],
     usage: 'FILE',
-    does: 'write a checked copy of the database, also while the server runs',
+    does: 'write a verified copy of the database, even while the server runs',
     runAlone: async (call) => (await import('./backup.ts')).backupCommand(call),
   },
   {
     name: ['restore'],
     usage: 'FILE',
-    does: 'put a backup in the place of the database; the server must be stopped',
+    does: 'replace the database with a backup; the server must be stopped',
     runAlone: async (call) => (await import('./backup.ts')).restoreCommand(call),
   },
 ];

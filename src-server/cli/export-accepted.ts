@@ -10,8 +10,8 @@ import { isOnRecord } from '#src/reported/accident-reports.ts';
 import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
 
 /**
- * Writes what was accepted and is not among the shipped facts into a copy of the repository: an airline's accident into
- * its list, and an accident of one model into that of the model. @returns what was written, and what a person must add
+ * Writes accepted facts that are not shipped yet into a copy of the repository: an airline's accident into its list,
+ * and an accident of one model into the model's list. @returns what was written, and what a person must add
  */
 export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof loadFacts>, folder: string): string[] {
   const told: string[] = [];
@@ -30,7 +30,7 @@ export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof
       );
       told.push(`${airline.name}: ${flight}, ${day}, into ${path}`);
     }
-    // an accident of two airlines is one of the model
+    // an accident with two airlines is one accident of the model
     if (!model || isOnRecordOf(model, day) || models.has(`${model.id} ${sourceUrl}`)) continue;
     models.add(`${model.id} ${sourceUrl}`);
     told.push(...exportOfModel(proposal, { airline, model, folder, source: documentOf(proposal, secondUrl) }));
@@ -49,10 +49,10 @@ function exportOfModel({ what, day, deaths }: ProposalRow, { airline, model, fol
   const count = model.scoreBasis?.fatalAccidents ?? 0;
   return [
     `${model.name}: ${what}, ${day}, into ${list} of ${path}`,
-    `  no report tells its ${untold}${deaths === null ? '' : ` (deaths, on board or not: ${deaths})`}; they are null, which the tests refuse: look them up at ${source.url}`,
+    `  no report gives its ${untold}${deaths === null ? '' : ` (deaths, on board or not: ${deaths})`}; these are null, which the tests refuse: look them up at ${source.url}`,
     ...(list === 'scoreEvents'
       ? [
-          `  if it counts by db/reference/score-basis.md, raise fatalAccidents of its scoreBasis from ${count} to ${count + 1}, say so in the derivation and in changes.json; else move it to excludedEvents with the reason`,
+          `  if it counts by db/reference/score-basis.md, raise fatalAccidents of its scoreBasis from ${count} to ${count + 1}, and note it in the derivation and in changes.json; otherwise move it to excludedEvents with the reason`,
         ]
       : []),
   ];

@@ -8,7 +8,7 @@ import type { CommandCall } from './command.ts';
 
 const LISTED_MAILS = 100;
 
-/** Every job of this box, how its last runs ended and when it comes again. */
+/** Lists every job of this server, how its last runs ended, and when it runs next. */
 export async function listJobsCommand({ config, db, clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });
   const rows = new Map((await listJobs(db)).map((row) => [row.name, row]));
@@ -16,7 +16,7 @@ export async function listJobsCommand({ config, db, clock }: CommandCall): Promi
   const names = new Set([...jobsOf(ctx).map(({ name }) => name), ...rows.keys()]);
   for (const name of [...names].sort()) console.log(`${name.padEnd(24)} ${stateOf(rows.get(name), now)}`);
   const unsent = await listUnsentMails(db, LISTED_MAILS);
-  console.log(unsent.length === 0 ? 'No mail is waiting.' : 'Mail that has not been sent:');
+  console.log(unsent.length === 0 ? 'No mail is waiting.' : 'Unsent mail:');
   for (const mail of unsent) console.log(`  ${mailLine(mail)}`);
   if (unsent.length > 0 && !ctx.mailer) console.log('No mail server is set up: set SMTP_URL and MAIL_FROM.');
 }
@@ -26,7 +26,7 @@ export async function runJobCommand({ config, db, args: [name], clock }: Command
   const ctx = await buildContext(config, { db, clock });
   const jobs = jobsOf(ctx);
   const job = jobs.find((candidate) => candidate.name === name);
-  if (!job) throw new Error(`Say which job: jobs run ${jobs.map((candidate) => candidate.name).join('|')}`);
+  if (!job) throw new Error(`Name a job: jobs run ${jobs.map((candidate) => candidate.name).join('|')}`);
   let problem: unknown;
   const outcome = await runJob(ctx, job, {
     isForced: true,
@@ -36,7 +36,7 @@ export async function runJobCommand({ config, db, args: [name], clock }: Command
   });
   if (problem) throw problem;
   if (outcome === 'not due') throw new Error(`${job.name} is running on a server right now. Try again later.`);
-  if (outcome === 'stopped') throw new Error(`${job.name} was cut off: another server has taken it up.`);
+  if (outcome === 'stopped') throw new Error(`${job.name} was interrupted: another server has taken it over.`);
   console.log(`${job.name}: ${outcome}.`);
 }
 
@@ -55,7 +55,7 @@ function stateOf(row: JobRow | undefined, now: number): string {
 
 function mailLine({ id, kind, createdAt, attempts, lastError, nextAt, failedAt }: OutgoingMailRow): string {
   const next = nextAt === null ? `given up ${timeOf(failedAt ?? createdAt)}` : `next try ${timeOf(nextAt)}`;
-  const tries = attempts === 0 ? [] : [`${attempts} attempts`, lastError ?? 'cut off'];
+  const tries = attempts === 0 ? [] : [`${attempts} attempts`, lastError ?? 'interrupted'];
   return [`#${id} ${kind}`, `queued ${timeOf(createdAt)}`, ...tries, next].join(' · ');
 }
 

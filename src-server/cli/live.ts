@@ -4,7 +4,7 @@ import { checkServices } from '../services/upkeep/check-services.ts';
 import { sweepExpired } from '../services/upkeep/sweep-expired.ts';
 import type { CommandCall } from './command.ts';
 
-/** One line for each service and feed; the exit code is 1 when a key that is set does not work, or a feed failed. */
+/** Prints one line for each service and feed. The exit code is 1 if a configured key does not work or a feed failed. */
 export async function doctor({ config, db, clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });
   const findings = [...(await checkServices(ctx)), ...(await checkFeeds(ctx))];
@@ -15,6 +15,6 @@ export async function doctor({ config, db, clock }: CommandCall): Promise<void> 
 
 export async function purge({ config, db, clock }: CommandCall): Promise<void> {
   const { flights = 0, kept_answers: answers = 0, ...others } = await sweepExpired({ config, db, clock });
-  console.log(`Removed: flights with their reports ${flights}, kept answers ${answers}.`);
+  console.log(`Removed flights with their reports: ${flights}, cached answers: ${answers}.`);
   for (const [table, rows] of Object.entries(others)) if (rows > 0) console.log(`  ${table} ${rows}`);
 }

@@ -7,12 +7,12 @@ import { buildMcpServer } from '../mcp/mcp-server.ts';
 import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
 import type { CommandCall } from './command.ts';
 
-/** The tools for an assistant on this machine, over standard input and output, until the input ends. */
+/** Serves the tools for an assistant on this machine, over standard input and output, until the input ends. */
 export async function mcpCommand({ config, db, args, clock }: CommandCall): Promise<void> {
   const { values } = parseArgs({ args, options: { 'token-file': { type: 'string' } } });
   const file = values['token-file'];
   const token = file === undefined ? null : (await readFile(file, 'utf8')).trim();
-  // standard output carries the protocol alone
+  // standard output is for the protocol only
   const ctx = await buildContext({ ...config, LOG_LEVEL: 'silent' }, { db, clock });
   const gone = new AbortController();
   const server = buildMcpServer(localCall(ctx, token), gone.signal);
@@ -24,7 +24,7 @@ export async function mcpCommand({ config, db, args, clock }: CommandCall): Prom
   await server.close();
 }
 
-/** Whoever sits at this machine: nobody, or the member whose token they gave. */
+/** Who is calling from this machine: no one, or the member whose token was given. */
 function localCall(ctx: Context, token: string | null): CallContext {
   const visitor = { broughtSession: null, newSession: null, program: () => 'mcp' };
   return {

@@ -6,7 +6,9 @@ import type { CommandCall } from './command.ts';
 
 const SHOWN = 15;
 
-/** Prints what part of the imported call-sign routes has an airline on record. Throws where no routes are imported. */
+/**
+ * Prints the share of the imported call-sign routes that have an airline on record. Throws if no routes are imported.
+ */
 export async function referenceCoverage({ config, db }: CommandCall): Promise<void> {
   const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
   const airliners = (await listTypesOfAirlines(db)).filter(({ icaoType }) => facts.findModelId(icaoType) !== null);
@@ -18,13 +20,13 @@ export async function referenceCoverage({ config, db }: CommandCall): Promise<vo
   if (routes === 0) throw new Error('No routes are imported: run seed routes first.');
   console.log(`${routes} call-sign routes: ${percent(known / routes)} have an airline on record.`);
   if (flying.size === 0) {
-    console.log('Which of the others still fly is not known: run seed airframes first.');
+    console.log('To see which of the others still fly, run seed airframes first.');
     return;
   }
   console.log(
-    `Of those whose airline still flies passengers (an airliner on the list of airframes, which began in June 2022; no cargo airline by its name): ${percent(known / still.flying)}.`,
+    `Of those with an active passenger airline (with an airliner on the list of airframes, which began in June 2022, and not a cargo airline by name): ${percent(known / still.flying)}.`,
   );
-  console.log(`The ${Math.min(SHOWN, still.missing.length)} with the most routes that are missing:`);
+  console.log(`The ${Math.min(SHOWN, still.missing.length)} missing airlines with the most routes:`);
   for (const { icao, name, routes: count } of still.missing.slice(0, SHOWN)) {
     console.log(`  ${icao}  ${String(count).padStart(5)}  ${name ?? ''}`);
   }

@@ -5,20 +5,22 @@ import type { AloneCall } from './command.ts';
 
 const NAMED = 3;
 
-/** Prints how old the shipped facts are: by document, and what is over 12 months old. Fails when a fact has no document. */
+/**
+ * Prints how old the shipped facts are, by document, and which are over 12 months old. Fails if a fact has no document.
+ */
 export async function referenceStatus({ config, clock }: AloneCall): Promise<void> {
   const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
   const { models, airlines, version } = facts;
   const today = clock.now().toISOString().slice(0, 10);
   const age = ageOf(datedFacts(facts), today);
   console.log(
-    `Reference data ${version}: ${age.facts} facts on ${models.length} models, ${airlines.length} airlines, lists and context.\n`,
+    `Reference data ${version}: ${age.facts} facts about ${models.length} models, ${airlines.length} airlines, lists and context.\n`,
   );
-  console.log('Documents, the oldest first: as of, facts, title');
+  console.log('Documents, oldest first: date, facts, title');
   for (const { asOf, facts, title } of age.documents)
     console.log(`  ${dateText(asOf)}  ${String(facts).padStart(5)}  ${title}`);
   print('Over 12 months old', age.old);
-  print('General knowledge, unverified (in no score)', age.unverified);
+  print('General knowledge, unverified (not in any score)', age.unverified);
   console.log(`\nWithout a source: ${age.unsourced.length}`);
   for (const { what, of } of age.unsourced) console.log(`  ${what}: ${of}`);
   if (age.unsourced.length > 0) process.exitCode = 1;

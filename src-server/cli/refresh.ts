@@ -9,7 +9,7 @@ import type { CommandCall } from './command.ts';
 const LISTED = 20;
 const USAGE = `Say which feeds: refresh [--check] [--trust] ${feedNames.join('|')} (none for all of them).`;
 
-/** Asks the feeds now and prints what came of each; `--check` changes nothing. The exit code is 1 when one failed. */
+/** Fetches the feeds now and prints the result of each; `--check` changes nothing. The exit code is 1 if one failed. */
 export async function refreshCommand({ config, db, args, clock }: CommandCall): Promise<void> {
   const { names, isCheck, isTrusted } = readArgs(args);
   const feeds = FEEDS.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -18,7 +18,7 @@ export async function refreshCommand({ config, db, args, clock }: CommandCall): 
   if (isTrusted) for (const feed of feeds) await trustFeed(ctx, feed);
   let done: Refreshed[] = [];
   let problem: unknown;
-  // as the job that it is, so that no server does the same at the same time
+  // run as the job itself, so that no other server refreshes at the same time
   const outcome = await runJob(
     ctx,
     {
@@ -37,7 +37,7 @@ export async function refreshCommand({ config, db, args, clock }: CommandCall): 
   );
   if (problem) throw problem;
   if (outcome === 'not due') throw new Error('A server is refreshing right now. Try again later.');
-  if (outcome === 'stopped') throw new Error('The refresh was cut off: another server has taken it up.');
+  if (outcome === 'stopped') throw new Error('The refresh was interrupted: another server has taken it over.');
   tell(done, isCheck);
 }
 
@@ -58,7 +58,7 @@ function tell(done: Refreshed[], isCheck: boolean): void {
   const verb = isCheck ? 'would change' : 'changed';
   console.log(row(['feed', 'as of', 'rows', verb]));
   for (const { feed, asOf, rows, outcome, changes } of done) {
-    const what = outcome === 'failed' ? 'nothing: it failed' : outcome === 'unchanged' ? 'nothing' : counted(changes);
+    const what = outcome === 'failed' ? 'nothing: failed' : outcome === 'unchanged' ? 'nothing' : counted(changes);
     console.log(row([feed.name, asOf ?? 'never', rows === null ? '' : String(rows), what]));
   }
   for (const { feed, changes, doubts, error } of done) {
@@ -74,7 +74,7 @@ function tell(done: Refreshed[], isCheck: boolean): void {
 }
 
 function counted(changes: unknown[]): string {
-  if (changes.length === 0) return 'nothing that is told';
+  if (changes.length === 0) return 'nothing to report';
   return changes.length === 1 ? '1 figure' : `${changes.length} figures`;
 }
 

@@ -1,11 +1,11 @@
 import type { Command, StandaloneCommand } from './command.ts';
 
-/** As `make-admin NAME`: one word, and no option. */
+/** Matches a usage such as `make-admin NAME`: one word, and no option. */
 const ONE_WORD = /^[A-Z]+$/;
 
 /**
- * Throws when a command is given what it does not know, which it would otherwise pass over: `purge --dry-run` would remove.
- * A command with options reads them itself.
+ * Throws when a command is given an argument it does not know. Otherwise the argument would be ignored, and `purge
+ * --dry-run` would delete. A command with options checks them itself.
  */
 export function refuseWords({ name, usage }: Command | StandaloneCommand, args: string[]): void {
   const takesOne = ONE_WORD.test(usage);

@@ -8,9 +8,9 @@ import type { CommandCall } from './command.ts';
 import { exportAccepted } from './export-accepted.ts';
 
 const USAGE =
-  'Say what to do: review (lists them), review accept KEY --source URL, review refuse KEY --reason TEXT, or review --export FOLDER (a copy of the repository).';
+  'Usage: review (lists open proposals), review accept KEY --source URL, review refuse KEY --reason TEXT, or review --export FOLDER (a copy of the repository).';
 
-/** Shows what awaits review, takes a decision, or writes what was accepted into a copy of the repository. */
+/** Lists what awaits review, records a decision, or writes accepted facts into a copy of the repository. */
 export async function reviewCommand({ config, db, clock, args }: CommandCall): Promise<void> {
   const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
   const ctx = { db, clock, facts };
@@ -41,13 +41,13 @@ function readArgs(args: string[]) {
 }
 
 function decided({ key, what, state }: ProposalRow): void {
-  console.log(`${key} (${what}): ${state}. Reports made from now on say so.`);
+  console.log(`${key} (${what}): ${state}. New reports say so.`);
 }
 
 function sayExported(told: string[]): void {
   const next =
     told.length === 0
-      ? 'Nothing that was accepted is missing among the shipped facts.'
-      : 'Read the change, then run node tools/raise-reference-version.ts and the tests there.';
+      ? 'All accepted facts are already shipped.'
+      : 'Review the change, then run node tools/raise-reference-version.ts and the tests there.';
   for (const line of [...told, next]) console.log(line);
 }

@@ -45,9 +45,10 @@ function readArgs(args: string[]): { from?: string | undefined; registry?: strin
 
 function tell({ rows, brokenRows, unknownTypes, sets }: UseImport): void {
   const months = sets.map(({ source, month }) => `${source} ${month}`);
-  console.log(`${rows} rows were read. In place: ${months.join(', ')}.`);
-  if (brokenRows > 0) console.log(`${brokenRows} rows left out: broken, or of an airline or airport not on record.`);
+  console.log(`${rows} rows read. Stored: ${months.join(', ')}.`);
+  if (brokenRows > 0)
+    console.log(`${brokenRows} rows left out: unreadable, or with an airline or airport that is not on record.`);
   if (unknownTypes.size === 0) return;
   const listed = [...unknownTypes].sort(([, a], [, b]) => b - a).map(([type, count]) => `${type} (${count})`);
-  console.log(`Types that the product does not know: ${listed.join(', ')}`);
+  console.log(`Unknown aircraft types: ${listed.join(', ')}`);
 }

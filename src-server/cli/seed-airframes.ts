@@ -32,11 +32,14 @@ export async function seedAirframesCommand({ db, args, clock }: CommandCall): Pr
     bar.stop();
     for (const { source, airframes } of done.lists) {
       const title = AIRFRAME_SOURCES.find(({ key }) => key === source)?.title;
-      console.log(`${airframes} airframes of ${title} are in place.`);
+      console.log(`${airframes} airframes of ${title} stored.`);
     }
-    console.log(`${done.otherRows} rows left out: vehicles, no registration, or of the FAA no airliner.`);
-    if (done.removed > 0) console.log(`${done.removed} airframes of earlier imports were removed.`);
-    if (done.brokenRows > 0) console.log(`${done.brokenRows} broken rows left out: ${done.brokenExamples.join(', ')}`);
+    console.log(
+      `${done.otherRows} rows left out: vehicles, without a registration, or in the FAA registry not an airliner.`,
+    );
+    if (done.removed > 0) console.log(`${done.removed} airframes of earlier imports removed.`);
+    if (done.brokenRows > 0)
+      console.log(`${done.brokenRows} unreadable rows left out: ${done.brokenExamples.join(', ')}`);
   } finally {
     bar.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -6,13 +6,13 @@ import type { RouteSource } from '#db/seeds/route-source.ts';
 import { seedRoutes } from '#db/seeds/routes.ts';
 import type { CommandCall } from './command.ts';
 
-const USAGE = 'Say where the routes come from: seed routes --from FILE|FOLDER|URL (a copy of VRS standing-data).';
+const USAGE = 'Name the source of the routes: seed routes --from FILE|FOLDER|URL (a copy of VRS standing-data).';
 
 export async function seedRoutesCommand({ db, args }: CommandCall): Promise<void> {
   const from = args[0] === '--from' ? args[1] : undefined;
   if (!from) throw new Error(USAGE);
   const bar = new SingleBar({
-    format: '{bar} {percentage}% | {routes} routes | {brokenLines} broken lines | {duration_formatted}',
+    format: '{bar} {percentage}% | {routes} routes | {brokenLines} unreadable lines | {duration_formatted}',
     etaBuffer: 1,
     noTTYOutput: true,
     notTTYSchedule: 5000,
@@ -25,11 +25,9 @@ export async function seedRoutesCommand({ db, args }: CommandCall): Promise<void
     });
     bar.stop();
     const airlines = done.airlines > 0 ? ` and ${done.airlines} airline names` : '';
-    console.log(
-      `${done.routes} routes${airlines} are in place; ${done.removedRows} rows of earlier imports were removed.`,
-    );
+    console.log(`${done.routes} routes${airlines} stored; ${done.removedRows} rows of earlier imports removed.`);
     if (done.brokenLines > 0)
-      console.log(`${done.brokenLines} broken lines left out: ${done.brokenExamples.join(', ')}`);
+      console.log(`${done.brokenLines} unreadable lines left out: ${done.brokenExamples.join(', ')}`);
   } finally {
     bar.stop();
   }

@@ -5,17 +5,17 @@ import type { Source } from '#src/reference/source.ts';
 import type { ReadCall, Reading } from './feed.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
 
-/** A table that is too large for its rows to be told one by one: what changes is how many there are. */
+/** A table too large to report its rows one by one: a change is reported as a difference in row counts. */
 type CountedList = {
-  /** under which its states are kept, and what is told of it */
+  /** the name under which its states are stored and reported */
   list: string;
   what: string;
-  /** by part of the table ('2026-08'; the table itself where it has no parts), how many rows there are */
+  /** row counts by part of the table ('2026-08'; the table itself if it has no parts) */
   counts: Record<string, number>;
   source: Source;
 };
 
-/** What is told of the table, and what keeps its counts so that the next reading can be held against them. */
+/** Describes the changes of the table, and stores its counts so that the next reading can be compared with them. */
 export async function countedChanges(
   call: ReadCall,
   { list, what, counts, source }: CountedList,

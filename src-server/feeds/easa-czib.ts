@@ -9,7 +9,10 @@ import { keepsState, observedChanges } from './observed-list.ts';
 const CZIB = 'easa-czib';
 const PAGE = 'https://www.easa.europa.eu/en/domains/air-operations/czibs';
 
-/** Where EASA warns of an airspace: reproduction is allowed where it is named. A bulletin advises airlines and closes nothing. */
+/**
+ * EASA's conflict zone bulletins: reproduction is allowed with attribution. A bulletin advises airlines and closes no
+ * airspace.
+ */
 export const easaCzibFeed: Feed = {
   name: CZIB,
   title: 'EASA, conflict zones',
@@ -39,7 +42,7 @@ export const easaCzibFeed: Feed = {
   },
 };
 
-/** The bulletins as they were last taken over; null before the first time. */
+/** Returns the bulletins as last imported; null before the first import. */
 export async function knownConflictZones(db: Db): Promise<ConflictZones | null> {
   const state = await findListState(db, CZIB);
   return state ? (oversightSchema.shape.conflictZones.parse(JSON.parse(state.body)) ?? null) : null;

@@ -11,7 +11,7 @@ import { keepsState, observedChanges } from './observed-list.ts';
 const PAGE = 'https://www.faa.gov/about/initiatives/iasa/iasa-program-results';
 const DOCUMENT = /\.(pdf|xlsx)$/i;
 
-/** What the US regulator says of states: public domain, a document behind a link of its page. */
+/** The US regulator's assessment of states: public domain, a document linked from its page. */
 export const faaIasaFeed: Feed = {
   name: IASA,
   title: 'FAA, IASA results',
@@ -44,7 +44,10 @@ export const faaIasaFeed: Feed = {
   },
 };
 
-/** The address of the results: that of the setting, or the link of the page there. Throws FeedError where the page has none. */
+/**
+ * Returns the address of the results: that of the setting, or of the link on its page. Throws FeedError if the page has
+ * no such link.
+ */
 async function findDocument(request: DownloadRequest, { download }: AskCall): Promise<string> {
   if (DOCUMENT.test(new URL(request.url).pathname)) return request.url;
   const page: Downloaded = await download({
@@ -62,7 +65,10 @@ async function findDocument(request: DownloadRequest, { download }: AskCall): Pr
   return link;
 }
 
-/** The lines of the document: of a workbook a row each, its cells with tabs between. Throws FeedError for another kind of file. */
+/**
+ * Returns the lines of the document; for a workbook one per row, cells separated by tabs. Throws FeedError for another
+ * kind of file.
+ */
 async function readLines(path: string): Promise<{ kind: string; lines: string[] }> {
   const head = readHead(path, 4).toString('latin1');
   const file = await readFile(path);
@@ -80,7 +86,7 @@ async function readLines(path: string): Promise<{ kind: string; lines: string[] 
 async function linesOfPdf(file: Buffer): Promise<string[]> {
   const { extractText, getDocumentProxy } = await import('unpdf');
   try {
-    // what it has to say of a damaged document is said below
+    // suppresses the library's messages about a damaged document: the error below covers it
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(file), { verbosity: 0 }));
     return text.flatMap((page) => page.split('\n'));
   } catch {

@@ -4,21 +4,24 @@ import type { Settings } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';
 
-/** A source that facts are refreshed from by themselves. One more is a file here and a line in `feeds.ts`. */
+/** A source from which facts are refreshed automatically. To add one, add a file here and a line in `feeds.ts`. */
 export type Feed = {
   /** in kebab case, as `refresh NAME` takes it */
   name: string;
   /** 'EU Air Safety List' */
   title: string;
   everyDays: number;
-  /** @param now epoch ms, for questions that reach back some time */
+  /** @param now epoch ms, for queries that cover a period up to now */
   urlOf: (config: Settings, now: number) => string;
   accept?: string;
-  /** a larger file is not what it should be */
+  /** a larger file is rejected */
   limitBytes: number;
-  /** fewer rows are not the whole of it */
+  /** a file with fewer rows is considered incomplete */
   leastRows: number;
-  /** where one question is not enough: a form, or a page that names the file. Without it the address is the file's. */
+  /**
+   * for sources that need more than one request: a form, or a page that links to the file. Without it, the address is
+   * the file's
+   */
   ask?: (request: DownloadRequest, call: AskCall) => Promise<Downloaded>;
   /** what an import by hand (`seed …`) has put in place of the same list; null where there is nothing */
   inPlace?: (db: Db) => Promise<InPlace | null>;
@@ -40,21 +43,21 @@ export type ReadCall = {
   sha256: string;
 };
 
-/** What a file holds, and what taking it over would change. */
+/** The content of a file, and what importing it would change. */
 export type Reading = {
-  /** the names of its columns; a file whose names differ from those of the last one is not taken over */
+  /** the names of its columns; a file whose names differ from the previous one is not imported */
   header: string[];
   rows: number;
   /** ISO date that the content is from; null takes the day of the fetch */
   asOf: string | null;
   changes: Omit<NewFactChange, 'notedAt'>[];
-  /** what a person should look at, in words */
+  /** sentences about what a person should check */
   doubts: string[];
-  /** long work, which may be cut off anywhere and begun again */
+  /** long work that may be interrupted at any point and restarted */
   prepare?: (signal: AbortSignal | undefined) => Promise<void>;
-  /** short work, in one transaction with the note of the feed's state */
+  /** short work, in one transaction with the feed's new state */
   write: (transaction: Db) => Promise<void>;
 };
 
-/** Why a file is not taken over; goes on from the feed's title: 'has 12 rows, …'. */
+/** Why a file is not imported; continues after the feed's title: 'has 12 rows, …'. */
 export class FeedError extends Error {}

@@ -8,7 +8,7 @@ import { vrsAirframesFeed } from './vrs-airframes.ts';
 import { vrsRoutesFeed } from './vrs-routes.ts';
 import { wikidataFeed } from './wikidata.ts';
 
-/** In the order in which they are asked: airports before what names them. */
+/** In the order in which they are fetched: airports before data that refers to them. */
 export const FEEDS: Feed[] = [
   euListFeed,
   faaIasaFeed,

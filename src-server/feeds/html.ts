@@ -1,6 +1,8 @@
-/** What the feeds need of a page: the fields of its form and its links. Pages are made by machines, so their tags are enough. */
+/**
+ * Reads what the feeds need from a page: form fields and links. These pages are generated, so matching tags is enough.
+ */
 
-/** The fields of a form by name: the values of hidden ones, '' for others, and what a list offers. */
+/** Returns the fields of a form by name: the values of hidden ones, '' for others, and the options of lists. */
 export function formFields(html: string): {
   hidden: Map<string, string>;
   names: Set<string>;
@@ -22,7 +24,7 @@ export function formFields(html: string): {
   return { hidden, names, offers };
 }
 
-/** Where the links of a page lead, as whole addresses. @param base the page's own address */
+/** Returns the targets of a page's links, as absolute URLs. @param base the page's own address */
 export function linksOf(html: string, base: string): string[] {
   return [...html.matchAll(/<a\b[^>]*>/gi)].flatMap(([tag]) => {
     const href = attributeOf(tag, 'href');

@@ -8,7 +8,7 @@ import type { Source } from '#src/reference/source.ts';
 export const EU_LIST_FEED = 'eu-list';
 export const EU_LIST = 'eu-air-safety-list';
 
-/** The list as it was last taken over, or as it ships where that is newer. */
+/** Returns the list as last imported, or as shipped if that is newer. */
 export async function knownEuList(db: Db): Promise<EuList> {
   const shipped = readOversight().euAirSafetyList;
   const state = await findListState(db, EU_LIST);
@@ -16,7 +16,7 @@ export async function knownEuList(db: Db): Promise<EuList> {
   return oversightSchema.shape.euAirSafetyList.parse(JSON.parse(state.body));
 }
 
-/** What a reader is told of the list as it was fetched; only the Official Journal is authentic. */
+/** The source shown to readers for the imported list; only the Official Journal is authentic. */
 export function euListSource(day: string): Source {
   return {
     title: 'European Commission, EU Air Safety List (table of Annexes A and B)',

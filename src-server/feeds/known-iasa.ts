@@ -5,7 +5,7 @@ import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
 
 export const IASA = 'faa-iasa';
 
-/** The states in Category 2 as they were last taken over, or as they ship where that is newer. */
+/** Returns the states in Category 2 as last imported, or as shipped if that is newer. */
 export async function knownIasa(db: Db): Promise<Oversight['faaIasa']> {
   const shipped = readOversight().faaIasa;
   const state = await findListState(db, IASA);

@@ -1,2 +1,2 @@
-/** The share of what a feed had that may be gone at once; where more is gone, something is wrong with the file. */
+/** The largest share of a feed's rows that may disappear at once; if more are missing, the file is rejected. */
 export const largestLoss = 0.2;

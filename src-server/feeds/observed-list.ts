@@ -2,10 +2,10 @@ import { insertListState } from '#db/repositories/list-states.ts';
 import type { Source } from '#src/reference/source.ts';
 import type { ReadCall, Reading } from './feed.ts';
 
-/** What a list says of a subject now, and what it said before; null is nothing. */
+/** What a list says about a subject now, and what it said before; null means not listed. */
 type ListChange = { subject: string; from: string | null; to: string | null };
 
-/** What taking a list over is told as on /changes. */
+/** Describes the changes of an imported list for /changes. */
 export function observedChanges(
   changes: ListChange[],
   { day, what, source }: { day: string; what: string; source: Pick<Source, 'title' | 'url'> },
@@ -22,7 +22,7 @@ export function observedChanges(
   }));
 }
 
-/** Keeps a list as it is read, beside all of its earlier states. */
+/** Stores a list as read, next to all of its earlier states. */
 export function keepsState({ day, now, sha256 }: ReadCall, list: string, body: unknown): Reading['write'] {
   return (transaction) =>
     insertListState(transaction, { list, sha256, asOf: day, storedAt: now, body: JSON.stringify(body) });

@@ -11,7 +11,7 @@ import { keepsState, observedChanges } from './observed-list.ts';
 const SOURCE = { title: 'OurAirports (public domain)', url: 'https://ourairports.com/data/' };
 const NEEDED = ['type', 'name', 'latitude_deg', 'longitude_deg', 'iso_country', 'municipality', 'scheduled_service'];
 
-/** Airports with their places: public domain, kept by many, new every night. */
+/** Airports and their cities: public domain, maintained by volunteers, updated every night. */
 export const ourAirportsFeed: Feed = {
   name: 'ourairports',
   title: 'OurAirports',
@@ -22,7 +22,7 @@ export const ourAirportsFeed: Feed = {
   read: async (path, call) => {
     const { ctx, day } = call;
     const { header, rows } = await readTable(path);
-    // the airports of the release, whatever was observed of them since
+    // the airports of the release, without later updates
     const shipped = ctx.facts.shippedAirports;
     const codes = new Set(rows.map(({ iata }) => iata));
     const gone = shipped.filter(({ iata }) => !codes.has(iata)).length;
@@ -74,7 +74,7 @@ function rowOf(record: Columns): AirportRow | null {
   const [latitude, longitude] = [Number(record.latitude_deg || Number.NaN), Number(record.longitude_deg || Number.NaN)];
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (!/^[A-Z]{3}$/.test(iata) || !isPlace || !record.name) return null;
-  // the column of ICAO codes is younger than that of GPS codes, which may be something else
+  // the column of ICAO codes is newer than that of GPS codes, which may contain something else
   const icao = record.icao_code || record.gps_code || '';
   return {
     iata,
@@ -89,7 +89,7 @@ function rowOf(record: Columns): AirportRow | null {
   };
 }
 
-/** Countries as the airports on record name them, others in plain English. */
+/** Names countries as the airports on record do, others in plain English. */
 function countryNameOf(airports: Airport[]): (code: string) => string | null {
   const known = new Map(airports.map(({ countryCode, country }) => [countryCode, country]));
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -2,7 +2,7 @@ import type { ProposalRow } from '#db/schema/refresh.ts';
 import { modelOfReport } from '#src/reported/model-of-report.ts';
 import type { Context } from '../context.ts';
 
-/** Of which airline, or else of which model, a report is, by name. */
+/** The name of the airline a report is about, or otherwise of the model. */
 export function reportSubject(
   facts: Context['facts'],
   { kind, airlineIcao, aircraft }: Pick<ProposalRow, 'kind' | 'airlineIcao' | 'aircraft'>,

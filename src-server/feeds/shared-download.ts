@@ -1,6 +1,9 @@
 import type { Download, Downloaded } from '../providers/download.ts';
 
-/** A download that fetches a file once however many ask for its address; who has it already hears that it is unchanged. */
+/**
+ * A download that fetches each address once for all its callers. A caller that already has the file is told that it is
+ * unchanged.
+ */
 export function sharedDownload(download: Download): Download {
   const fetched = new Map<string, Extract<Downloaded, { kind: 'file' }>>();
   return async (request) => {

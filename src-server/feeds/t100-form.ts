@@ -3,17 +3,20 @@ import type { Downloaded, DownloadRequest } from '../providers/download.ts';
 import { type AskCall, FeedError } from './feed.ts';
 import { formFields } from './html.ts';
 
-/** The columns that are read, each a box of the form. */
+/** The columns that are read; each is a checkbox of the form. */
 const COLUMNS = ['DEPARTURES_PERFORMED', 'UNIQUE_CARRIER', 'ORIGIN', 'DEST', 'AIRCRAFT_TYPE', 'YEAR', 'MONTH', 'CLASS'];
 const LISTS = ['cboGeography', 'cboYear', 'cboPeriod'];
 const STATE = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'];
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long after its end a month is there; with less, the December of a year would be missed. */
+/** How long after its end a month is available; with less, the December of a year would be missed. */
 const LAG_MS = 135 * DAY_MS;
 const BY_HAND =
   'Until this feed knows it, download the table in a browser and run npm run cli -- seed aircraft-use --from FILE';
 
-/** Asks the form of T-100 for a year. It has no address of its own: the page is read first, and sent back filled in. */
+/**
+ * Requests a year from the T-100 form. The data has no address of its own: the page is read first, and sent back filled
+ * in.
+ */
 export async function askT100(request: DownloadRequest, { download, now }: AskCall): Promise<Downloaded> {
   const page = await download({ ...request, name: `${request.name}-form`, known: null, accept: 'text/html' });
   if (page.kind === 'unchanged') throw new FeedError('gave no form');

@@ -10,7 +10,10 @@ import { countedChanges } from './counted-list.ts';
 import { type Feed, FeedError } from './feed.ts';
 import { askT100 } from './t100-form.ts';
 
-/** Departures by airline, route and aircraft type of every flight that touches the USA: public domain, about three months behind. */
+/**
+ * Departures by airline, route and aircraft type for every flight to, from or within the USA: public domain, about
+ * three months late.
+ */
 export const t100Feed: Feed = {
   name: 'bts-t100',
   title: 'US DOT, T-100 Segment',
@@ -43,7 +46,7 @@ export const t100Feed: Feed = {
     };
     return {
       header,
-      // a year grows by its months, and another begins with one
+      // a year gains months, and then the next year starts with one
       rows: Math.round(all / Math.max(1, months.size)),
       asOf: last ? lastDayOf(last) : null,
       doubts: [],
@@ -56,7 +59,7 @@ export const t100Feed: Feed = {
   },
 };
 
-/** The columns of the table in the zip, and how many rows it has of each month (YYYY-MM). */
+/** Returns the columns of the table in the zip file, and its row count per month (YYYY-MM). */
 async function readMonths(path: string): Promise<{ header: string[]; months: Map<string, number> }> {
   if (readHead(path, 2).toString('latin1') !== 'PK') {
     throw new FeedError('sent a page in place of the zip: the form may have changed, or refuses programs for a while');

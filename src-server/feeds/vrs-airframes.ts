@@ -9,7 +9,7 @@ const HEADER =
   'ICAO,Registration,ModelICAO,Manufacturer,Model,ManufacturerAndModel,IsPrivateOperator,Operator,AirlineCode,SerialNumber,YearBuilt';
 const AIRCRAFT = /(^|\/)aircraft\//;
 
-/** Which airframe carries a registration, how old it is and who operates it: CC0, entered by users. */
+/** Which airframe has a registration, its age and its operator: CC0, contributed by users. */
 export const vrsAirframesFeed: Feed = {
   name: 'vrs-airframes',
   title: 'VRS standing-data, airframes',

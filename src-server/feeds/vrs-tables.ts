@@ -2,7 +2,10 @@ import type { TableCount } from '#db/seeds/count-rows.ts';
 import type { Source } from '#src/reference/source.ts';
 import { FeedError } from './feed.ts';
 
-/** The tables of a copy of VRS standing-data. Throws FeedError for a file that is no archive, or whose tables have other columns. */
+/**
+ * Reads the tables of a copy of VRS standing-data. Throws FeedError for a file that is not an archive, or whose tables
+ * have other columns.
+ */
 export async function vrsTables(count: () => Promise<TableCount>, header: string): Promise<TableCount> {
   const tables = await count().catch((error: Error) => {
     throw new FeedError(`is not a whole archive (.tar.gz): ${error.message}`);

@@ -15,10 +15,10 @@ import { type ModelReport, newsOfModels } from '#src/reported/model-of-report.ts
 import { type Feed, FeedError } from './feed.ts';
 import { reportSubject } from './report-subject.ts';
 
-/** So far back an accident may be written down late. */
+/** How late an accident may be added to Wikidata. */
 const WINDOW_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
-/** An alarm and nothing else: what it tells of an airline on record awaits review, and no figure rests on it. */
+/** Only an alert: what it says about an airline on record awaits review, and no figure is based on it. */
 export const wikidataFeed: Feed = {
   name: 'wikidata',
   title: 'Wikidata, aviation accidents',
@@ -39,7 +39,7 @@ export const wikidataFeed: Feed = {
     const isOfAirline = new Set(news.map(({ id }) => id));
     const proposals = [
       ...news.map((report) => proposalOf(report, now)),
-      // what an airline's proposal tells is not asked twice
+      // an accident in an airline's proposal is not proposed twice
       ...newsOfModels(reports, ctx.facts.models, day)
         .filter((report) => !isOfAirline.has(report.id) && !isOnRecordOfAirline(report, ctx.facts.airlines))
         .map((report) => modelProposalOf(report, now)),
@@ -89,13 +89,13 @@ function shared({ id, what, day, deaths, aircraft }: AccidentReport, seenAt: num
     what,
     deaths,
     aircraft,
-    sourceTitle: `Wikidata ${id}, ${what} (CC0 1.0; anybody may edit it)`,
+    sourceTitle: `Wikidata ${id}, ${what} (CC0 1.0; anyone may edit it)`,
     sourceUrl: `https://www.wikidata.org/wiki/${id}`,
     seenAt,
   };
 }
 
-/** Whether an operator that the report names has it on record: then a model's list says so elsewhere. */
+/** Whether an operator named in the report has the accident on record; then it is already in a model's list. */
 function isOnRecordOfAirline({ operators, day }: AccidentReport, airlines: Airline[]): boolean {
   const named = new Set(operators.map(({ icao }) => icao));
   return airlines.some((airline) => named.has(airline.icao) && isOnRecord(day, airline));

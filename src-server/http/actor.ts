@@ -6,12 +6,12 @@ import { addressKey, keyedHash } from './address.ts';
 import { ensureGuestSession, guestSessionOf } from './guest-session.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** One network address may carry this many visitors' allowances a day. */
+/** How many visitors' allowances one network address may use per day. */
 const VISITORS_PER_ADDRESS = 5;
 
 /**
- * The counters of a guest: the session's, a coarser one per address and day, and, for a request that brings no
- * session (a script without cookies), one per address and client program and day.
+ * Returns the counters of a guest: the session's; a coarser one per address and day; and, for a request without a
+ * session (a script without cookies), one per address, client program and day.
  */
 export async function guestOf(ctx: Context, request: FastifyRequest): Promise<Guest> {
   const limit = ctx.config.GUEST_SEARCHES;

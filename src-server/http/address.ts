@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** The visitor's network address as a keyed hash: the same for one visitor, telling nothing of where they are. */
+/**
+ * Returns the visitor's network address as a keyed hash: the same for one visitor, and it reveals nothing about their
+ * location.
+ */
 export function addressKey(ctx: Context, request: FastifyRequest): string {
   const known = ctx.addressKeys.get(request.ip);
   if (known !== undefined) return known;
@@ -16,7 +19,10 @@ export function keyedHash(ctx: Context, text: string): string {
   return createHmac('sha256', ctx.sessionSecret).update(text).digest('base64url').slice(0, 22);
 }
 
-/** An IPv6 visitor has a whole /64 to themselves, so that is what counts; an IPv4 address counts as it is. */
+/**
+ * Returns the part of the address that counts: an IPv6 visitor has a whole /64, so the network; an IPv4 address as it
+ * is.
+ */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -12,7 +12,7 @@ import type { CallContextOf } from './call-context.ts';
 const FAILED = "We couldn't make the backup. The server's log says why.";
 const NOT_SQLITE = 'This server uses PostgreSQL, which is backed up by its own pg_dump.';
 
-/** A checked copy of the SQLite database as of now, for an administrator who is signed in. */
+/** Serves a verified copy of the current SQLite database to a signed-in administrator. */
 export function registerBackupDownload(app: FastifyInstance, ctx: Context, callContext: CallContextOf): void {
   app.get('/api/admin/backup', { exposeHeadRoute: false }, async (request, reply) => {
     const call = callContext(request, reply);

@@ -25,7 +25,10 @@ a { color: var(--link) }`;
 
 type OfModel = { Params: { model: string } };
 
-/** What other sites may show of a model: a badge, a small page for a frame, and oEmbed, which finds that page. */
+/**
+ * Serves what other sites may embed about a model: a badge, a small page for a frame, and oEmbed, which finds that
+ * page.
+ */
 export function registerBadges(app: FastifyInstance, ctx: Context): void {
   app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
     const entry = getModel(ctx, request.params.model);
@@ -46,7 +49,7 @@ export function registerBadges(app: FastifyInstance, ctx: Context): void {
   app.get('/oembed', { config: CONFIG }, (request, reply) => reply.send(oEmbedOf(ctx, request)));
 }
 
-/** Anybody may frame this one answer: it has no script, no cookie and nothing to press but a link. */
+/** Lets any site frame this response: it has no script, no cookie and nothing to click except a link. */
 function allowFrame(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
@@ -62,7 +65,7 @@ function badgeOf({ name, score }: ModelEntry): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="22" role="img" aria-label="${escapeText(told)}"><title>${escapeText(told)}</title><rect width="${width}" height="22" rx="4" fill="#15202f"/><path d="M${left} 0H${width - 4}a4 4 0 0 1 4 4V18a4 4 0 0 1 -4 4H${left}z" fill="#1d62b0"/><g fill="#fff" font-family="Verdana,Arial,sans-serif" font-size="11" text-anchor="middle"><text x="${left / 2}" y="15">${escapeText(label)}</text><text x="${left + right / 2}" y="15">${escapeText(value)}</text></g></svg>`;
 }
 
-/** Its link is relative: the page may be kept by a cache, and what a visitor says of our host must not be. */
+/** Its link is relative: caches may keep the page, and must not keep a host name that a visitor claimed. */
 function embedOf(entry: ModelEntry): string {
   const label = escapeText(shortName(entry.name));
   return `<!doctype html>
@@ -76,7 +79,7 @@ function embedOf(entry: ModelEntry): string {
 `;
 }
 
-/** By oembed.com; throws not_found for an address that is no model's page. */
+/** Answers as oembed.com specifies. Throws not_found for an address that is not a model's page. */
 function oEmbedOf(ctx: Context, request: FastifyRequest): object {
   const { url } = request.query as { url?: unknown };
   const origin = originOf(ctx, request);

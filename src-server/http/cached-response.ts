@@ -8,27 +8,30 @@ type Headers = Record<string, string>;
 type Body = { bytes: string | Buffer; headers: Headers };
 type Kind = {
   type: string;
-  /** how long others may keep it without asking again */
+  /** how long clients may keep it without revalidation */
   maxAgeSeconds?: number | undefined;
-  /** the headers of a request that make it another answer */
+  /** the request headers on which the response depends */
   vary?: string | undefined;
 };
 
-/** Its headers, its address, what holds them: of a short answer nearly all. */
+/** Its headers, its address and the objects that hold them: nearly everything for a short response. */
 const OVERHEAD_BYTES = 2 * 1024;
 
-/** An answer that is the same for everybody: made once, packed once, and not sent to whoever has it. */
+/**
+ * A response that is the same for everyone: built once, compressed once per encoding, and not sent to clients that have
+ * it.
+ */
 export class CachedResponse {
   readonly #text: string;
   readonly #headers: Headers;
   readonly #etag: string;
   readonly #packing: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  /** as they go out, by packing, once they were asked for */
+  /** bodies by encoding, filled on first request */
   readonly #bodies = new Map<Encoding | null, Body>();
 
   constructor(text: string, { type, maxAgeSeconds = 0, vary }: Kind) {
     this.#text = text;
-    // weak: it names the text, however that is packed
+    // weak: it identifies the text, however it is compressed
     this.#etag = `W/"${hash('sha1', text, 'base64url')}"`;
     const varies = [vary, text.length >= MIN_PACKED_BYTES && 'accept-encoding'].filter(Boolean);
     this.#headers = {
@@ -39,7 +42,7 @@ export class CachedResponse {
     };
   }
 
-  /** What it takes in memory at most, roughly: itself, the text, and both packed forms together. */
+  /** The most memory it takes, roughly: itself, the text, and both compressed forms. */
   get bytes(): number {
     return OVERHEAD_BYTES + 2 * this.#text.length;
   }
@@ -58,8 +61,8 @@ export class CachedResponse {
   }
 
   /**
-   * The same, past everything that a request otherwise goes through, with these headers. Returns false, and sends nothing,
-   * where it must first be packed.
+   * Sends the response directly, skipping what a request otherwise goes through, with these headers. Returns false, and
+   * sends nothing, if it must first be compressed.
    */
   sendAtOnce(request: FastifyRequest, reply: FastifyReply, headers: Headers): boolean {
     if (isHeld(request, this.#etag)) {

@@ -9,27 +9,29 @@ import { addressKey } from './address.ts';
 import { buildLucia, type SignIn, signInOf } from './lucia.ts';
 import { originOf } from './origin.ts';
 
-/** What every procedure gets: the process, who asks, and the request's number for the log. */
+/** What every procedure gets: the process's context, who is calling, and the request id for the log. */
 export type CallContext = {
   ctx: Context;
-  /** null when nobody is signed in */
+  /** null when no one is signed in */
   member: () => Promise<Member | null>;
   guest: () => Promise<Guest>;
-  /** what the visitor's browser is known by while nobody is signed in; after `guest()` with the session that it gave */
+  /** identifies the browser while no one is signed in; after `guest()`, includes the session that it created */
   visitor: () => Visitor;
-  /** a program acts for the member, by an access token */
+  /** true when a program acts for the member, with an access token */
   isProgram: boolean;
   /** the network address, as a keyed hash */
   address: () => string;
   signIn: Omit<SignIn, 'findMember'>;
-  /** the product's own address as this visitor reaches it, such as https://airworthy.example */
+  /** the product's own origin as this visitor reaches it, such as https://airworthy.example */
   origin: () => string;
   requestId: string;
 };
 
 export type CallContextOf = (request: FastifyRequest, reply: FastifyReply) => CallContext;
 
-/** What a procedure gets of a request. What only some procedures need is worked out when they ask, and once. */
+/**
+ * Builds what a procedure gets from a request. Parts that only some procedures need are computed on first use, once.
+ */
 export function callContextOf(ctx: Context): CallContextOf {
   const lucia = buildLucia(ctx);
   return (request, reply) => {
@@ -43,7 +45,7 @@ export function callContextOf(ctx: Context): CallContextOf {
         member ??= accessToken ? findMemberByAccessToken(ctx, accessToken) : signIn.findMember();
         return member;
       },
-      // once, or a guest who was just given a session would seem to have brought it
+      // once, or a guest who was just given a session would appear to have sent it
       guest: () => {
         guest ??= guestOf(ctx, request);
         return guest;

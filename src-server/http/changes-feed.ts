@@ -7,10 +7,10 @@ import { originOf } from './origin.ts';
 import { CHEAP_READS } from './rate-limit.ts';
 
 const KEPT = 'public, max-age=300';
-/** Readers of feeds want what is new. */
+/** Feed readers want only what is new. */
 const ENTRIES = 100;
 
-/** What changed, for programs: /changes.json whole, /changes.atom (RFC 4287) the newest. Anybody may read them, on any site. */
+/** Serves the changes to programs on any site: /changes.json in full, /changes.atom (RFC 4287) the newest. */
 export function registerChangesFeed(app: FastifyInstance, ctx: Context): void {
   const config = { ...CHEAP_READS, isOpenToOtherSites: true };
   app.get('/changes.json', { config }, async (_request, reply) =>
@@ -18,7 +18,7 @@ export function registerChangesFeed(app: FastifyInstance, ctx: Context): void {
   );
   app.get('/changes.atom', { config }, async (request, reply) => {
     const changes = (await listChanges(ctx)).slice(0, ENTRIES);
-    // its addresses are whole: where only the request tells our host, no cache may keep them
+    // its URLs are absolute: if our host is known only from the request, caches must not keep the response
     if (ctx.config.PUBLIC_URL) reply.header('cache-control', KEPT);
     reply.type('application/atom+xml; charset=utf-8');
     return reply.send(atomOf(changes, originOf(ctx, request)));
@@ -47,7 +47,7 @@ function entryOf(change: FactChange, page: string): string {
   return `<entry><id>${escapeText(id)}</id><title>${escapeText(`${what}: ${change.subject}`)}</title><updated>${timeOf(day)}</updated><link href="${link}"/><summary>${escapeText(told)}</summary></entry>`;
 }
 
-/** The first moment of a day, month or year, as RFC 3339 has it. */
+/** The first moment of a day, month or year, in RFC 3339 format. */
 function timeOf(day: string): string {
   return `${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`;
 }

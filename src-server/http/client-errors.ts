@@ -9,8 +9,8 @@ const LIMIT = { max: 20, timeWindow: 60_000 };
 const LOGGED_EVERY_MS = 1000;
 
 /**
- * What pages tell of their failures, for the log and the metrics alone: no session, no cookie, no row. Anybody may send
- * here, so it is limited for each network, and one a second is logged at most. Throws invalid_input.
+ * Receives error reports from pages, for the log and the metrics only: no session, no cookie, no row. Anyone may send
+ * them, so they are rate-limited per network, and at most one a second is logged. Throws invalid_input.
  */
 export function registerClientErrors(app: FastifyInstance, { metrics, clock, log }: Context): void {
   const logged = new Throttle(LOGGED_EVERY_MS);

@@ -5,7 +5,10 @@ import { encodingFor, MIN_PACKED_BYTES, pack, takesGzip, tellEncoding } from './
 
 const PACKABLE = /json|text|javascript|xml/;
 
-/** Answers of text go out as small as the client takes them, streams too, piece by piece; what is packed already stays as it is. */
+/**
+ * Compresses text responses for clients that accept it, including streams, chunk by chunk. Responses already compressed
+ * are left alone.
+ */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (payload instanceof Response) {
@@ -29,7 +32,7 @@ async function packBody(request: FastifyRequest, reply: FastifyReply, body: stri
   return encoding ? pack(encoding, body) : body;
 }
 
-/** What tRPC's own adapter answers: a batch, or a stream. */
+/** Compresses what tRPC's own adapter answers: a batch, or a stream. */
 async function packResponse(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Response) {
   reply.status(status);
   for (const [name, value] of headers) reply.header(name, value);
@@ -39,7 +42,7 @@ async function packResponse(request: FastifyRequest, reply: FastifyReply, { stat
   return isWorthIt(reply, whole) ? packBody(request, reply, whole) : whole;
 }
 
-/** Each piece goes out when it comes. By gzip alone: brotli takes megabytes for each stream that is open. */
+/** Sends each chunk as it comes. Uses only gzip: brotli takes megabytes per open stream. */
 function packStream(request: FastifyRequest, reply: FastifyReply, body: ReadableStream): Readable {
   const pieces = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   const isTaken = takesGzip(request);

@@ -10,8 +10,8 @@ const CONFIG = { ...CHEAP_READS, isOpenToOtherSites: true };
 const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 
 /**
- * The facts as tables at /data, for whoever works with them: JSON and CSV, and a list of both with version, license and
- * checksum. Fleets are left out, for some of their lists state no license.
+ * Serves the facts as tables at /data, in JSON and CSV, with a list of both that has version, license and checksums.
+ * Fleets are left out, because some of their lists state no license.
  */
 export function registerDataSet(app: FastifyInstance, ctx: Context): void {
   let files: Map<string, { text: string; table: DataTable; answer: CachedResponse }> | undefined;
@@ -55,7 +55,7 @@ function makeFiles(ctx: Context) {
   );
 }
 
-/** As frictionlessdata.io describes data. */
+/** Describes the data set in the format of frictionlessdata.io. */
 function packageOf(version: string, files: Map<string, { text: string; table: DataTable }>): object {
   return {
     name: 'airworthy',
@@ -64,7 +64,7 @@ function packageOf(version: string, files: Map<string, { text: string; table: Da
     licenses: [DATA_LICENSE],
     resources: [...files].map(([path, { text, table }]) => ({
       name: path.replace('.', '-'),
-      // beside the list: the format knows no path that begins with a slash
+      // relative to the list: the format allows no path that begins with a slash
       path,
       format: path.split('.')[1],
       bytes: Buffer.byteLength(text),

@@ -6,7 +6,10 @@ declare module 'fastify' {
   }
 }
 
-/** While the server drains, every answer closes its connection, also to a request that came before: none is cut with a request on the way. */
+/**
+ * Makes every response close its connection while the server drains, including responses to earlier requests, so that
+ * no connection is cut with a request in transit.
+ */
 export function registerDrain(app: FastifyInstance): void {
   app.decorate('isDraining', false);
   app.addHook('onSend', (_request, reply, _payload, done) => {

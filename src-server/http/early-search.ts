@@ -2,9 +2,10 @@ import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
 
 /**
- * Where the program on the page will ask for the flight of the page's address, as tRPC writes it (src-client/trpc.ts); null
- * for what it will not ask. With it the page asks while the program is still on its way.
- * @param query of the page's address
+ * Returns the address at which the client will request the flight in the page's URL, as tRPC writes it
+ * (src-client/trpc.ts); null if it contains no flight number. With it, the page can send that request before the client
+ * has loaded.
+ * @param query the page's query parameters
  */
 export function earlySearchPath(query: Record<string, unknown>, isSignedIn: boolean): string | null {
   // the program reads the last of what stands in the address twice

@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Half a millisecond for a report; the best quality takes fifty times as long for an eighth less. */
+/** Half a millisecond for a report; the best quality takes fifty times as long to save an eighth. */
 export const BROTLI_PARAMS = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
-/** Below this an answer is not worth it. */
+/** Smaller responses are not worth compressing. */
 export const MIN_PACKED_BYTES = 1024;
 
 const PACK: Record<Encoding, (body: string | Buffer) => Promise<Buffer>> = {
@@ -19,12 +19,12 @@ const PACK: Record<Encoding, (body: string | Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify<string | Buffer, ZlibOptions, Buffer>(gzip)(body, {}),
 };
 
-/** The whole body, packed off the main thread. */
+/** Compresses the whole body, off the main thread. */
 export function pack(encoding: Encoding, body: string | Buffer): Promise<Buffer> {
   return PACK[encoding](body);
 }
 
-/** How the client likes a body packed; null for as it is. */
+/** Returns the encoding to use for this client; null for none. */
 export function encodingFor(request: FastifyRequest): Encoding | null {
   const encoding = preferred(request, ['br', 'gzip', 'identity']);
   return encoding === 'br' || encoding === 'gzip' ? encoding : null;
@@ -34,7 +34,7 @@ export function takesGzip(request: FastifyRequest): boolean {
   return preferred(request, ['gzip', 'identity']) === 'gzip';
 }
 
-/** Says how the body is packed, and that another client would get it otherwise. */
+/** Sets the headers that name the encoding, and says that the response depends on the client's. */
 export function tellEncoding(reply: FastifyReply, encoding: Encoding | null): void {
   const vary = String(reply.getHeader('vary') ?? '');
   if (!vary.includes('accept-encoding')) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');

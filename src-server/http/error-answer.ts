@@ -4,10 +4,10 @@ import { ZodError } from 'zod';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 import { storageProblem } from '../process/storage-problem.ts';
 
-/** An error as every entrance answers it. */
+/** An error as every entry point returns it. */
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
 
-/** Turns whatever a call threw into the answer for the user; what is not ours becomes a bare 500. */
+/** Turns anything a call threw into the answer for the user; unknown errors become a plain 500. */
 export function answerOf(error: unknown): ErrorAnswer {
   const thrown = error instanceof TRPCError ? (error.cause ?? error) : error;
   const cause = storageProblem(thrown) ?? thrown;
@@ -18,7 +18,7 @@ export function answerOf(error: unknown): ErrorAnswer {
   return plain('internal');
 }
 
-/** Says when to come again, where an error knows it. */
+/** Sets Retry-After, if the error has one. */
 export function tellRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ErrorDetails): void {
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
 }

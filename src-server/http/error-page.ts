@@ -12,13 +12,13 @@ h1 { font-size: 1.5rem; line-height: 1.25 }
 a { display: inline-block; padding: .625rem 0; color: var(--link) }
 small { color: var(--soft) }`;
 
-/** Whether a browser asks for a page, so that a person will read the answer. */
+/** Whether a browser is requesting a page, so that a person will read the answer. */
 export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   const isForReading = method === 'GET' && headers.accept?.includes('text/html') === true;
   return isForReading && isPagePath(url.split('?')[0] ?? '/');
 }
 
-/** A page that could not be made, in the same words as elsewhere and with a way on. It needs nothing but itself. */
+/** Sends a page that says why a page is unavailable, with a link to try again. It needs no other file. */
 export function errorPage(request: FastifyRequest, reply: FastifyReply, message: string): string {
   const nonce = allowInPage(reply);
   const { isDemo } = request.server;

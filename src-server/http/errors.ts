@@ -3,7 +3,7 @@ import { AppError, ERRORS, type ErrorCode } from '#src/errors.ts';
 import { answerOf, type ErrorAnswer, tellRetryAfter } from './error-answer.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own errors, mapped to our codes. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -11,20 +11,23 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
 };
 
-/** Programs read these; the sentence of the code speaks to who typed something. */
+/** Messages for programs; the default sentence of the code is written for people filling in a form. */
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "This isn't valid JSON. Correct it and send it again.",
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, such as {}, or leave the content type out.',
 };
 
-/** Answers any error with `{code, message, requestId, …}`, or as a page where one was asked for; the unknown is logged and told as a bare 500. */
+/**
+ * Sends any error as `{code, message, requestId, …}`, or as a page if a page was requested; unknown errors are logged
+ * and sent as a plain 500.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // what its own connection failed by would else pass for the database's
+  // otherwise the error of the request's own connection would be taken for the database's
   const fault = error === request.raw.errored ? new AppError('client_gone') : error;
   const { status, ...answer } = fromFastify(fault) ?? answerOf(fault);
   if (ERRORS[answer.code].report) request.log.error({ err: error }, 'request failed');
   tellRetryAfter(reply, answer);
-  // whatever the answer that failed would have said of itself
+  // removes headers that belonged to the response that failed
   reply.status(status).header('cache-control', 'no-store').removeHeader('etag');
   if (status >= 500 && wantsPage(request)) return void reply.send(errorPage(request, reply, answer.message));
   reply.send({ ...answer, requestId: request.id });
@@ -32,7 +35,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function fromFastify(error: unknown): ErrorAnswer | null {
   const { code: fastifyCode = '', statusCode, expose } = error as Partial<FastifyError> & { expose?: boolean };
-  // its files are sent by a package that says so in the manner of http-errors, of a range that is none for one
+  // the package that sends its files reports errors the way http-errors does, for example an invalid range
   if (!(fastifyCode.startsWith('FST_') || expose) || !statusCode || statusCode >= 500) return null;
   const code = FASTIFY_CODES[fastifyCode] ?? 'invalid_input';
   const status = code === 'invalid_input' ? statusCode : ERRORS[code].status;

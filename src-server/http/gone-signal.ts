@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the visitor is gone before the answer is. */
+/** Returns a signal that aborts when the visitor leaves before the answer is sent. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {

@@ -6,7 +6,7 @@ import { isSecure } from './secure-cookie.ts';
 
 declare module 'fastify' {
   interface Session {
-    /** set once a visitor has been given a session to count searches on */
+    /** set once a visitor has a session to count searches on */
     isGuest?: boolean;
   }
 }
@@ -14,12 +14,14 @@ declare module 'fastify' {
 const GUEST_COOKIE = 'airworthy_guest';
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** No path begins with it, so the plugin opens no session by itself: that is an identifier, a signature and a hash of each. */
+/**
+ * No path begins with this, so the plugin never opens a session by itself, which costs an id, a signature and a hash.
+ */
 const UNASKED = '/opened-when-asked-for';
 
 /**
- * The visitor's session: a random id that the cookie carries under our signature. Nothing is in it, so nothing is stored
- * of it; the searches that are counted on the id are, from the first one on.
+ * Registers the visitor's session: a random id in a cookie with our signature. The session itself is empty, so it is
+ * not stored; the searches counted on its id are.
  */
 export async function registerGuestSession(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(fastifyCookie);
@@ -41,7 +43,10 @@ export async function registerGuestSession(app: FastifyInstance, ctx: Context): 
   });
 }
 
-/** The plugin sends no secure cookie over what looks to it like plain http, also where TLS ends in front of the server. */
+/**
+ * Makes the cookie secure: the plugin does not if the request looks like plain http, even if TLS ends in front of the
+ * server.
+ */
 function keepCookieSecure(reply: FastifyReply): void {
   const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
   const isOpen = (cookie: string) => cookie.startsWith(`${GUEST_COOKIE}=`) && !cookie.includes('; Secure');
@@ -53,14 +58,14 @@ function keepCookieSecure(reply: FastifyReply): void {
   );
 }
 
-/** Gives the visitor a session unless they have one. Returns true when they brought it with them. */
+/** Gives the visitor a session unless they have one. Returns true if they sent one. */
 export async function ensureGuestSession(ctx: Context, request: FastifyRequest): Promise<boolean> {
   if (!request.session.sessionId) await openSession(request);
   request.session.isGuest = true;
   return guestSessionOf(ctx, request) !== null;
 }
 
-/** The id of the session that the visitor brings; null when they bring none, or a forged one. */
+/** Returns the id of the session the visitor sent; null if they sent none, or a forged one. */
 export function guestSessionOf({ sessionSecret }: Context, request: FastifyRequest): string | null {
   const cookie = request.cookies[GUEST_COOKIE];
   return cookie ? unsign(cookie, sessionSecret).value : null;

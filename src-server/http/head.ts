@@ -3,34 +3,34 @@ import { MISSING_KEYS_ATTRIBUTE, missingKeysText } from '#src/account/missing-ke
 import { SEARCH_LIMITS_ATTRIBUTE, type SearchLimits, writeSearchLimits } from '#src/account/search-limits.ts';
 import { PAGE_MARKS } from './page-marks.ts';
 
-/** What a page's head tells those who show a preview of it. Addresses are absolute. */
+/** What the page's head says for previews. URLs are absolute. */
 export type PageMeta = { title: string; description: string; url: string; imageUrl: string };
 
 const BLOCK = /<!-- meta -->[\s\S]*<!-- \/meta -->/;
 
-/** The page with the word which keys are missing: for its scripts, and in the shell's banner, which is drawn with all. */
+/** Adds to the page which keys are missing: for its scripts, and in the shell's banner, which is always drawn. */
 export function withMissingKeys(page: string, missing: KeyService[]): string {
   return page
     .replace('<html', `<html ${MISSING_KEYS_ATTRIBUTE}="${missing.join(' ')}"`)
     .replace(missingKeysText(KEY_SERVICES) ?? '', missingKeysText(missing) ?? '');
 }
 
-/** The page with the word how many searches are free, for its scripts. */
+/** Adds the numbers of free searches to the page, for its scripts. */
 export function withSearchLimits(page: string, limits: SearchLimits): string {
   return page.replace('<html', `<html ${SEARCH_LIMITS_ATTRIBUTE}="${writeSearchLimits(limits)}"`);
 }
 
-/** The page with the one address that search engines shall know it by. */
+/** Adds the canonical URL for search engines to the page. */
 export function withCanonical(page: string, url: string): string {
   return page.replace('</head>', () => `  <link rel="canonical" href="${escapeText(url)}" />\n  </head>`);
 }
 
-/** The page under the address that a visitor reaches it by. */
+/** Inserts the origin under which the visitor reaches the page. */
 export function atOrigin(page: string, origin: string): string {
   return page.replaceAll(PAGE_MARKS.origin, escapeText(origin));
 }
 
-/** The page with another head than the usual one; search engines leave it out. */
+/** Replaces the page's usual head; search engines do not index it. */
 export function withMeta(page: string, { title, description, url, imageUrl }: PageMeta): string {
   const properties = {
     'og:type': 'article',
@@ -53,7 +53,7 @@ export function withMeta(page: string, { title, description, url, imageUrl }: Pa
   return page.replace(BLOCK, () => head);
 }
 
-/** Text as it may stand in a page, between tags and in attributes. */
+/** Escapes text for use in HTML, between tags and in attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -13,11 +13,14 @@ type StorageChecks = { database: Check; migrations: Check; disk: Check };
 
 const MIN_FREE_BYTES = 100 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
-/** However often it is asked, database and disk are looked at once a second. */
+/** However often health is requested, database and disk are checked at most once a second. */
 const CHECKS_LIFE_MS = 1_000;
 const LONGEST_CHECK_MS = 2_000;
 
-/** For operators: `/healthz` says that the process lives, `/readyz` that it can serve. Both answer a busy server too, and within 2 s. */
+/**
+ * Registers `/healthz`, which says that the process is alive, and `/readyz`, which says that it can serve. Both also
+ * work on a busy server, and answer within 2 s.
+ */
 export function registerHealth(app: FastifyInstance, ctx: Context): void {
   const config = { pressureHandler: () => undefined };
   const isStillThere = ctx.databaseFile ? rememberDatabase(ctx.databaseFile) : async () => true;
@@ -60,7 +63,7 @@ async function checkDatabase(
   }
 }
 
-/** Where SQLite keeps its file; a PostgreSQL server looks after its own disk. */
+/** Checks the disk that holds the SQLite file; a PostgreSQL server monitors its own. */
 async function checkDisk({ databaseFile, log }: Context): Promise<Check> {
   if (!databaseFile) return 'ok';
   try {

@@ -10,7 +10,7 @@ const KINDS: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries' };
 
-/** Our own words for input that a schema refuses without a sentence of its own, in place of the library's. */
+/** Replaces the library's messages, for input refused by a schema that has no message of its own. */
 export function tellInputProblems(): void {
   z.config({ customError: inputProblem });
 }

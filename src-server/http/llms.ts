@@ -5,19 +5,23 @@ import { sendPlainText } from './plain-text.ts';
 const PAGES = [
   ['/method', 'How we score', 'how a score and its range are computed, and what they leave out'],
   ['/aircraft', 'Aircraft', 'every model on record with its score, fatal accidents and departures'],
-  ['/airlines', 'Airlines', 'every airline on record with its accidents, fleet, IOSA and what regulators say'],
+  [
+    '/airlines',
+    'Airlines',
+    'every airline on record with its accidents, fleet, IOSA registration and regulators’ findings',
+  ],
   ['/events', 'Events', 'the accidents on record by year, each with its source'],
-  ['/lists', 'Lists', 'the EU Air Safety List and the FAA’s IASA, with what changed since they began'],
+  ['/lists', 'Lists', 'the EU Air Safety List and the FAA’s IASA, with their changes since the beginning'],
   ['/questions', 'Questions', 'answers with figures and sources'],
   ['/nervous', 'Nervous about flying', 'the figures in context'],
 ];
 const FOR_PROGRAMS = [
   ['/api/openapi.json', 'API', 'OpenAPI 3.1: a flight or a route, its report, comparisons; the facts need no account'],
   ['/data/datapackage.json', 'Data set', 'models and events as JSON and CSV, with version, license and checksum'],
-  ['/changes.json', 'Changes', 'JSON Feed of what changed among the facts'],
+  ['/changes.json', 'Changes', 'JSON Feed of changes in the facts'],
 ];
 
-/** What an assistant that reads this site should know first (llmstxt.org): what is here, and how to quote it. */
+/** Serves what an assistant reading this site should know first (llmstxt.org): what there is, and how to quote it. */
 export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   const base = config.PUBLIC_URL ?? '';
   const links = (pages: string[][]) => pages.map(([path, title, what]) => `- [${title}](${base}${path}): ${what}`);
@@ -26,7 +30,7 @@ export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'co
     '',
     '> How safe a flight is, from public records: a score of the aircraft model out of 100 with its range, the airline’s record, accidents and regulators’ lists, each figure with its source and date.',
     '',
-    'A score is about the aircraft model, a rating about the airline; they are never combined. Both describe the past and predict nothing. Quote a score with its range and its date. What is unknown is said to be unknown.',
+    'A score is about the aircraft model, a rating about the airline; they are never combined. Both describe the past and predict nothing. Quote a score with its range and its date. What is unknown is shown as unknown.',
     '',
     '## Pages',
     '',

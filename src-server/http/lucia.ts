@@ -28,8 +28,8 @@ declare module 'lucia' {
 }
 
 /**
- * `authenticatedAt` is when whoever signed in showed who they are, in epoch milliseconds; `passwordHash` is of the password
- * by which they did, if so.
+ * `authenticatedAt` is when the user last proved their identity, in epoch milliseconds; `passwordHash` is set if they
+ * used their password.
  */
 type SessionAttributes = {
   device: string;
@@ -38,12 +38,12 @@ type SessionAttributes = {
   passwordHash: string | null;
 };
 
-/** What one request can do about the visitor's sign-in. Cookies go out with the reply. */
+/** The sign-in operations of one request. Cookies are set on its reply. */
 export type SignIn = {
   findMember: () => Promise<Member | null>;
   /**
-   * A new session, in place of any that the request came with; proved now, or at `provedAt` (epoch milliseconds). Throws
-   * not_signed_in where the password is another than the given one by now.
+   * Starts a new session in place of the request's; proved now, or at `provedAt` (epoch milliseconds). Throws
+   * not_signed_in if the password has changed from the given one.
    */
   start: (
     userId: number,
@@ -51,28 +51,28 @@ export type SignIn = {
     proof?: { provedAt?: number; passwordHash?: string | null },
   ) => Promise<void>;
   end: () => Promise<void>;
-  /** what the browser keeps while its owner is at the sign-in provider */
+  /** stores this in the browser while the user is at the sign-in provider */
   keepFlow: (sealed: string) => void;
 };
 
 export const SESSION_COOKIE = 'airworthy_session';
 export const FLOW_COOKIE = 'airworthy_provider';
-/** All that hears of it. */
+/** The only path that cookie is sent to. */
 export const FLOW_PATH = '/auth/oidc';
 const LIFE = new TimeSpan(30, 'd');
 
 export function buildLucia({ db, clock }: { db: Db; clock: Clock }) {
   return new Lucia(sessionTable(db, clock), {
     sessionExpiresIn: LIFE,
-    // browsers keep it as long as they may; the session ends on the server
+    // browsers keep it as long as possible; the session expires on the server
     sessionCookie: { name: SESSION_COOKIE, expires: false, attributes: { sameSite: 'lax', path: '/' } },
     getUserAttributes: ({ username, role }) => ({ username, role }),
   });
 }
 
 /**
- * The sign-in of one request. Only signing in and out send a cookie: an answer to an earlier request may come after theirs,
- * and must not take theirs away.
+ * Returns the sign-in operations of one request. Only signing in and out set a cookie: the response to an earlier
+ * request may arrive after theirs, and must not overwrite it.
  */
 export function signInOf(
   { ctx, lucia }: { ctx: Context; lucia: ReturnType<typeof buildLucia> },
@@ -116,9 +116,9 @@ export function signInOf(
   };
 }
 
-/** Our table as Lucia wants it. A row's id is the hash of the cookie's value, so that a stolen backup opens no account. */
+/** Adapts our table to Lucia. A row's id is the hash of the cookie's value, so a stolen backup opens no account. */
 function sessionTable(db: Db, clock: Clock): Adapter {
-  // Lucia reads this machine's clock; what is stored goes by the database's, which all servers share.
+  // Lucia uses this machine's clock; stored times use the database's, which all servers share.
   const aheadMs = () => Date.now() - clock.now().getTime();
   const ourTime = (time: Date) => time.getTime() - aheadMs();
   const toLucia = (row: LiveSession, { id, ...attributes }: { id: string } & SessionAttributes) => ({
@@ -140,18 +140,18 @@ function sessionTable(db: Db, clock: Clock): Adapter {
       const createdAt = clock.now().getTime();
       const { passwordHash, ...shown } = attributes;
       const row = { id: hashOf(token), userId, ...shown, createdAt, expiresAt: ourTime(expiresAt) };
-      // a reset ends what was begun with the old password, also a sign-in that is under way
+      // a password reset also ends sign-ins in progress that used the old password
       if (!(await insertSession(db, row, passwordHash))) throw new AppError('not_signed_in');
     },
     updateSessionExpiration: (token, expiresAt) => extendSession(db, hashOf(token), ourTime(expiresAt)),
     deleteSession: (token) => deleteSession(db, hashOf(token)),
     deleteUserSessions: (userId) => deleteUserSessions(db, userId, null),
-    // the sweep does it
+    // done by the sweep job
     deleteExpiredSessions: async () => undefined,
   };
 }
 
-/** Lucia is told nothing of what a session's list shows. */
+/** Columns that only the list of sessions needs; Lucia does not get them. */
 const NOT_READ: SessionAttributes = { device: '', method: null, authenticatedAt: null, passwordHash: null };
 
 function hashOf(token: string): string {

@@ -7,9 +7,9 @@ import { noteFeeds } from '../services/upkeep/check-feeds.ts';
 import { noteRelease } from '../services/upkeep/newer-release.ts';
 
 /**
- * What is asked of this server and of outside services, in Prometheus' text format; every outside call also goes to the
- * log. For who has METRICS_TOKEN, and where nothing stands in front of the server for who is on this machine; for others there
- * is nothing at this address.
+ * Serves the metrics of this server and of outside services in Prometheus text format; every outside call is also
+ * logged. Requires METRICS_TOKEN; without a proxy in front of the server, also readable from this machine. Everyone
+ * else gets not_found.
  */
 export async function registerMetrics(app: FastifyInstance, ctx: Context): Promise<void> {
   const { metrics } = ctx;
@@ -21,14 +21,17 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
   });
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
     if (!isOperator(ctx, request)) throw new AppError('not_found');
-    // a database that is away must not take the rest of the figures with it
+    // an unreachable database must not cost the other figures
     await noteFeeds(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'feeds cannot be read'));
     await noteRelease(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'release cannot be read'));
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 
-/** A proxy on this machine calls from here too, on behalf of anybody, and may not say so: where one may be, only the token counts. */
+/**
+ * Whether the caller may read the metrics. A proxy on this machine also calls from here, for anyone, and may not say
+ * so; if there may be one, only the token counts.
+ */
 function isOperator({ config, metricsToken: token }: Context, { headers, socket }: FastifyRequest): boolean {
   const { PUBLIC_URL, TRUST_PROXY } = config;
   if (token && headers.authorization) return isSame(bearerOf(headers.authorization) ?? '', token);

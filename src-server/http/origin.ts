@@ -5,29 +5,29 @@ import type { Context } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** may be opened by a link on another site although it is an entrance of programs: it tells all the same, and spends nothing */
+    /** may be opened by a link on another site although programs call it: it is public, and uses no search */
     isOpenToOtherSites?: boolean;
   }
 }
 
-/** Where programs call: an answer may spend a search of whoever's cookies come with the request. */
+/** Where programs call: a response may use a search of the visitor whose cookies are sent. */
 const ENTRANCE = /^\/(api|trpc)\//;
 
-/** The product's own address as this visitor reaches it, such as https://airworthy.example. */
+/** Returns the product's own origin as this visitor reaches it, such as https://airworthy.example. */
 export function originOf({ config }: Pick<Context, 'config'>, request: FastifyRequest): string {
   return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
 }
 
-/** Lets pages of other sites read what such a route tells; a browser shows it to them only without anybody's cookies. */
+/** Lets other sites' pages read this response; browsers allow it only without cookies. */
 export function openToOtherSites({ routeOptions }: FastifyRequest, reply: FastifyReply): void {
   if (!routeOptions.config.isOpenToOtherSites) return;
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 
 /**
- * Refuses what a browser sends from another site's page: every change, and at the entrances of programs every read as
- * well, a link that was followed included. Programs send no Origin, no Sec-Fetch-Site and no one's cookies, or a token, so
- * they pass. Throws wrong_origin.
+ * Refuses requests from other sites' pages: every change, and at the entry points for programs every read, including
+ * followed links. Programs send no Origin and no Sec-Fetch-Site, and either no cookies or a token, so they pass. Throws
+ * wrong_origin.
  */
 export function checkOrigin(config: Settings, request: FastifyRequest): void {
   const { method, headers, host, routeOptions } = request;

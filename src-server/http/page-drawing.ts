@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PACKAGE_ROOT } from '#db/folders.ts';
 import type { PublicPage } from '#src/public-pages/page.ts';
 
-/** What draws the pages that need no script, with the style and the one small script that they carry. */
+/** Draws the pages without scripts, and has their style and their one small script. */
 export type PageDrawing = {
   drawPage: (page: PublicPage) => string;
   style: string;
@@ -15,7 +15,7 @@ export type PageDrawing = {
 
 const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
 
-/** What the build made for it; null without a build. */
+/** Loads the build's output for these pages; null without a build. */
 export async function loadPageDrawing(): Promise<PageDrawing | null> {
   if (!existsSync(join(PAGES_FOLDER, 'style.css'))) return null;
   const { drawPage } = (await import(pathToFileURL(join(PAGES_FOLDER, 'public-pages.js')).href)) as Pick<

@@ -1,14 +1,14 @@
-/** Stand in the built pages for what only the server knows (src-client/index.html, tools/page-shell.ts). */
+/** Placeholders in the built pages for what only the server knows (src-client/index.html, tools/page-shell.ts). */
 export const PAGE_MARKS = {
-  /** of the answer's style elements */
+  /** the nonce of the response's style elements */
   nonce: '__NONCE__',
-  /** the flight that is searched */
+  /** the searched flight */
   flight: '__FLIGHT__',
-  /** where the search of the page's address is asked */
+  /** where the request for the search in the page's address goes */
   search: '<!-- search -->',
-  /** the product's address as this visitor reaches it */
+  /** the product's origin as this visitor reaches it */
   origin: '__ORIGIN__',
 };
 
-/** Where the page without its content is to be had, for the service worker. */
+/** Where the service worker fetches the page without its content. */
 export const FRAME_PATH = '/frame';

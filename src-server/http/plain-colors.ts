@@ -1,4 +1,4 @@
-/** The product's colors, in light and dark, for pages that come without its client. */
+/** The product's colors, in light and dark mode, for pages without the client. */
 export const PLAIN_COLORS = `
 :root {
   color-scheme: light dark;

@@ -10,7 +10,7 @@ import { FLOW_COOKIE, FLOW_PATH } from './lucia.ts';
 
 const CALLBACK_PATH = `${FLOW_PATH}/callback`;
 
-/** Where the provider sends visitors back to. Leads on to a page of this site, by its path alone. */
+/** Handles the return from the sign-in provider. Redirects to a page of this site, by path only. */
 export function registerProviderCallback(app: FastifyInstance, ctx: Context, callContext: CallContextOf): void {
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const call = callContext(request, reply);

@@ -28,12 +28,12 @@ const XML = { type: 'application/xml; charset=utf-8' };
 const LONGEST_TYPED = 60;
 const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Pages of one day, one state of the lists and one price, each made when it is first asked for and cached as it is sent. */
+/** Pages of one day, one state of the lists and one price; each is made on first request and cached as sent. */
 type Edition = { key: string; makers: PageMakers; cached: Map<string, CachedResponse> };
 
 /**
- * The pages that anybody may read: whole, without a session, a cookie or a row. A name in another
- * spelling leads to the usual one.
+ * Serves the public pages: complete, without session, cookie or database row. Other spellings of a name redirect to the
+ * usual one.
  */
 export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDrawing: PageDrawing): void {
   const { PUBLIC_URL: publicUrl = null, DEMO: isDemo } = ctx.config;
@@ -75,7 +75,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
     return page ? send(request, reply, page) : reply.callNotFound();
   };
 
-  /** `find` names the usual path of what was asked for. */
+  /** `find` returns the usual path for what was requested. */
   const named =
     (find: (name: string) => string | Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await findPage(request);
@@ -100,7 +100,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
     const make = makers.get(path);
     if (!make || !request.params['*'].endsWith('.png')) return reply.callNotFound();
     const tag = `"${hash('sha256', `${key} ${path}`, 'base64url').slice(0, 27)}"`;
-    // pictures of a preview are shown on other sites
+    // preview pictures are shown on other sites
     reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', `public, max-age=${CARD_MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
     if (isHeld(request, tag)) return reply.status(304).send();
@@ -143,7 +143,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
   });
 }
 
-/** What search engines may ask for: every page with the date of its figures. Without an address of its own there is none. */
+/** The sitemap: every page with the date of its figures. Needs the configured public address. */
 function siteMap(pages: PublicPage[], publicUrl: string): string {
   const entries = pages
     .filter(({ isIndexed }) => isIndexed)
@@ -155,7 +155,7 @@ function siteMap(pages: PublicPage[], publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[home, ...entries].join('\n')}\n</urlset>\n`;
 }
 
-/** Null for one aircraft twice, which there is nothing to compare of. */
+/** Null for the same aircraft twice, which cannot be compared. */
 function pathOfPair(ctx: Context, a: string, b: string): string | null {
   const [first, second] = [getModel(ctx, a).id, getModel(ctx, b).id];
   return first === second ? null : comparePath(first, second);

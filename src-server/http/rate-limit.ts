@@ -4,10 +4,10 @@ import type { Settings } from '../config.ts';
 import { tooMany } from '../services/allowance/limit-rate.ts';
 import { networkOf } from './address.ts';
 
-/** Of routes that anybody may ask and that cost little: counted in this process, since asking the database costs more. */
+/** For public routes that cost little: counted in this process, because asking the database would cost more. */
 export const CHEAP_READS = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
-/** Limits the routes that say so in their config, for each network address. */
+/** Limits routes that request it in their config, per network address. */
 export async function registerRateLimit(app: FastifyInstance, config: Settings): Promise<void> {
   if (!config.RATE_LIMITS) return;
   await app.register(rateLimit, {

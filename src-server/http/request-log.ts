@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 
-/** One line for each answer: what was asked for without what was typed, how it went, how long it took. */
+/** Logs one line per response: the path without the visitor's input, the outcome, the duration. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = withoutSecret(request.url.split('?')[0] ?? '');
@@ -13,10 +13,13 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** What is a permission by itself, or was typed: links to what is shared and to unsubscribe, calendars (also cut short, or with a comma behind), registrations. */
+/**
+ * Parts of paths that are secrets or input: links to shared items and to unsubscribe, calendars (even truncated, or
+ * followed by a comma), registrations.
+ */
 const TOLD_TO_NOBODY = /(\/(?:shared(?:-reports|-trips?)?|trips|unsubscribe|registrations?)\/)[^/]+/;
 
-/** Whoever reads the log must not be able to use it. */
+/** Removes secrets, so that a reader of the log cannot use them. */
 function withoutSecret(path: string): string {
   return path.replace(TOLD_TO_NOBODY, '$1…');
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../config.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** A span for each request by its route, never by what was typed; what the request does comes under it. */
+/** Opens a span for each request, named by its route and never by input; spans of its work are nested in it. */
 export function registerRequestSpans(app: FastifyInstance, { OTEL_EXPORTER_OTLP_ENDPOINT }: Settings): void {
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const tracer = trace.getTracer('airworthy');

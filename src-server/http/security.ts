@@ -12,9 +12,9 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const MAX_URL_LENGTH = 8192;
 const SHED = { heapShare: 0.9, retryAfterSeconds: 10 };
 
-/** What data may do where it is shown by itself: nothing, in nobody's frame. */
+/** The policy for data that a browser shows directly: it may do nothing, and no one may frame it. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** What browsers obey for an answer that is no page; the others are about pages. */
+/** The headers for responses that are not pages; the others concern pages. */
 const OF_DATA = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
 export type SecurityHeaders = { ofPages: Record<string, string>; ofData: Record<string, string> };
@@ -26,14 +26,14 @@ declare module 'fastify' {
   }
 }
 
-/** Headers that browsers obey, requests that are refused unread, and a busy server that says so in time. */
+/** Registers security headers, limits on requests, and the overload check. */
 export async function registerSecurity(app: FastifyInstance, config: Settings): Promise<void> {
   const headers = securityHeaders(config);
   app.decorate('securityHeaders', headers);
   app.decorate('isDemo', config.DEMO);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isForData(request.url) ? headers.ofData : headers.ofPages);
-    // nobody keeps an answer that does not say how long it may be kept
+    // responses that do not say how long they may be cached are not cached
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     done(request.url.length > MAX_URL_LENGTH ? new AppError('too_large') : undefined);
   });
@@ -46,7 +46,7 @@ export async function registerSecurity(app: FastifyInstance, config: Settings): 
   });
 }
 
-/** Lets one answer carry style elements marked with the nonce that this returns, and the inline scripts of these hashes. */
+/** Allows this response style elements with the returned nonce, and the inline scripts with these hashes. */
 export function allowInPage(reply: FastifyReply, scripts: string[] = []): string {
   const nonce = randomBytes(16).toString('base64');
   const policy = pagePolicyOf(reply)
@@ -56,19 +56,21 @@ export function allowInPage(reply: FastifyReply, scripts: string[] = []): string
   return nonce;
 }
 
-/** Lets one answer carry this style element; needs no nonce, so that the answer can be kept. */
+/** Allows this response this style element; needs no nonce, so the response can be cached. */
 export function allowStyle(reply: FastifyReply, style: string): void {
   const policy = pagePolicyOf(reply).replace("style-src 'self'", `style-src 'self' ${hashOf(style)}`);
   reply.header('content-security-policy', policy);
 }
 
-/** Lets one answer carry this inline script; the answer can be kept. */
+/** Allows this response this inline script; the response can be cached. */
 export function allowScript(reply: FastifyReply, script: string): void {
   const policy = pagePolicyOf(reply).replace("script-src 'self'", `script-src 'self' ${hashOf(script)}`);
   reply.header('content-security-policy', policy);
 }
 
-/** Where programs call, and the parts of pages. A page among these answers allows itself its style, and becomes a page by that. */
+/**
+ * Whether a path serves programs or parts of pages. A page at such a path that allows itself a style counts as a page.
+ */
 function isForData(url: string): boolean {
   return url.startsWith('/api/') || url.startsWith('/trpc/') || url.startsWith('/assets/');
 }
@@ -78,14 +80,14 @@ function pagePolicyOf(reply: FastifyReply): string {
   return String(reply.getHeader('content-security-policy'));
 }
 
-/** The same for every answer, so made once. */
+/** The same for every response, so computed once. */
 function securityHeaders(config: Settings): SecurityHeaders {
   const ofPages = helmetHeaders(config);
   const kept = Object.entries(ofPages).filter(([name]) => OF_DATA.includes(name));
   return { ofPages, ofData: { 'content-security-policy': DATA_POLICY, ...Object.fromEntries(kept) } };
 }
 
-/** What a content policy calls the inline scripts of a page that was built. */
+/** Returns the policy's hashes of a built page's inline scripts. */
 export function hashesOfScripts(page: string): string[] {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script as string);
   return [...new Set(scripts)].map(hashOf);
@@ -96,8 +98,9 @@ function hashOf(text: string): string {
 }
 
 /**
- * The headers that helmet sets, read once from an answer that goes nowhere: they are the same for every answer, and its
- * dozen functions would take longer than a bare answer does. Nothing but what this server sends, no inline script but the page's own, no style attribute, nobody's frame.
+ * The headers that helmet sets, read once from a dummy response: they are always the same, and its dozen functions
+ * would take longer than a minimal response. They allow only what this server sends, only the page's own inline
+ * scripts, no style attributes, and no framing.
  */
 function helmetHeaders({ PUBLIC_URL }: Settings): Record<string, string> {
   const isHttps = PUBLIC_URL?.startsWith('https:') === true;
@@ -105,7 +108,7 @@ function helmetHeaders({ PUBLIC_URL }: Settings): Record<string, string> {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        // Firefox counts files that are fetched ahead under this one
+        // Firefox applies this one to prefetched files
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
@@ -124,7 +127,7 @@ function helmetHeaders({ PUBLIC_URL }: Settings): Record<string, string> {
       },
     },
     strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
-    // under 'no-referrer' browsers would hide from us that a change comes from our own page
+    // with 'no-referrer', browsers would not tell us that a change comes from our own page
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });

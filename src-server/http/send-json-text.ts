@@ -9,11 +9,11 @@ type Sending = {
   request: FastifyRequest;
   reply: FastifyReply;
   heads: PackedHeadCache;
-  /** whether the reader's browser may cache it, and ask each time whether that is still so */
+  /** whether the browser may cache it, revalidating it each time */
   isCacheable: boolean;
 };
 
-/** Sends JSON as it is kept, between `before` and `after`; what it begins with is packed once for all who ask. */
+/** Sends stored JSON between `before` and `after`; its beginning is compressed once for all callers. */
 export async function sendJsonText(
   { request, reply, heads, isCacheable }: Sending,
   text: JsonText<object>,
@@ -34,7 +34,7 @@ export async function sendJsonText(
   return reply.send(await heads.pack(encoding, { name: `${before}${name}`, head }, end));
 }
 
-/** Bytes stay bytes: decoding and encoding a report takes longer than reading it. */
+/** Keeps bytes as bytes: decoding and encoding a report takes longer than reading it. */
 function bytesOf(parts: JsonPart[]): Buffer {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }

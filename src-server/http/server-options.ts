@@ -17,11 +17,11 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
-/** How long whoever is refused may take to read why. */
+/** How long a refused client may take to read the reason. */
 const LINGER_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
 
-/** How the server listens: limits for what comes in and how slowly, and a log that knows no person. */
+/** Fastify's options: limits on the size and slowness of requests, and a log without personal data. */
 export function serverOptions({ config, log }: { config: Settings; log: Log }) {
   return {
     loggerInstance: log as FastifyBaseLogger,
@@ -42,17 +42,23 @@ export function serverOptions({ config, log }: { config: Settings; log: Log }) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** The target of a request may be a whole address (RFC 9112, 3.2.2). All that is decided by it goes by path and query. */
+/**
+ * Returns path and query. The target of a request may be an absolute URL (RFC 9112, 3.2.2); all decisions use path and
+ * query.
+ */
 function pathOf({ url = '/' }: IncomingMessage): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
-/** What comes in is checked by zod: a hundred modules of Fastify's own checks need not be loaded. Throws for a route that wants them. */
+/**
+ * Disables Fastify's own validation: zod checks all input, so a hundred modules need not be loaded. Throws for a route
+ * that asks for it.
+ */
 function withoutSchemas(): never {
   throw new Error('A route has a schema for Fastify. Check its input with zod.');
 }
 
-/** An address that cannot be read. No route and no hook has seen it. */
+/** Refuses an unreadable address. No route and no hook has seen it. */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-request-id': request.id,
@@ -62,7 +68,7 @@ function refuseAddress(error: FastifyError, request: FastifyRequest, reply: Fast
   sendError(error, request, reply);
 }
 
-/** A request that is not HTTP, too slow, or has too large a head. No route has seen it. */
+/** Refuses a request that is not HTTP, is too slow, or has too many header bytes. No route has seen it. */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -78,7 +84,7 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // who never closes their half would hold the connection, which no limit of Node's looks at any more
+  // a client that never closes its side would hold the connection, and none of Node's limits apply any more
   const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(cut));
 }

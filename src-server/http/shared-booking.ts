@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { BOOKING_PAGE, SHARE_PATH } from '#src/booking/shared-booking.ts';
 
 /**
- * Answers a booking that a phone shares while the service worker is not there to take it: unread, by the page that reads
- * bookings. Goes before the rules of entrances, since nothing of it is looked at, its origin and its kind included.
+ * Answers when a phone shares a booking and no service worker is there to receive it: discards it unread and sends the
+ * page that reads bookings. Registered before the rules of the entry points, since nothing of the request is used, not
+ * even its origin or type.
  */
 export function answerSharedBooking(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -23,7 +23,7 @@ type WithToken = { Params: { token: string } };
 
 const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** The page of a shared report with its own head; `/shared/{token}` of a link that leads nowhere is a 404. */
+/** Serves the page of a shared report with its own head; `/shared/{token}` of an unknown link is a 404. */
 export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage: SendPage): void {
   app.get<WithToken>('/shared/:token', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
@@ -36,13 +36,13 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       tellRetryAfter(reply, error.details);
-      // the page asks for the report again, and tells what is wrong
+      // the page requests the report again, and shows the error
       return await sendPage(request, reply, { status: error.status });
     }
   });
 }
 
-/** The picture that goes with a shared report. */
+/** Serves the preview picture of a shared report. */
 export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
   app.get<WithToken>('/shared/:token/card.png', async (request, reply) => {
     const shared = await readLimited(ctx, request);
@@ -55,7 +55,7 @@ export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
       .header('x-robots-tag', 'noindex')
       .header('etag', tag)
       .header('cache-control', `public, max-age=${maxAgeSeconds}, immutable`)
-      // pictures of a preview are shown on other sites
+      // preview pictures are shown on other sites
       .header('cross-origin-resource-policy', 'cross-origin');
     if (isHeld(request, tag)) return reply.status(304).send();
     return reply.type('image/png').send(await drawSharedCard(ctx, shared));

@@ -5,8 +5,8 @@ import { takePaymentEvent } from '../services/billing/take-payment-event.ts';
 const EVENT_LIMIT_BYTES = 1024 * 1024;
 
 /**
- * The payment provider's own entrance, on raw bytes in a scope of its own. 200 for what was taken or does not concern
- * us, 400 for a bad signature, 5xx for our own failure, so that the event comes again.
+ * Receives the payment provider's events, as raw bytes in a scope of its own. 200 for events that were processed or do
+ * not concern us, 400 for a bad signature, 5xx for our own failure, so that the event is sent again.
  */
 export async function stripeWebhook(app: FastifyInstance, { ctx }: { ctx: Context }): Promise<void> {
   app.removeAllContentTypeParsers();

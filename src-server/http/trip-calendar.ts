@@ -5,7 +5,7 @@ import { readCalendar } from '../services/trips/trip-calendar.ts';
 import { addressKey } from './address.ts';
 import { originOf } from './origin.ts';
 
-/** The trips of whoever made the secret link, for calendar programs: they send no cookie and follow no sign-in. */
+/** Serves the trips of the secret link's owner to calendar programs, which send no cookie and cannot sign in. */
 export function registerTripCalendar(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { secret: string } }>('/api/trips/:secret.ics', async (request, reply) => {
     await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);

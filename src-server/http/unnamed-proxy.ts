@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
 
 const WARNING =
-  'a request came with X-Forwarded-For, and TRUST_PROXY is not set. If a proxy stands in front of this server, set TRUST_PROXY to its address: without it all visitors share one allowance and one rate limit.';
+  'a request has X-Forwarded-For, but TRUST_PROXY is not set. If there is a proxy in front of this server, set TRUST_PROXY to its address: without it, all visitors share one allowance and one rate limit.';
 
-/** Warns once of a proxy that no setting names. The header itself counts for nothing: anyone may send it. */
+/** Warns once about a proxy that no setting names. The header itself is not trusted: anyone may send it. */
 export function registerUnnamedProxyWarning(
   app: FastifyInstance,
   { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>,

@@ -32,7 +32,7 @@ const ASK: Told = {
 };
 
 /**
- * Where a mail's link to unsubscribe leads: opening it changes nothing, since mail scanners open links; a POST does it at
+ * Serves a mail's unsubscribe link. Opening it changes nothing, since mail scanners open links; a POST unsubscribes at
  * once, from the page or from the mail program (RFC 8058). The token is the permission.
  */
 export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {

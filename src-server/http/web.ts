@@ -28,16 +28,16 @@ import { refuseMethod } from './wrong-method.ts';
 
 const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 
-/** Pages that a link which works once leads to: opening one changes nothing. */
+/** Pages that one-time links lead to: opening one changes nothing. */
 const ONE_TIME_PAGES = /^\/auth\/(reset|confirm|join)$/;
 
-/** Where whoever comes too late to be the first administrator can sign in as one. */
+/** Where someone who is too late to become the first administrator can sign in as one. */
 const OWNERS_PAGE = '/admin';
 
-/** What pages are asked by. */
+/** The methods that pages accept. */
 const READ = ['GET', 'HEAD'];
 
-/** Read by whoever has the link, and by no search engine. */
+/** Open to anyone with the link, but not to search engines. */
 const SHARED_TRIPS = /^\/shared-trip\/[^/]+$/;
 
 const PAGES = [
@@ -54,15 +54,18 @@ const PAGES = [
   /^\/details\/[^/]+$/,
   /^\/flights\/[^/]+$/,
 ];
-/** What reads bookings, packed or not; it may run our scripts and the wasm it is handed, and connect to no one, us included. */
+/**
+ * The script that reads bookings, compressed or not. It may run our scripts and the wasm it is given, and connect to no
+ * one, not even us.
+ */
 const BOOKING_WORKER = /\/assets\/booking-worker-[\w-]+\.js(\.\w+)?$/;
 const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** Pages with scripts that search engines may list. */
+/** Pages with scripts that search engines may index. */
 const LISTED = ['/', '/changes'];
 
 /**
- * Serves the built client: hashed assets for ever, the page for its routes, and the page with a 404 for other paths.
- * Without a built client every path that is no entrance answers a JSON 404.
+ * Serves the built client: hashed assets forever, the page for its routes, and the page with a 404 for other paths.
+ * Without a built client, every path that is not an entry point gets a JSON 404.
  */
 export async function registerWeb(app: FastifyInstance, ctx: Context, folder = CLIENT_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -81,13 +84,13 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     return withDemoLine(told.replace('</head>', `<style nonce="${PAGE_MARKS.nonce}">${DEMO_STYLE}</style></head>`));
   };
   const frame = await read('index.html');
-  // the first screen and a search as they are before their scripts run; a build without them has the frame alone
+  // the home page and a search as drawn before their scripts run; a build without them has only the frame
   const [home, search] = await Promise.all(['home.html', 'search.html'].map((name) => read(name).catch(() => frame)));
   const scripts = hashesOfScripts([frame, home, search].join(''));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // each file is a route of its own; the packed ones answer on that of the plain one
+    // each file is its own route; compressed ones are served under the path of the plain one
     globIgnore: ['*.html', '**/*.{br,gz}'],
     preCompressed: true,
     wildcard: false,

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { sendPlainText } from './plain-text.ts';
 
-/** By RFC 9116 less than a year. */
+/** RFC 9116 recommends less than a year. */
 const CONTACT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 const CHANGE_PASSWORD_PAGE = '/profile';
 
-/** What programs look for at fixed addresses: whom to tell of a weakness (RFC 9116), and where a password is changed. */
+/**
+ * Serves what programs look for at fixed addresses: where to report a vulnerability (RFC 9116), and where to change a
+ * password.
+ */
 export function registerWellKnown(app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void {
   const { SUPPORT_EMAIL: email, PUBLIC_URL: publicUrl } = config;
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD_PAGE, 302));

@@ -5,8 +5,8 @@ import { escapeText } from './head.ts';
 import type { PageDrawing } from './page-drawing.ts';
 
 /**
- * A page as it is sent: head, theme, body, and what machines read of it. `publicUrl` is where search engines shall know it; without
- * one they shall not list it.
+ * Builds a page as sent: head, theme, body, and data for machines. `publicUrl` is its address for search engines;
+ * without one they must not index it.
  */
 export function wholePage(
   page: PublicPage,
@@ -35,7 +35,9 @@ ${thingsOf(page, publicUrl)}
 `;
 }
 
-/** The typeface is asked for before the style that names it is read: what is not there at once is not shown. */
+/**
+ * Preloads the typeface before the style that names it is read; letters are not shown in it unless it is there at once.
+ */
 function fontOf(style: string): string {
   const path = style.match(/\/assets\/inter-basic[\w-]*\.woff2/)?.[0];
   return path ? `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>\n` : '';
@@ -67,7 +69,7 @@ function metaOf(page: PublicPage, publicUrl: string | null): string {
   ].join('\n');
 }
 
-/** Where editors and forums find the frame of a model's page, by oembed.com. */
+/** Links to oEmbed, with which editors and forums find the frame of a model's page. */
 function frameOf(title: string, path: string, publicUrl: string | null): string[] {
   if (!publicUrl || !/^\/aircraft\/[^/]+$/.test(path)) return [];
   const href = `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
@@ -76,7 +78,7 @@ function frameOf(title: string, path: string, publicUrl: string | null): string[
   ];
 }
 
-/** Things by schema.org's names. What stands in a page's script could end it, so no `<` does. */
+/** Structured data by schema.org. It contains no `<`, which could end the script it is in. */
 function thingsOf({ crumbs, things }: PublicPage, publicUrl: string | null): string {
   const base = publicUrl ?? '';
   const trail = {

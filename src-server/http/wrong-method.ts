@@ -9,7 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** Notes what is served where, for whoever tries another method. Goes before the routes. */
+/**
+ * Notes which methods each path accepts, so that other methods can be refused. Must be registered before the routes.
+ */
 export function noteMethods(app: FastifyInstance): void {
   const routes: { url: string; method: string | string[] }[] = [];
   let served: { pattern: RegExp; methods: string[] }[] | undefined;
@@ -21,7 +23,7 @@ export function noteMethods(app: FastifyInstance): void {
   });
 }
 
-/** Answers that the address takes other methods, these, if it takes any and this is none of them. Returns whether it did. */
+/** Answers with the methods the path accepts, if there are any and this is not one of them. Returns whether it did. */
 export function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: string[]): boolean {
   if (methods.length === 0 || methods.includes(request.method)) return false;
   reply.header('allow', methods.join(', '));
@@ -29,7 +31,7 @@ export function refuseMethod(request: FastifyRequest, reply: FastifyReply, metho
   return true;
 }
 
-/** Of a route as Fastify writes it: a name takes what stands between two slashes, a star all that follows. */
+/** Turns a Fastify route into a pattern: a name matches up to the next slash, a star the rest. */
 function patternOf(url: string): RegExp {
   const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);

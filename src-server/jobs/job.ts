@@ -1,27 +1,27 @@
 import type { Context } from '../context.ts';
 import type { Log } from '../telemetry/log.ts';
 
-/** What a run of a job is given. */
+/** What a run of a job gets. */
 export type JobRun = {
-  /** aborted when the server stops, or when the run took so long that another server has taken the job up */
+  /** aborts when the server stops, or when the run took so long that another server has taken over the job */
   signal: AbortSignal;
-  /** where the last run was cut off or failed; null after one that ended */
+  /** where the last run was interrupted or failed; null after a complete one */
   cursor: string | null;
-  /** Notes how far the run has come. Throws when the job is another's by now. */
+  /** Saves the run's progress. Throws if another server has taken over the job. */
   saveCursor: (cursor: string) => Promise<void>;
   /** carries the job's name */
   log: Log;
 };
 
 /**
- * Work that recurs, done by one of all servers at a time. `run` throws when it failed: then it is tried again after
- * minutes, from the cursor on. It hears `signal` and throws its reason: then the next server goes on at once.
+ * Recurring work, done by one server at a time. If `run` throws, it is retried after some minutes, from the cursor on.
+ * It must obey `signal` and throw its reason; then the next server continues at once.
  */
 export type Job = {
-  /** in kebab case, as `jobs run NAME` takes it */
+  /** in kebab case, as in `jobs run NAME` */
   name: string;
   everyMs: number;
-  /** for a daily one: at this hour, rather than a day after the last start; at once where it was missed */
+  /** for daily jobs: runs at this hour rather than a day after the last start; a missed run is made up at once */
   atHourUtc?: number;
   run: (ctx: Context, run: JobRun) => Promise<unknown>;
 };

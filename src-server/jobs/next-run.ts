@@ -2,7 +2,7 @@ import type { Job } from './job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a job that has ended well comes again, by its hour or its period from the last start; times in epoch ms. */
+/** Returns when a successful job runs next, by its hour or its period since the last start; times in epoch ms. */
 export function nextRunAt({ everyMs, atHourUtc }: Job, { startedAt, now }: { startedAt: number; now: number }): number {
   if (atHourUtc === undefined) return Math.max(now, startedAt + everyMs);
   const today = new Date(now).setUTCHours(atHourUtc, 0, 0, 0);

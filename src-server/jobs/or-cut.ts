@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So long work may take to hear that the server stops. */
+/** How long work may take to react to the stop signal. */
 const GRACE_MS = 4_000;
 
-/** Work that goes on although it was told to stop. */
+/** Thrown for work that continues although it was told to stop. */
 export class Cut extends Error {}
 
-/** What `work` comes to; rejects with Cut when it has not heard the signal a while after it. */
+/** Returns the result of `work`; rejects with Cut if it does not react to the signal in time. */
 export async function orCut<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const done = new AbortController();
   const cut = new Promise<never>((_resolve, reject) => {

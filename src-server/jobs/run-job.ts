@@ -10,14 +10,14 @@ import { retryDelayMs } from './retry-delay.ts';
 
 export type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
 
-/** A server that died loses its job after so long. */
+/** After this time, a server that died loses its job. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 15_000;
 
 /**
- * Runs a job if it is due and nobody else runs it, and notes how it ended; `isForced` does not ask whether it is due. One
- * that does a part of the job only `isOutOfTurn`: the job stays due when it was, and as it last ended. A failure goes to the
- * log and is tried again after a while; it is not thrown, but handed to `onFailure`.
+ * Runs a job if it is due and no one else is running it, and records the outcome; `isForced` runs it even if it is not
+ * due. A run that does only part of the job is `isOutOfTurn`: the job's next run and last outcome stay as they were. A
+ * failure is logged and retried later; it is not thrown, but passed to `onFailure`.
  */
 export async function runJob(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function runJob(
   } catch (error) {
     if (signal.aborted || error instanceof Cut) {
       outcome = 'stopped';
-      // work that did not hear the signal goes on until the process ends: its lease keeps others away
+      // work that ignores the signal continues until the process ends: its lease keeps other servers away
       if (!(error instanceof Cut)) await end({ kind: 'stopped', now: now() });
     } else {
       outcome = 'failed';
@@ -67,7 +67,7 @@ export async function runJob(
   return outcome;
 }
 
-/** Renews the claim until it is released; the signal is aborted when it was lost. */
+/** Renews the claim until it is released; the signal aborts if the claim was lost. */
 function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSignal; release: () => void } {
   const lost = new AbortController();
   let renewedAt = performance.now();
@@ -78,7 +78,7 @@ function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSign
   };
   const timer = setInterval(() => {
     if (performance.now() - renewedAt > LEASE_MS) lost.abort(new Cut('the lease could not be renewed'));
-    // a database that is away for a moment may be back at the next turn
+    // a database that is briefly unreachable may be back at the next turn
     else renew().catch((error: unknown) => noteStorageFault('lease not renewed', error));
   }, RENEW_MS);
   return { signal: lost.signal, release: () => clearInterval(timer) };

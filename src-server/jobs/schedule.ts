@@ -21,7 +21,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LOOK_EVERY_MS = 20 * 1000;
 
-/** Whatever recurs on every box. A job of your own is one more line here; src-server/jobs/job.ts says what it may do. */
+/** The jobs of every server. To add one, add a line; src-server/jobs/job.ts says what a job may do. */
 const JOBS: Job[] = [
   { name: 'give-back-searches', everyMs: 10 * MINUTE_MS, run: releaseAbandoned },
   { name: 'sweep', everyMs: HOUR_MS, run: sweepExpired },
@@ -30,10 +30,10 @@ const JOBS: Job[] = [
   { name: 'watched-flights', everyMs: 5 * MINUTE_MS, run: lookAtWatched },
 ];
 
-/** Daily: a feed says itself how often it is asked, and one that failed is asked again the next day. */
+/** Daily: each feed has its own interval, and one that failed is tried again the next day. */
 export const REFRESH_JOB: Job = { name: 'refresh', everyMs: 24 * HOUR_MS, run: refreshDue };
 
-/** The jobs of this server: some only where what they need is set up. */
+/** Returns the jobs of this server; some run only if what they need is set up. */
 export function jobsOf(ctx: Pick<Context, 'config' | 'payments' | 'mailer' | 'databaseFile'>): Job[] {
   const { config, payments, mailer, databaseFile } = ctx;
   const jobs = [...JOBS];
@@ -54,8 +54,8 @@ export function jobsOf(ctx: Pick<Context, 'config' | 'payments' | 'mailer' | 'da
 }
 
 /**
- * Runs the jobs that fall due, now and from time to time, unless other processes do that; and writes down what only this
- * server knows. Returns what stops it.
+ * Runs jobs when they are due, unless other processes do that, and records what only this server knows. Returns a
+ * function that stops it.
  */
 export function startSchedule(ctx: Context, { runsJobs }: { runsJobs: boolean }): () => void {
   const jobs = runsJobs ? jobsOf(ctx) : [];

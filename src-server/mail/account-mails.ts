@@ -1,8 +1,8 @@
 import type { MailContent } from './mail-content.ts';
 
 /**
- * Texts of the mails about an account. One that goes to an address which is not known to be the account's names nobody
- * and repeats nothing that was typed: whoever registers must not be able to write to strangers through us.
+ * Texts of mail about accounts. Mail to an address that is not known to belong to the account names no one and repeats
+ * nothing that was typed, so that no one can write to strangers through us by registering.
  */
 
 const NOT_YOU = "If you didn't ask for this, you can ignore this email: nothing changes.";

@@ -1,13 +1,13 @@
-/** A mail as whoever sends it knows it; its layout is made from this. */
+/** The content of a mail; its layout is made from this. */
 export type MailContent = {
   subject: string;
   /** a sentence or two each */
   paragraphs: string[];
-  /** the one thing to do */
+  /** the one action the mail asks for */
   action?: { label: string; url: string };
-  /** what is said below, small: why this mail came */
+  /** small print at the end: why this mail was sent */
   reason: string;
-  /** where mail of this kind ends */
+  /** where to unsubscribe from mail of this kind */
   unsubscribeUrl?: string;
 };
 
@@ -15,9 +15,9 @@ export type LaidOutMail = { subject: string; text: string; html: string };
 
 const SENDER = 'Airworthy';
 
-/** As plain text and as HTML, which say the same. */
+/** Lays out a mail as plain text and as HTML, with the same content. */
 export async function layOutMail(content: MailContent): Promise<LaidOutMail> {
-  // the library is loaded by servers that send mail, and at their first one
+  // only servers that send mail load the library, at their first mail
   const { mailHtml } = await import('./mail-html.ts');
   return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
 }

@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.ts';
 
 const FONT = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-/** Of the page's light look; mail programs know neither its sheets nor its variables. */
+/** The page's light theme, inline; mail programs support neither its style sheets nor its variables. */
 const STYLES = {
   body: { backgroundColor: '#eef4fb', fontFamily: FONT, margin: 0, padding: '24px 8px' },
   card: { backgroundColor: '#ffffff', borderRadius: '14px', maxWidth: '520px', padding: '28px' },
@@ -29,7 +29,7 @@ const STYLES = {
   small: { color: '#51627b', fontSize: '13px', lineHeight: '20px', margin: '0 0 8px', wordBreak: 'break-word' },
 } as const;
 
-/** What was typed in lines stays in lines. */
+/** Keeps line breaks as typed. */
 function linesOf(paragraph: string) {
   return paragraph.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
 }

@@ -15,7 +15,7 @@ import { type ToolAnswer, toolAnswer } from './tool-answer.ts';
 
 const LATEST = 5;
 
-/** @param origin the product's address, for the page that a person reads */
+/** Describes a model. @param origin the product's origin, for the link to its page */
 export function describeModel(entry: ModelEntry, origin: string): ToolAnswer {
   const { score, scoreBasis, standing, events, name, reported = [] } = entry;
   const counted = events.filter(({ standing: group }) => group === 'counted');
@@ -85,7 +85,9 @@ export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer
   });
 }
 
-/** What pages of the web and the language model say of it stays out: an assistant could take it for an instruction. */
+/**
+ * Describes a report, without what web pages and the language model say: an assistant could take it for an instruction.
+ */
 export function describeReport(flight: Flight, report: SafetyReport, origin: string): ToolAnswer {
   const { score, airlineSafety, missing, sourceList } = report;
   const likely = flight.flightData.likelyWords ?? flight.aircraftType;
@@ -116,7 +118,7 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
   });
 }
 
-/** The lists of the regulators among them; the first line is where every sum starts. */
+/** The regulators' lists among the rating's lines; the first line is the starting score. */
 function checksOf(lines: SafetyReport['airlineSafety']['ratingLines']): string[] {
   return lines.slice(1).map(({ text }) => text);
 }

@@ -3,10 +3,10 @@ import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import { CHEAP_READS } from '../http/rate-limit.ts';
 
-/** The tools for assistants at /mcp: streamable HTTP, each message by itself, answered as plain JSON. */
+/** Registers the tools for assistants at /mcp: streamable HTTP, each message by itself, answered as plain JSON. */
 export function registerMcp(app: FastifyInstance, callContext: CallContextOf): void {
   app.post('/mcp', { config: CHEAP_READS }, async (request, reply) => {
-    // the protocol's library is read when an assistant first calls
+    // the protocol's library is loaded when an assistant first calls
     const [{ WebStandardStreamableHTTPServerTransport }, { buildMcpServer }] = await Promise.all([
       import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
       import('./mcp-server.ts'),
@@ -20,7 +20,7 @@ export function registerMcp(app: FastifyInstance, callContext: CallContextOf): v
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined) headers.set(name, String(value));
-    // only the path counts, and a Host may be anything
+    // only the path matters, and Host may be anything
     const message = new Request('http://localhost/mcp', { method: 'POST', headers });
     const answer = await transport.handleRequest(message, { parsedBody: withoutCancellations(request.body) });
     const text = await answer.text();
@@ -32,8 +32,8 @@ export function registerMcp(app: FastifyInstance, callContext: CallContextOf): v
 }
 
 /**
- * A call that its own batch cancels would never be answered, and there is nothing else that a cancellation could reach: each
- * request has a server of its own.
+ * Removes cancellations. A call canceled in its own batch would never be answered, and a cancellation can reach nothing
+ * else, because each request has its own server.
  */
 function withoutCancellations(body: unknown): unknown {
   return Array.isArray(body) ? body.filter((message) => message?.method !== 'notifications/cancelled') : body;

@@ -32,7 +32,9 @@ const READ_ONLY: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, o
 const MODEL = z.string().describe('a type code such as B788, or an id such as boeing-787');
 const AIRPORT = z.string().describe('an airport or city as its IATA code, such as SFO or LON');
 
-/** The tools for assistants over the procedures of the API, in the name of whoever `call` says: same rules, same limits. */
+/**
+ * Builds the tools for assistants over the API's procedures, acting for the caller in `call`: same rules, same limits.
+ */
 export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServer {
   const server = new McpServer({ name: 'airworthy', version: VERSION }, { instructions: INSTRUCTIONS });
   const origin = call.origin();
@@ -100,7 +102,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
   tool(
     'compare_models',
     {
-      description: 'Two aircraft models by their records, and whether these tell them apart.',
+      description: 'Two aircraft models compared by their records, and whether the records can distinguish them.',
       input: { a: MODEL, b: MODEL },
     },
     async ({ a, b }) => {
@@ -111,7 +113,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
   tool(
     'get_airline',
     {
-      description: 'What is on record of an airline.',
+      description: 'What is on record about an airline.',
       input: {
         airline: z.string().describe('its name such as British Airways, or its ICAO code such as BAW'),
       },
@@ -124,7 +126,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
   return server;
 }
 
-/** What an assistant may tell its user; what is our fault says no more than that. */
+/** The sentence an assistant may pass on to its user; for our own faults, without details. */
 function sentenceOf(error: unknown): string {
   const { code, message } = answerOf(error);
   if (code !== 'authentication_required' && code !== 'not_signed_in') return message;

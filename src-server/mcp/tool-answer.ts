@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { SourceList } from '#src/safety/source-list.ts';
 
-/** What an assistant is asked not to make of a figure. */
+/** How an assistant must not use a figure. */
 const NOTE =
   'Give the interval and the date with the figure, and name the sources. Do not state a probability for this flight, and do not advise whether to board.';
 
-/** What every tool answers: the sentence first, then what it rests on. */
+/** The shape of every tool's answer: the sentence first, then its basis. */
 export const toolAnswerSchema = z.object({
   sentence: z.string(),
-  /** the 90 % interval in words; null where there is no figure */
+  /** the 90% interval in words; null if there is no figure */
   interval: z.string().nullable(),
-  /** date of the newest figure: ISO, possibly in part */
+  /** date of the newest figure: ISO, possibly only year or month */
   asOf: z.string().nullable(),
   facts: z.array(z.string()),
   unknown: z.array(z.string()),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string().nullable() })),
-  /** how many more the page has */
+  /** how many more sources the page has */
   moreSources: z.number().int(),
-  /** where a person reads the same */
+  /** where people can read the same */
   url: z.string().nullable(),
   note: z.string(),
 });
@@ -27,7 +27,7 @@ type Told = Partial<ToolAnswer> & Pick<ToolAnswer, 'sentence'>;
 
 const MOST_SOURCES = 20;
 
-/** The answer with what was left out as empty. Sources are the first twenty documents, each once: the page has all. */
+/** Fills in what is missing as empty. Sources are the first twenty documents, each once; the page has all of them. */
 export function toolAnswer({ sources = [], ...told }: Told): ToolAnswer {
   const documents = new SourceList();
   documents.addAll(sources);
@@ -37,7 +37,7 @@ export function toolAnswer({ sources = [], ...told }: Told): ToolAnswer {
   return { ...empty, note: NOTE, ...told, sources: listed, moreSources };
 }
 
-/** The same as text, for assistants that read no structure. */
+/** The answer as text, for assistants that do not read structured data. */
 export function textOf(answer: ToolAnswer): string {
   const { sentence, interval, asOf, facts, unknown, sources, moreSources, url, note } = answer;
   const part = (title: string, lines: string[]) =>

@@ -1,15 +1,18 @@
-/** Work that a request starts and does not wait for. */
+/** Work that a request starts without waiting for it. */
 export type Background = {
   /** `signal` is aborted when the server stops. */
   run: (name: string, work: (signal: AbortSignal) => Promise<unknown>) => void;
   size: () => number;
-  /** tells what is under way, and what begins from now on, to come to an end */
+  /** tells work in progress, and work started later, to finish */
   stop: () => void;
-  /** resolves when nothing is under way any more */
+  /** resolves when no work is in progress */
   idle: () => Promise<void>;
 };
 
-/** A failure is told to `onError` and goes no further; work that ends because the server stops has not failed. */
+/**
+ * Builds it. A failure is passed to `onError` and goes no further; work that ends because the server stops has not
+ * failed.
+ */
 export function buildBackground(onError: (name: string, error: unknown) => void): Background {
   const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();

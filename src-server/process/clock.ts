@@ -1,2 +1,2 @@
-/** What time it is; tests set it. */
+/** The current time; tests can set it. */
 export type Clock = { now: () => Date };

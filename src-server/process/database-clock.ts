@@ -5,16 +5,16 @@ import { noteStorageFault } from '#db/storage-faults.ts';
 import type { Clock } from '../context.ts';
 
 const READ_EVERY_MS = 15_000;
-/** A reading that took longer says too little about when it was made. */
+/** A reading that took longer is too imprecise. */
 const LONGEST_READING_MS = 500;
 
 /** `machineAheadMs`: how far this machine's clock was ahead of the database's at the last reading. */
 export type DatabaseClock = Clock & { machineAheadMs: () => number; stop: () => void };
 
 /**
- * The database's time, so that all servers over one database agree on what has expired, however their machines' clocks are
- * set: read from it now and every 15 seconds, and counted on in between by the machine's steady clock, which nobody sets.
- * A SQLite file has the machine's time. Throws when the database does not answer the first time.
+ * Starts a clock with the database's time, so that all servers on one database agree on what has expired, whatever
+ * their own clocks say. The time is read now and every 15 seconds, and advanced in between by the machine's monotonic
+ * clock. A SQLite database has the machine's time. Throws if the database does not answer the first time.
  */
 export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
   if (isSqlite(db)) return { now: () => new Date(), machineAheadMs: () => 0, stop: () => undefined };
@@ -36,7 +36,10 @@ export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
   };
 }
 
-/** How far the database's time is ahead of this process's steady clock, taken half-way between question and answer. */
+/**
+ * How far the database's time is ahead of this process's monotonic clock, measured halfway between request and
+ * response.
+ */
 async function read(db: Db): Promise<{ aheadMs: number; tookMs: number }> {
   const askedAt = performance.now();
   const time = await readTime(db);

@@ -5,9 +5,9 @@ import { ConfigError } from '../config.ts';
 export type Role = { servesVisitors: boolean; runsJobs: boolean };
 
 /**
- * `--web` and `--worker` of `npm start --`; without either a process does both.
+ * Reads `--web` or `--worker` of `npm start --`; without either, a process does both.
  *
- * @throws ConfigError for any other argument, with what can be given
+ * @throws ConfigError for any other argument, naming the valid ones
  */
 export function readRole(args: string[]): Role {
   try {

@@ -15,9 +15,9 @@ import { tellFirstAdmin } from './tell-first-admin.ts';
 
 const TOLD_FROM_MS = 1_000;
 const NO_BACKUP =
-  'BACKUP_FOLDER is set and no backup is made: it is for SQLite only. Back PostgreSQL up by its own pg_dump (docs/scaling.md).';
+  'BACKUP_FOLDER is set, but no backups are made: it works only with SQLite. Back up PostgreSQL with its own pg_dump (docs/scaling.md).';
 
-/** On a migrated database: context → app → listen → close on signal. Throws when it cannot start. */
+/** Runs the server on a migrated database: context → app → listen → close on signal. Throws if it cannot start. */
 export async function runServer(config: Config, { role, clock }: { role: Role; clock?: Clock }): Promise<void> {
   const tracing = await startTracing(config);
   const urls = { url: config.DATABASE_URL, readUrl: config.DATABASE_READ_URL };
@@ -44,16 +44,16 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   if (role.servesVisitors) await tellFirstAdmin(ctx, here);
 }
 
-/** Ahead of the first who signs in by it; nobody waits for it. */
+/** Contacts the sign-in provider before anyone signs in with it, in the background. */
 async function meetProvider({ identityProvider, log }: Context): Promise<void> {
   await identityProvider
     ?.prepare()
-    .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in by it asks again`));
+    .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in with it tries again`));
 }
 
 function tellTroubles({ log, config, databaseFile }: Context, machineAheadMs: number): void {
   if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
-  onStorageFault((fault, error) => log.warn({ err: error, fault }, 'trouble with the database'));
+  onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
   if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
-  log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is the one that counts");
+  log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is used");
 }

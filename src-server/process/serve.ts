@@ -6,8 +6,8 @@ import { readRole } from './role.ts';
 import { startProblem } from './start-problem.ts';
 
 /**
- * Config → database → server. What is wrong with the first two is told before the rest is loaded, which takes most of a
- * start. Ends the process with one clear line when it cannot start.
+ * Config → database → server. Problems with the first two are reported before the rest is loaded, which takes most of a
+ * start. Exits with one clear line if it cannot start.
  */
 export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   let config: Config | undefined;
@@ -23,7 +23,7 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   }
 }
 
-/** The schema, whose migrations may take longer than any request. */
+/** Applies migrations, which may take longer than any request. */
 async function prepareDatabase(url: string): Promise<void> {
   const db: Db = openDatabase(url, { isPatient: true });
   try {

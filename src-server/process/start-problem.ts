@@ -2,30 +2,33 @@ import { type Config, ConfigError } from '../config.ts';
 
 type Listening = Pick<Config, 'HOST' | 'PORT'>;
 
-/** By the code of an error of the machine, SQLite or PostgreSQL: what to do about it. */
+/** Advice by error code of the system, SQLite or PostgreSQL. */
 const ADVICE: Record<string, (message: string) => string> = {
-  EROFS: (message) => `The data folder cannot be written (${message}). Point DATABASE_URL at a folder that can.`,
-  ENOTDIR: (message) => `The data folder cannot be made (${message}). Point DATABASE_URL at a folder that can.`,
-  EEXIST: (message) => `The data folder cannot be made (${message}). Point DATABASE_URL at a folder that can.`,
-  SQLITE_READONLY: () => 'The database file cannot be written. Give it to the user that runs Airworthy.',
-  SQLITE_CANTOPEN: () => 'The database file cannot be opened. Give its folder to the user that runs Airworthy.',
-  SQLITE_FULL: () => 'The disk is full. Make room and start again; nothing was lost.',
+  EROFS: (message) => `The data folder is not writable (${message}). Point DATABASE_URL to a writable folder.`,
+  ENOTDIR: (message) => `The data folder cannot be created (${message}). Point DATABASE_URL to a folder that can be.`,
+  EEXIST: (message) => `The data folder cannot be created (${message}). Point DATABASE_URL to a folder that can be.`,
+  SQLITE_READONLY: () => 'The database file is not writable. Make the user that runs Airworthy its owner.',
+  SQLITE_CANTOPEN: () =>
+    'The database file cannot be opened. Make the user that runs Airworthy the owner of its folder.',
+  SQLITE_FULL: () => 'The disk is full. Free some space and start again; nothing was lost.',
   SQLITE_BUSY: () => 'The database is locked by another program. Stop it and start again.',
   SQLITE_NOTADB: () => 'The database file is not a SQLite database. Check DATABASE_URL.',
   SQLITE_CORRUPT: () => 'The database file is damaged. Restore a backup: npm run cli -- restore FILE.',
   ECONNREFUSED: () =>
     'PostgreSQL does not answer. Check that it runs and that DATABASE_URL has the right host and port.',
-  ENOTFOUND: () => 'The host in DATABASE_URL is not known. Check its name.',
-  EAI_AGAIN: () => 'The host in DATABASE_URL is not known, or no name server answers. Check its name.',
-  ENOSPC: () => 'The disk is full. Make room and start again; nothing was lost.',
+  ENOTFOUND: () => 'The host in DATABASE_URL was not found. Check its name.',
+  EAI_AGAIN: () => 'The host in DATABASE_URL was not found, or the name server does not answer. Check its name.',
+  ENOSPC: () => 'The disk is full. Free some space and start again; nothing was lost.',
   '28P01': () => 'PostgreSQL refused the password in DATABASE_URL.',
   '28000': () => 'PostgreSQL refused the user in DATABASE_URL.',
-  '3D000': () => 'PostgreSQL has no database of the name in DATABASE_URL. Create it first.',
+  '3D000': () => 'PostgreSQL has no database with the name in DATABASE_URL. Create it first.',
 };
 
-/** Why the program cannot start, in a line for each problem that says what to do; never a setting's value. */
+/**
+ * Explains why the program cannot start, with one line per problem that says what to do; never shows a setting's value.
+ */
 export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial<Listening> = {}): string {
-  if (error instanceof ConfigError) return `A setting is wrong. ${error.message}`;
+  if (error instanceof ConfigError) return `A setting is invalid. ${error.message}`;
   const { code = '', message, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop the other program or set PORT to a free port.`;
@@ -36,9 +39,9 @@ export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === host);
   if (isHost) return 'This machine has no such address. Set HOST to one of its own, or to 0.0.0.0.';
   if (code === 'EACCES' || code === 'EPERM') {
-    return `A file may not be used (${message}). Give the data folder to the user that runs Airworthy.`;
+    return `A file cannot be used (${message}). Make the user that runs Airworthy the owner of the data folder.`;
   }
-  // what a disk that cannot be written answers to the making of a folder in a folder
+  // the error of creating nested folders on a read-only disk
   const kind = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
   if (/previously executed migration .* is missing/.test(message)) {
     return 'The database was written by a newer version of Airworthy. Install that version, or restore an older backup.';

@@ -7,20 +7,23 @@ import type { Context } from '../context.ts';
 /** Accepting ends after this many turns of the event loop without a new connection, or after this time. */
 const QUIET_TURNS = 3;
 const ACCEPT_MS = 2_000;
-/** How long open connections are still served; each answer then closes its connection. */
+/** How long open connections are still served; each response then closes its connection. */
 const DRAIN_MS = 1_000;
 /** The wait is split, so that a busy event loop still reads what has arrived in the meantime. */
 const DRAIN_PARTS = 5;
-/** Searches still running then end with `restarting` and are released; a stream ends with that event. */
+/**
+ * After this time, searches still running end with `restarting` and are released; their streams end with that event.
+ */
 const TELL_MS = 6_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Connections still open then are closed. */
+/** After this time, open connections are closed. */
 const CUT_MS = 8_000;
 const HARD_MS = 10_000;
 
 /**
- * Ends the process: takes no new connection, drains those there are, waits for the requests under way and for their
- * background work, closes the database. Exits with 0, or with 1 after 10 s whatever still runs. A second signal ends it at once.
+ * Stops the process: accepts no new connections, drains the open ones, waits for requests in progress and their
+ * background work, and closes the database. Exits with 0, or with 1 after 10 s no matter what is still running. A
+ * second signal exits at once.
  */
 export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
   ctx.background.stop();
@@ -38,7 +41,10 @@ export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
   process.exit(0);
 }
 
-/** Accepts the connections that wait in the system's queue, which closing the socket would reset, until no new one arrives. */
+/**
+ * Accepts the connections waiting in the system's queue, which closing the socket would reset, until no new one
+ * arrives.
+ */
 async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
   const until = performance.now() + ACCEPT_MS;
   let quietTurns = 0;
@@ -56,8 +62,8 @@ function restarting(): AppError {
 }
 
 /**
- * Stops listening only, by the `close` of the class that an HTTP server extends: its own also ends every idle connection at
- * that moment, and with it the request that may be on its way there (docs/decisions/082-stopping.md).
+ * Only stops listening, with the `close` of the HTTP server's base class: the HTTP server's own `close` also ends every
+ * idle connection at that moment, and with it a request that may be in transit (docs/decisions/082-stopping.md).
  */
 function stopListening(app: FastifyInstance): void {
   NetServer.prototype.close.call(app.server);

@@ -5,7 +5,7 @@ const RETRY_AFTER_SECONDS = 5;
 const UNCONFIRMED =
   'The connection to the database was lost before your change was confirmed. Check whether it was saved before you try again.';
 
-/** What to tell of an error of the database that is no fault of the request; null for other errors. */
+/** Maps a database error that is not the request's fault to an AppError; null for other errors. */
 export function storageProblem(error: unknown): AppError | null {
   if (!isStorageTrouble(error)) return null;
   const message = error instanceof UnconfirmedWriteError ? UNCONFIRMED : undefined;

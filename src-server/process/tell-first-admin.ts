@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts';
 import { firstAdminCode, SETUP_PAGE } from '../services/owner/first-admin.ts';
 
-/** Prints how the first administrator is made, while there is none. Never throws: a server that serves goes on without it. */
+/** Prints how to create the first administrator, while there is none. Never throws: the server runs without it. */
 export async function tellFirstAdmin(
   ctx: Pick<Context, 'db' | 'sessionSecret' | 'log'>,
   address: string,
 ): Promise<void> {
   try {
     const code = await firstAdminCode(ctx);
-    if (code) console.log(`There is no administrator yet. Make one at ${address}${SETUP_PAGE} with the code ${code}`);
+    if (code) console.log(`There is no administrator yet. Create one at ${address}${SETUP_PAGE} with the code ${code}`);
   } catch (error) {
-    ctx.log.warn({ err: error }, 'the database did not say whether there is an administrator');
+    ctx.log.warn({ err: error }, 'could not determine whether there is an administrator');
   }
 }

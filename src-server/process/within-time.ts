@@ -1,6 +1,6 @@
 /**
- * Aborts with the caller's signal, or when the time is up; may be given to another limit. Not by `AbortSignal.any`: one of
- * a time limit that goes into another is kept by Node 24 for as long as the process lives.
+ * Returns a signal that aborts with the caller's signal or when the time is up; it may be combined with another limit.
+ * Does not use `AbortSignal.any`: Node 24 keeps a combined time limit in memory as long as the process lives.
  */
 export function withinTime(limitMs: number, signal: AbortSignal | undefined): AbortSignal {
   const timeUp = AbortSignal.timeout(limitMs);

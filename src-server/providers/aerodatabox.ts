@@ -5,37 +5,40 @@ import type { Meter } from './meter.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** A leg of a flight number as the airline plans it. */
+/** One leg of a flight number as planned by the airline. */
 export type PlannedLeg = {
-  /** IATA codes; null where the service does not say */
+  /** IATA codes; null if the service does not say */
   origin: string | null;
   destination: string | null;
-  /** the service's own words, 'Boeing 777-300ER'; null where no aircraft is planned yet */
+  /** the service's own text, 'Boeing 777-300ER'; null if no aircraft is planned yet */
   aircraft: string | null;
 };
 
 export type Schedule = {
   isConfigured: boolean;
-  /** The legs that depart under a number on a date (YYYY-MM-DD, at the origin), without code shares and canceled ones. */
+  /**
+   * Finds the legs departing under a number on a date (YYYY-MM-DD, at the origin), without code shares and canceled
+   * ones.
+   */
   findPlanned(flight: { number: string; date: string }, signal?: AbortSignal): Promise<PlannedLeg[]>;
-  /** One question, as any other (1 request), that shows whether the key works. */
+  /** Makes one ordinary request (it costs 1), which shows whether the key works. */
   checkKey(signal?: AbortSignal): Promise<void>;
 };
 
 export type AerodataboxOptions = {
   apiKey: string | null;
-  /** that of RapidAPI or of api.market; the key goes into the header that each wants */
+  /** that of RapidAPI or of api.market; each expects the key in its own header */
   baseUrl: string;
   meter: Meter;
   requestsPerMinute: number;
-  /** that of all servers together; without it this process keeps the plan by itself */
+  /** shared by all servers; without it, this process limits itself to the plan */
   budget?: RequestBudget | undefined;
   timeoutMs?: number;
 };
 
 const REQUEST = 1;
 
-/** Planned flights by AeroDataBox. Form of question and answer: docs/decisions/198-planned-aircraft.md. */
+/** Planned flights from AeroDataBox. Request and response formats: docs/decisions/198-planned-aircraft.md. */
 export function createAerodatabox(options: AerodataboxOptions): Schedule {
   const { apiKey, baseUrl, meter } = options;
   const http: HttpService = {
@@ -53,7 +56,7 @@ export function createAerodatabox(options: AerodataboxOptions): Schedule {
       queued: 100,
       retries: 1,
     }),
-    // the month's requests are used up: asking again in a minute does not help
+    // the month's requests are used up: retrying in a minute does not help
     readFault: (status, message) => (status === 429 && /quota/i.test(message) ? 'outOfCredit' : null),
   };
 
@@ -100,7 +103,7 @@ const flightSchema = z.object({
   codeshareStatus: z.string().nullish(),
   aircraft: z.object({ model: z.string().nullish() }).nullish(),
 });
-/** Nothing at all (204) where the service knows no such flight. */
+/** The answer is empty (204) if the service does not know the flight. */
 const answerSchema = rowsOf(flightSchema).nullable();
 type Flight = z.infer<typeof flightSchema>;
 

@@ -9,17 +9,17 @@ import { reasonOf } from './reason-of.ts';
 
 export type DownloadRequest = {
   url: string;
-  /** where the file and what has come of it are kept, and under which name */
+  /** where the file and its partial download are stored, and under which name */
   folder: string;
   name: string;
-  /** what the file was when it was last taken over; null before the first time */
+  /** the file's version when it was last imported; null before the first time */
   known: { etag: string | null; lastModified: string | null; sha256: string | null } | null;
-  /** ask in vain beyond either of these */
+  /** larger or slower downloads are aborted */
   limits: { bytes: number; ms: number };
   accept?: string | undefined;
-  /** sent as a form with POST; such an answer is neither conditional nor resumed */
+  /** sent as a form with POST; such a response is neither conditional nor resumable */
   form?: URLSearchParams | undefined;
-  /** what the page of the form has set, sent back with the form */
+  /** the cookie set by the form's page, sent back with the form */
   cookie?: string | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -33,11 +33,11 @@ export type Downloaded =
       lastModified: string | null;
       sha256: string;
       bytes: number;
-      /** the cookies that came with it, as a request sends them back */
+      /** the response's cookies, as a request sends them back */
       cookie: string;
     };
 
-/** What a download throws; the message is a sentence for the operator. */
+/** Thrown by a download; the message is a sentence for the operator. */
 class DownloadError extends Error {}
 
 export type Download = (request: DownloadRequest) => Promise<Downloaded>;
@@ -48,9 +48,9 @@ const PAUSE_MS = 1_000;
 type Part = { url: string; etag: string | null; lastModified: string | null };
 
 /**
- * Fetches a file politely: under a name of our own, only if it has changed, on from where a try before was cut off (a
- * process that was killed included), within limits of time and size. The file is there whole, or not at all.
- * @param agent what we call ourselves
+ * Downloads a file politely: with our own user agent, only if it has changed, resuming an earlier attempt (even one of
+ * a killed process), within limits of time and size. The file appears complete or not at all.
+ * @param agent our user agent
  */
 export function buildDownload(agent: string, { pauseMs = PAUSE_MS } = {}): Download {
   return async (request) => {
@@ -76,7 +76,7 @@ async function fetchOnce(request: DownloadRequest, agent: string, signal: AbortS
   const partPath = join(folder, `${name}.part`);
   const notePath = join(folder, `${name}.part.json`);
   const part = form ? null : readPart(partPath, notePath, url);
-  // packed answers cannot be resumed, for the packing may differ
+  // compressed responses cannot be resumed, because the compression may differ
   const headers: Record<string, string> = { 'user-agent': agent, accept, 'accept-encoding': 'identity' };
   if (cookie) headers.cookie = cookie;
   if (part) {
@@ -120,13 +120,13 @@ async function fetchOnce(request: DownloadRequest, agent: string, signal: AbortS
   return { kind: 'file', path, etag, lastModified, sha256, bytes, cookie: cookies.join('; ') };
 }
 
-/** What an earlier try has left of the same file, if the server can be asked for the rest of just that. */
+/** What an earlier attempt left of the same file, if the server can send the rest of exactly that version. */
 function readPart(partPath: string, notePath: string, url: string): { bytes: number; validator: string } | null {
   if (!existsSync(partPath) || !existsSync(notePath)) return null;
   const { size: bytes } = statSync(partPath);
   try {
     const note = JSON.parse(readFileSync(notePath, 'utf8')) as Part;
-    // a weak tag promises the same meaning and not the same bytes
+    // a weak tag promises the same meaning but not the same bytes
     const validator = note.etag && !note.etag.startsWith('W/') ? note.etag : note.lastModified;
     return note.url === url && validator && bytes > 0 ? { bytes, validator } : null;
   } catch {

@@ -7,22 +7,25 @@ import type { Meter } from './meter.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** The window of a question, both ends ISO 8601 in UTC, at most 14 days long; `rows` (up to 20) bounds the answer and its price. */
+/**
+ * The time window of a request, both ends ISO 8601 in UTC, at most 14 days apart; `rows` (up to 20) limits the answer
+ * and its price.
+ */
 export type SeenBetween = { from: string; to: string; rows?: number };
 export type RoutePair = { origin: string; destination: string };
 
-/** Live flights of one provider: what was seen in the air, never schedules. Operations come latest first. */
+/** Live flights of one provider: what was seen in the air, never schedules. Newest first. */
 export type LiveFlights = {
-  /** false when no key is set; then every question throws 'missing' */
+  /** false if no key is set; then every request throws 'missing' */
   isConfigured: boolean;
   findByNumber(designator: FlightDesignator, window: SeenBetween, signal?: AbortSignal): Promise<Operation[]>;
-  /** Passenger legs of up to 15 directed airport pairs; `isCapped` when there were more than were fetched. */
+  /** Finds passenger legs of up to 15 directed airport pairs; `isCapped` if there were more than were fetched. */
   findByRoute(
     pairs: RoutePair[],
     window: SeenBetween,
     signal?: AbortSignal,
   ): Promise<{ operations: Operation[]; isCapped: boolean }>;
-  /** One free call that shows whether the key works. */
+  /** Makes one free call, which shows whether the key works. */
   checkKey(signal?: AbortSignal): Promise<void>;
 };
 
@@ -31,20 +34,23 @@ export type Flightradar24Options = {
   baseUrl: string;
   meter: Meter;
   requestsPerMinute: number;
-  /** that of all servers together; without it this process keeps the plan by itself */
+  /** shared by all servers; without it, this process limits itself to the plan */
   budget?: RequestBudget | undefined;
-  /** the part of the budget that lists of a route may use, 0 to 1 */
+  /** the share of the budget that route lists may use, 0 to 1 */
   routeShare?: number;
   timeoutMs?: number;
 };
 
-/** The smallest plan answers 20 rows at most and says nothing of the rest, so 20 is what we ask for. */
+/** The smallest plan returns at most 20 rows and does not say that there are more, so we request 20. */
 const PAGE_ROWS = 20;
 const MAX_PAGES = 3;
 const MAX_PAIRS = 15;
 const CREDITS_PER_ROW = 3;
 
-/** The Flightradar24 API (fr24api.flightradar24.com): `flight-summary/full` answers every question here, 3 credits a row. */
+/**
+ * The Flightradar24 API (fr24api.flightradar24.com): `flight-summary/full` answers every request here, at 3 credits a
+ * row.
+ */
 export function createFlightradar24(options: Flightradar24Options): LiveFlights {
   const { apiKey, baseUrl, meter } = options;
   const http: HttpService = {
@@ -133,7 +139,7 @@ const text = z
   .nullish()
   .transform((value) => value?.trim() || null);
 const code = text.transform((value) => value?.toUpperCase() ?? null);
-/** Some rows come without an offset; they are UTC all the same. */
+/** Some rows have no offset; they are also in UTC. */
 const instant = text.transform((value, context) => {
   if (value === null) return null;
   const withOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(value) ? value : `${value.replace(' ', 'T')}Z`;
@@ -194,7 +200,7 @@ function airport(iata: string | null, icao: string | null): AirportCodes | null 
   return iata || icao ? { iata, icao } : null;
 }
 
-/** The category is free text ('Passenger', or the query's letter); rows that say nothing are kept. */
+/** The category is free text ('Passenger', or the query's letter); rows without one are kept. */
 function isPassenger({ category }: SummaryRow): boolean {
   return category === null || /^p/i.test(category);
 }

@@ -21,26 +21,26 @@ import { type BudgetAsk, createRequestBudget, type RequestBudget } from './reque
 export type GuardOptions = {
   service: ServiceName;
   meter: Meter;
-  /** for the whole call: waiting for its turn, every attempt, reading the answer */
+  /** for the whole call: queueing, every attempt, reading the response */
   timeoutMs: number;
   /** what the plan allows */
   requestsPerMinute: number;
-  /** that of all servers together; without it this process keeps the plan by itself */
+  /** shared by all servers; without it, this process limits itself to the plan */
   budget?: RequestBudget | undefined;
-  /** requests at a time; `queued` more may wait */
+  /** concurrent requests; `queued` more may wait */
   concurrent: number;
   queued: number;
-  /** further attempts after a failure that may pass */
+  /** retries after a failure that may be temporary */
   retries: number;
 };
 
-/** The part of the budget that a call may use, and the most that it may cost. */
+/** The part of the budget that a call may use, and the most it may cost. */
 export type CallCost = Pick<BudgetAsk, 'share' | 'most'>;
 
 export type Guard = {
   /**
-   * Runs `attempt`, again when it fails with something that may pass. Throws ProviderError, or the reason of the caller's
-   * signal when the caller went away. `attempt` must throw ProviderError, obey the signal it gets, and tell what it has cost.
+   * Runs `attempt`, and retries temporary failures. Throws ProviderError, or the reason of the caller's signal if the
+   * caller has left. `attempt` must throw ProviderError, obey its signal, and report what it has cost.
    */
   run<T>(
     attempt: (signal: AbortSignal, spend: (amount: number) => void) => Promise<T>,
@@ -53,7 +53,7 @@ const BREAK_MS = 15_000;
 const RETRY_AFTER_FAILURE_MS = 150;
 const JITTER_MS = 150;
 
-/** What stands between us and one outside service: time limit, request budget, retry, circuit breaker, bulkhead. */
+/** Protects calls to one outside service: time limit, request budget, retry, circuit breaker, bulkhead. */
 export function createGuard(options: GuardOptions): Guard {
   const { service, meter } = options;
   const now = () => Date.now();
@@ -93,7 +93,8 @@ export function createGuard(options: GuardOptions): Guard {
             }),
           );
         } finally {
-          // of a call that was given up on its way, by us or its caller, nobody knows the price: all that it may have cost stays counted
+          // the price of a call abandoned in progress, by us or its caller, is unknown: the most it may cost stays
+          // counted
           const isUnknown = isAsked && spent === 0 && signal.aborted;
           if (!isUnknown && spent !== cost.most) await place.settle(spent).catch(() => undefined);
         }
@@ -107,7 +108,9 @@ export function createGuard(options: GuardOptions): Guard {
     },
   };
 
-  /** Before another attempt: what the service asks for, else one place of the plan's minute after a 429. */
+  /**
+   * How long to wait before a retry: what the service asks for; after a 429, otherwise one slot of the plan's minute.
+   */
   function shortestWait(error: unknown): number {
     if (!(error instanceof ProviderError)) return RETRY_AFTER_FAILURE_MS;
     return (
@@ -141,7 +144,7 @@ export function createGuard(options: GuardOptions): Guard {
   }
 }
 
-/** Failures that may pass by themselves; the others would only burn the key. */
+/** Whether a failure may be temporary; retrying others would only use up the key. */
 function isOutage(error: unknown): boolean {
   return (
     isTimeout(error) || (error instanceof ProviderError && (error.kind === 'down' || error.kind === 'rateLimited'))

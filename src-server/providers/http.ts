@@ -8,11 +8,11 @@ const ANSWER_LIMIT_BYTES = 2_000_000;
 export type HttpService = {
   service: ServiceName;
   baseUrl: string;
-  /** null when no key is set: then nothing is sent */
+  /** null if no key is set: then nothing is sent */
   keyHeaders: Record<string, string> | null;
   guard: Guard;
   meter: Meter;
-  /** what a refusal means at this service, where the status alone does not tell */
+  /** the meaning of a refusal at this service, if the status alone does not say */
   readFault?: (status: number, message: string) => FaultKind | null;
 };
 
@@ -24,11 +24,11 @@ export type HttpCall<T> = {
   schema: z.ZodType<T>;
   signal?: AbortSignal;
   cost?: CallCost;
-  /** what an answer has cost */
+  /** what a response has cost */
   spentOn?: (data: T, headers: Headers) => number;
 };
 
-/** One JSON request to an outside service. Throws ProviderError, or the caller's abort reason. */
+/** Sends one JSON request to an outside service. Throws ProviderError, or the caller's abort reason. */
 export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise<{ data: T; headers: Headers }> {
   const { service, keyHeaders } = http;
   if (!keyHeaders) throw new ProviderError(service, 'missing');
@@ -46,7 +46,7 @@ export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise
   return http.guard.run(ask, { signal: callerSignal, cost });
 }
 
-/** The body without its end once it grows past `limitBytes`: reading it then fails with 'answer too large'. */
+/** Cuts the body off once it grows past `limitBytes`: reading it then fails with 'answer too large'. */
 export function limitBody(response: Response, limitBytes = ANSWER_LIMIT_BYTES): Response {
   let bytes = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -75,7 +75,7 @@ async function send<T>(
     return await fetch(url, {
       ...payload,
       headers: { accept: 'application/json', ...headers, ...payload.headers },
-      // a redirect would carry the key elsewhere
+      // a redirect would send the key elsewhere
       redirect: 'error',
       signal,
     });
@@ -104,7 +104,7 @@ function refusal({ service, readFault }: HttpService, response: Response, text: 
   });
 }
 
-/** What an HTTP status says where the service has no meaning of its own for it. */
+/** Maps an HTTP status to a fault, unless the service gives it a meaning of its own. */
 export function faultOf(status: number): FaultKind {
   if (status === 401 || status === 403) return 'refused';
   if (status === 402) return 'outOfCredit';

@@ -1,20 +1,23 @@
 import type * as OpenId from 'openid-client';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
 
-/** What is sent out with a visitor, and compared when they come back. */
+/** Sent along with a visitor, and compared when they come back. */
 export type FlowSecrets = { state: string; nonce: string; verifier: string };
 
-/** An OpenID provider that members may sign in by. */
+/** An OpenID Connect provider with which members may sign in. */
 export type IdentityProvider = {
-  /** as it writes itself */
+  /** exactly as the provider writes it */
   issuer: string;
-  /** as the owner calls it */
+  /** the owner's name for it */
   name: string;
-  /** asks the provider for its addresses, unless they are known; throws IdentityRefused */
+  /** fetches the provider's endpoints, unless they are known; throws IdentityRefused */
   prepare: () => Promise<void>;
-  /** the page to send a visitor to; `isAgain` asks the provider to make sure of them anew. Throws IdentityRefused */
+  /**
+   * returns the page to send a visitor to; `isAgain` asks the provider to authenticate them anew. Throws
+   * IdentityRefused
+   */
   begin: (flow: { isAgain: boolean }) => Promise<{ url: string } & FlowSecrets>;
-  /** who came back with `query`; throws IdentityRefused */
+  /** returns who came back with `query`; throws IdentityRefused */
   redeem: (query: string, secrets: FlowSecrets) => Promise<ProvidedIdentity>;
 };
 
@@ -25,19 +28,19 @@ type Options = {
   clientSecret: string;
   scopes: string;
   groupsClaim: string;
-  /** the address of our own that the provider sends visitors back to, whatever they say of our host */
+  /** our own address to which the provider sends visitors back, no matter which host they claim */
   callbackUrl: string;
 };
 
 const GOOGLE = 'https://accounts.google.com';
 const TIMEOUT_SECONDS = 5;
-/** How far the provider's clock may be from ours. */
+/** How far the provider's clock may be off from ours. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** The library is loaded by the first who needs it. */
+/** Loads the library on first use. */
 const load = () => import('openid-client');
 
-/** `OIDC_ISSUER` as an address, and what the owner calls it. */
+/** Returns `OIDC_ISSUER` as an address, and the owner's name for it. */
 export function describeIssuer(issuer: string, name: string | undefined): { issuer: string; name: string } {
   if (issuer === 'google' || issuer === GOOGLE) return { issuer: GOOGLE, name: name ?? 'Google' };
   return { issuer, name: name ?? new URL(issuer).hostname };
@@ -47,7 +50,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
   let known: Promise<OpenId.Configuration> | null = null;
   const configuration = () => {
     known ??= discover(options).catch((error) => {
-      // the next visitor asks again
+      // the next visitor tries again
       known = null;
       throw new IdentityRefused('unavailable', error);
     });
@@ -110,7 +113,7 @@ async function discover({ issuer, clientId, clientSecret }: Options): Promise<Op
     client.ClientSecretBasic(clientSecret),
     {
       timeout: TIMEOUT_SECONDS,
-      // signatures are checked although the token comes from the provider itself
+      // signatures are checked even though the token comes directly from the provider
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     },
   );

@@ -5,15 +5,15 @@ import type { RequestBudget } from './request-budget.ts';
 
 export type LanguageModel = {
   isConfigured: boolean;
-  /** the model's name, part of the key under which its answers are kept */
+  /** the model's name, part of the key under which its answers are stored */
   model: string;
-  /** One structured answer, checked against the schema; throws ProviderError when there is none. */
+  /** Returns one structured answer, checked against the schema; throws ProviderError if there is none. */
   answer<T>(question: ModelQuestion<T>, signal?: AbortSignal): Promise<T>;
-  /** One free call that shows whether the key works and the model exists. */
+  /** Makes one free call, which shows whether the key works and the model exists. */
   checkKey(signal?: AbortSignal): Promise<void>;
 };
 
-/** `input` may hold untrusted text; `instructions` must not. The schema is a flat object without optional keys. */
+/** `input` may contain untrusted text; `instructions` must not. The schema is a flat object without optional keys. */
 export type ModelQuestion<T> = { instructions: string; input: string; name: string; schema: z.ZodType<T> };
 
 export type OpenAiOptions = {
@@ -23,12 +23,15 @@ export type OpenAiOptions = {
   model: string;
   meter: Meter;
   requestsPerMinute: number;
-  /** that of all servers together; without it this process keeps the plan by itself */
+  /** shared by all servers; without it, this process limits itself to the plan */
   budget?: RequestBudget | undefined;
   timeoutMs?: number;
 };
 
-/** The provider's package is loaded only where there is a key; without one every call throws ProviderError 'missing'. */
+/**
+ * Connects the model. The provider's package is loaded only if there is a key; without one every call throws
+ * ProviderError 'missing'.
+ */
 export async function connectLanguageModel(options: OpenAiOptions): Promise<LanguageModel> {
   if (options.apiKey) return (await import('./openai.ts')).createOpenAi(options);
   const refuse = () => Promise.reject(new ProviderError('OpenAI', 'missing'));

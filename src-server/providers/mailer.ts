@@ -2,30 +2,33 @@ import { createTransport } from 'nodemailer';
 import { AppError } from '#src/errors.ts';
 
 export type OutgoingMail = {
-  /** the Message-ID; the same for every try of one mail */
+  /** the Message-ID; the same for every attempt to send one mail */
   messageId: string;
   recipient: string;
   replyTo: string | null;
   subject: string;
   text: string;
   html: string | null;
-  /** where one click ends mail of this kind; absent where there is no such thing */
+  /** where one click unsubscribes from mail of this kind; absent if it cannot be unsubscribed from */
   unsubscribeUrl?: string | null;
 };
 
-/** The way to the mail server. */
+/** The connection to the mail server. */
 export type Mailer = {
-  /** Throws when the mail server does not take it. */
+  /** Throws if the mail server does not accept the mail. */
   send: (mail: OutgoingMail) => Promise<void>;
-  /** Greets the mail server and signs in, without a mail. Throws provider_unavailable. */
+  /** Connects to the mail server and signs in, without sending mail. Throws provider_unavailable. */
   check: () => Promise<void>;
 };
 
 const TIMEOUT_MS = 10_000;
-/** RFC 3834: an out-of-office reply would reach nobody. */
+/** RFC 3834: no one would read an out-of-office reply. */
 const NOBODY_WROTE_IT = { 'Auto-Submitted': 'auto-generated' };
 
-/** Over SMTP as `smtpUrl` says (smtp:// or smtps://, with user and password where needed); `sender` is an address, or `Name <address>`. */
+/**
+ * Sends over SMTP as `smtpUrl` says (smtp:// or smtps://, with user and password if needed); `sender` is an address, or
+ * `Name <address>`.
+ */
 export function buildMailer({ smtpUrl, sender }: { smtpUrl: string; sender: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -58,7 +61,7 @@ export function buildMailer({ smtpUrl, sender }: { smtpUrl: string; sender: stri
   };
 }
 
-/** RFC 8058: the mail program offers to unsubscribe, and a POST to the address does it. */
+/** RFC 8058: the mail program offers to unsubscribe, and sends a POST to the address. */
 function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

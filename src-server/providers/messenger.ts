@@ -6,11 +6,11 @@ import { OutsideError, type PostOutside } from './post-outside.ts';
 import { pushRequest } from './push-request.ts';
 import { webhookRequest } from './webhook-request.ts';
 
-/** Channels that a message is posted to; mail has its own way. */
+/** Channels to which a message is posted; mail is sent separately. */
 export type PostedTarget = Exclude<ChannelTarget, { kind: 'mail' }>;
 
 export type Messenger = {
-  /** Throws the signal's reason only. */
+  /** Throws only the signal's reason. */
   send: (
     target: PostedTarget,
     message: Message,
@@ -20,7 +20,7 @@ export type Messenger = {
 
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 
-/** Sends a message as each kind of channel takes it. */
+/** Sends a message in the format of each kind of channel. */
 export function buildMessenger(post: PostOutside): Messenger {
   return {
     send: async (target, message, { sender, now, signal }) => {

@@ -1,10 +1,13 @@
 import type { Message } from '#src/watch/notice.ts';
 import { shortened } from './shortened.ts';
 
-/** ntfy makes a file of a longer one. */
+/** ntfy turns a longer message into a file. */
 const MOST_BYTES = 4_000;
 
-/** A message as ntfy's topics take it: https://docs.ntfy.sh/publish. The sequence makes a second one replace the first (from 2.16). */
+/**
+ * Builds a request to an ntfy topic: https://docs.ntfy.sh/publish. With the same sequence, a second message replaces
+ * the first (from 2.16).
+ */
 export function ntfyRequest({ url, token }: { url: string; token: string | null }, message: Message) {
   return {
     url,
@@ -20,7 +23,7 @@ export function ntfyRequest({ url, token }: { url: string; token: string | null 
   };
 }
 
-/** Headers carry ASCII; ntfy reads others as RFC 2047 has them. */
+/** Headers are ASCII; ntfy decodes RFC 2047. */
 function encoded(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 }

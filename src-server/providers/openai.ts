@@ -8,7 +8,7 @@ import { ProviderError, readRetryAfter } from './provider-error.ts';
 
 const MAX_OUTPUT_TOKENS = 4_000;
 
-/** OpenAI's Responses API. Nothing is stored at the provider. */
+/** OpenAI's Responses API. The provider stores nothing. */
 export function createOpenAi(options: OpenAiOptions): LanguageModel {
   const { apiKey, baseUrl, model, meter } = options;
   const timeoutMs = options.timeoutMs ?? 10_000;
@@ -58,7 +58,7 @@ export function createOpenAi(options: OpenAiOptions): LanguageModel {
       ),
   };
 
-  /** Guarded like the other services: the library's own retries and time limit would not see our budget. */
+  /** Guarded like the other services: the library's own retries and time limit would ignore our budget. */
   function call<T>(
     attempt: (openAi: OpenAI, ask: { signal: AbortSignal; spend: (amount: number) => void }) => Promise<T>,
     caller: { signal?: AbortSignal | undefined; cost?: CallCost },
@@ -92,7 +92,7 @@ export function createOpenAi(options: OpenAiOptions): LanguageModel {
   }
 }
 
-/** A refusal, a cut or a failed answer resolves like a good one, without a parsed result. */
+/** A refusal, a truncated or a failed answer resolves like a good one, but without a parsed result. */
 function readAnswer<T>(response: ParsedResponse<T>): T {
   if (response.status === 'failed') {
     const code = response.error?.code;
@@ -109,7 +109,7 @@ function readAnswer<T>(response: ParsedResponse<T>): T {
   throw new ProviderError('OpenAI', 'invalid', { cause });
 }
 
-/** The service's own text stays out: it repeats parts of the key. */
+/** Leaves out the service's own text: it repeats parts of the key. */
 function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (error instanceof OpenAI.APIConnectionTimeoutError) return new ProviderError('OpenAI', 'timeout');
@@ -124,7 +124,7 @@ function toProviderError(error: unknown): ProviderError {
   return new ProviderError('OpenAI', 'invalid', { cause: error });
 }
 
-/** A token has some three characters at least; the schema and its own frame are small beside that. */
+/** An upper bound: a token has at least about three characters; the schema and its frame are small by comparison. */
 function mostTokens(instructions: string, input: string): number {
   return MAX_OUTPUT_TOKENS + Math.ceil((instructions.length + input.length) / 3);
 }

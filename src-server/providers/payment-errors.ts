@@ -5,13 +5,13 @@ import { AppError } from '#src/errors.ts';
 const DOWN = "The payment service isn't available right now. Please try again later.";
 const MISCONFIGURED = "The payment service isn't working. Please contact support.";
 
-/** What the provider refused or failed to do, in our words; anything that is not its error is passed on as it is. */
+/** Translates the provider's errors into ours; any other error is returned unchanged. */
 export function paymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   return because(error, translate(error));
 }
 
-/** The provider does not have, or no longer has, the object that was asked for; `param` narrows it to one of several. */
+/** Whether the provider does not, or no longer, have the requested object; `param` narrows it to one of several. */
 export function isMissing(error: unknown, param?: string): boolean {
   const isOne = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
   return isOne && (param === undefined || error.param === param);
@@ -20,7 +20,7 @@ export function isMissing(error: unknown, param?: string): boolean {
 function translate(error: InstanceType<typeof Stripe.errors.StripeError>): AppError {
   const { errors } = Stripe;
   const details = { service: 'Stripe' } as const;
-  // without a status the answer could not be read, and may be a success
+  // without a status the answer was unreadable, and may be a success
   if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500) {
     return new KeptFailure('provider_unavailable', DOWN, details);
   }
@@ -43,7 +43,7 @@ function translate(error: InstanceType<typeof Stripe.errors.StripeError>): AppEr
   );
 }
 
-/** Keeps for the log what happened, without the request or its headers. */
+/** Keeps what happened for the log, without the request or its headers. */
 function because(error: InstanceType<typeof Stripe.errors.StripeError>, translated: AppError): AppError {
   const { type, code, param, statusCode, requestId, message } = error;
   translated.cause = new Error([type, code, param, statusCode, requestId, message].filter(Boolean).join(' '));

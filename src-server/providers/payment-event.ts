@@ -2,14 +2,15 @@ import Stripe from 'stripe';
 import { AppError } from '#src/errors.ts';
 import { idOf } from './payment-record.ts';
 
-/** A verified event. Of a dispute only the charge is known; both are null when it concerns no customer. */
+/** A verified event. A dispute names only the charge; both are null if it concerns no customer. */
 export type PaymentEvent = { id: string; type: string; customerId: string | null; chargeId: string | null };
 
 type Letter = { payload: Buffer; signature: string; now: number; secrets: string[] };
 
 /**
- * The event, if one of the secrets signed these bytes within five minutes of `now` (epoch ms). Throws invalid_input when
- * none did, provider_not_configured when there is none; an error of our own stays what it is, so that the event comes again.
+ * Returns the event, if one of the secrets signed these bytes within five minutes of `now` (epoch ms). Throws
+ * invalid_input if none did, provider_not_configured if there is none; our own errors are passed on, so that the event
+ * is sent again.
  */
 export function readEvent(stripe: Stripe, letter: Letter): PaymentEvent {
   if (letter.secrets.length === 0) {

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import type { PaidPeriod, ProviderSubscription } from '#src/account/subscription.ts';
 
-/** All that the provider holds of one customer. */
+/** Everything the provider has about one customer. */
 export type CustomerRecord = {
   subscriptions: Stripe.Subscription[];
-  /** paid ones, with their payments */
+  /** paid invoices, with their payments */
   invoices: Stripe.Invoice[];
   charges: Stripe.Charge[];
-  /** of the charges that the payer's bank has claimed */
+  /** of charges that the payer's bank has disputed */
   disputes: Stripe.Dispute[];
-  /** the first invoices of subscriptions that have never been paid, with their payment intents */
+  /** the first invoices of subscriptions that were never paid, with their payment intents */
   firstInvoices: Stripe.Invoice[];
 };
 
-/** The customer's subscriptions in our words, each with the periods that were paid for. */
+/** Translates the customer's subscriptions, each with the periods that were paid for. */
 export function readSubscriptions(record: CustomerRecord): ProviderSubscription[] {
   const { subscriptions, invoices, charges, disputes, firstInvoices } = record;
   const refunded = new Set(charges.filter((charge) => charge.refunded).flatMap(paymentIds));
@@ -33,13 +33,13 @@ export function readSubscriptions(record: CustomerRecord): ProviderSubscription[
   }));
 }
 
-/** It may never have been paid: then its first invoice tells how that goes. */
+/** Whether it may never have been paid: then its first invoice shows the state of the payment. */
 export function mayBeUnpaid({ id, status }: Stripe.Subscription, invoices: Stripe.Invoice[]): boolean {
   const wasPaid = invoices.some((invoice) => periodEnds(invoice, id).length > 0);
   return status === 'incomplete' || (status === 'active' && !wasPaid);
 }
 
-/** A dispute after which the money is still here: won, or only an inquiry. */
+/** Whether we still have the money after a dispute: won, or only an inquiry. */
 function isKept(status: string): boolean {
   return status === 'won' || status.startsWith('warning_');
 }
@@ -54,14 +54,14 @@ function firstPayment(invoice: Stripe.Invoice | undefined): ProviderSubscription
   return invoice.attempted && statuses.length > 0 && statuses.every(isRefused) ? 'failed' : 'waiting';
 }
 
-/** Ends of the periods that the invoice's lines bought of the subscription. */
+/** The ends of the periods that the invoice's lines bought of the subscription. */
 function periodEnds(invoice: Stripe.Invoice, subscriptionId: string): number[] {
   return invoice.lines.data
     .filter((line) => line.parent?.subscription_item_details?.subscription === subscriptionId && line.amount >= 0)
     .map((line) => line.period.end * 1000);
 }
 
-/** All that was paid on the invoice came by these payments. */
+/** Whether everything paid on the invoice came from these payments. */
 function isAllWithin(invoice: Stripe.Invoice, payments: Set<string>): boolean {
   const paid = paymentsOf(invoice);
   return paid.length > 0 && paid.every((ids) => ids.some((id) => payments.has(id)));
@@ -76,7 +76,7 @@ function paymentsOf(invoice: Stripe.Invoice): string[][] {
   return paid.map(({ payment }) => paymentIds(payment));
 }
 
-/** A charge is known by its payment intent, an old one by itself. */
+/** A charge is identified by its payment intent, an old one by its own id. */
 function paymentIds(of: { id?: string; charge?: Expandable; payment_intent?: Expandable | null }): string[] {
   return [of.id, idOf(of.charge), idOf(of.payment_intent)].filter((id) => id !== undefined);
 }

@@ -11,37 +11,37 @@ const PAGE_SIZE = 100;
 
 export type PaymentSettings = {
   secretKey: string;
-  /** any of them may have signed an event: two while one replaces the other */
+  /** any of them may have signed an event: two while the secret is rotated */
   webhookSecrets: string[];
-  /** a price made in the provider's dashboard; the plan's own price when unset */
+  /** a price created in the provider's dashboard; the built-in price if unset */
   priceId?: string;
   baseUrl: string;
 };
 
-/** The provider's hosted page where a customer pays. */
+/** The provider's hosted payment page. */
 export type Checkout = {
   id: string;
   status: 'open' | 'complete' | 'expired';
-  /** where to send the browser; null once it is over */
+  /** where to send the browser; null once the checkout has ended */
   url: string | null;
-  /** false also when it is complete and the payment is still under way, as with a bank debit */
+  /** false also if the checkout is complete but the payment is in progress, as with a bank debit */
   isPaid: boolean;
   subscriptionId: string | null;
-  /** the user for whom it was made */
+  /** the user it was created for */
   userId: string | null;
 };
 
 export type NewCheckout = { customerId: string; userId: number; profileUrl: string };
 
-/** A webhook that the provider has on record; `events` are the types that it sends, or '*'. */
+/** A webhook configured at the provider; `events` are the types that it sends, or '*'. */
 export type WebhookEndpoint = { url: string; isEnabled: boolean; events: string[] };
 
-/** The payment provider in our words. Every call throws AppError when it is down or refuses. */
+/** The payment provider, translated to our types. Every call throws AppError if the provider is down or refuses. */
 export type Payments = ReturnType<typeof connectPayments>;
 
 /**
- * Nothing is sent until the first call. Writes take an idempotency key: the same key does the same thing once, and throws
- * the same KeptFailure again.
+ * Creates the connection; nothing is sent until the first call. Writes take an idempotency key: calls with the same key
+ * act once, and throw the same KeptFailure again.
  */
 export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }: PaymentSettings) {
   const { protocol, hostname, port } = new URL(baseUrl);
@@ -55,22 +55,25 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
   });
 
   return {
-    /** One cheap read that shows whether the key works. */
+    /** Makes one inexpensive read, which shows whether the key works. */
     checkKey: async (): Promise<void> => {
       await translated(() => stripe.customers.list({ limit: 1 }));
     },
 
-    /** Events can be verified. */
+    /** Whether events can be verified. */
     hasWebhookSecret: webhookSecrets.length > 0,
 
-    /** The price is one that the owner made at the provider, and has to be read there. */
+    /** Whether the price is one that the owner created at the provider, which must be read there. */
     hasOwnPrice: priceId !== undefined,
 
-    /** What a subscription costs. Throws provider_answer_invalid for a price that is not one fixed sum for each interval. */
+    /**
+     * Returns what a subscription costs. Throws provider_answer_invalid for a price that is not one fixed amount per
+     * interval.
+     */
     findPrice: async (): Promise<Price> =>
       priceId ? toPrice(await translated(() => stripe.prices.retrieve(priceId))) : PREMIUM_PRICE,
 
-    /** The webhooks of the account. */
+    /** Returns the account's webhooks. */
     listWebhooks: (): Promise<WebhookEndpoint[]> =>
       translated(async () =>
         (await all(stripe.webhookEndpoints.list({ limit: PAGE_SIZE }))).map(({ url, status, enabled_events }) => ({
@@ -80,7 +83,7 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
         })),
       ),
 
-    /** Makes a customer and returns its id. */
+    /** Creates a customer and returns its id. */
     createCustomer: (user: { userId: number; email: string | null; username: string }, idempotencyKey: string) =>
       translated(async () => {
         const { userId, email, username } = user;
@@ -88,10 +91,10 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
         return (await stripe.customers.create(details, { idempotencyKey })).id;
       }),
 
-    /** Forgets who the customer is and ends what they subscribe to; no checkout can be made for them any more. */
+    /** Deletes the customer and ends their subscriptions; no checkout can be created for them any more. */
     deleteCustomer: (id: string) => unlessMissing(() => stripe.customers.del(id)),
 
-    /** Null when the provider no longer knows the customer. */
+    /** Creates a checkout. Null if the provider no longer knows the customer. */
     createCheckout: ({ customerId, userId, profileUrl }: NewCheckout, idempotencyKey: string) =>
       unlessMissing(async () => {
         const metadata = { userId: String(userId) };
@@ -111,13 +114,13 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
         return toCheckout(session);
       }, 'customer'),
 
-    /** Null when the provider does not know it. */
+    /** Null if the provider does not know it. */
     findCheckout: (id: string) => unlessMissing(async () => toCheckout(await stripe.checkout.sessions.retrieve(id))),
 
-    /** Closes an open checkout, so that nobody can pay there any more. */
+    /** Closes an open checkout, so that no one can pay there any more. */
     expireCheckout: (id: string) => unlessMissing(async () => toCheckout(await stripe.checkout.sessions.expire(id))),
 
-    /** All subscriptions of the customer, ended ones included; null when the customer is gone. */
+    /** Returns all subscriptions of the customer, including ended ones; null if the customer is gone. */
     findSubscriptions: (customerId: string): Promise<ProviderSubscription[] | null> =>
       unlessMissing(async () => {
         const of = { customer: customerId, limit: PAGE_SIZE };
@@ -141,24 +144,24 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
         });
       }),
 
-    /** Whose payment it was; null when the provider does not know it, or it has no customer. */
+    /** Returns whose payment it was; null if the provider does not know it, or it has no customer. */
     findCustomerOfCharge: (chargeId: string) =>
       unlessMissing(async () => idOf((await stripe.charges.retrieve(chargeId)).customer) ?? null),
 
-    /** Lets the subscription run out at the end of its period. */
+    /** Cancels the subscription at the end of its period. */
     cancelAtPeriodEnd: (subscriptionId: string) =>
       translated(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })),
 
-    /** Takes a planned end back, however it was planned. */
+    /** Reverses a planned end, however it was planned. */
     resumeSubscription: ({ id, cancelsAtPeriodEnd }: ProviderSubscription) =>
       translated(() =>
         stripe.subscriptions.update(id, cancelsAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' }),
       ),
 
-    /** Ends the subscription at once; one that is over already is no error. */
+    /** Ends the subscription at once; one that has already ended is not an error. */
     endSubscription: (subscriptionId: string) => unlessMissing(() => stripe.subscriptions.cancel(subscriptionId)),
 
-    /** The address of the provider's portal for invoices and cards; short-lived. */
+    /** Returns the address of the provider's portal for invoices and cards; it is short-lived. */
     createPortal: ({ customerId, returnUrl }: { customerId: string; returnUrl: string }) =>
       translated(async () => {
         const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
@@ -166,7 +169,7 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
       }),
 
     /**
-     * Verifies the signature on the raw bytes; `now` in epoch ms. Throws invalid_input when it is not the provider's,
+     * Verifies the signature on the raw bytes; `now` in epoch ms. Throws invalid_input if it is not the provider's,
      * provider_not_configured without a secret.
      */
     readEvent: (payload: Buffer, signature: string, now: number): PaymentEvent =>
@@ -189,7 +192,7 @@ const PRICE_DATA = {
   product_data: { name: 'Premium' },
 } satisfies Stripe.Checkout.SessionCreateParams.LineItem.PriceData;
 
-/** Errors in our words. */
+/** Runs a call and translates its errors. */
 async function translated<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -198,7 +201,7 @@ async function translated<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same, and null when the provider does not have the object (that `param` names, if given). */
+/** The same, and null if the provider does not have the object (named by `param`, if given). */
 function unlessMissing<T>(call: () => Promise<T>, param?: string): Promise<T | null> {
   return translated(async () => {
     try {

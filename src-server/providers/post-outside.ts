@@ -10,15 +10,17 @@ export type OutsidePost = {
 export type OutsideAnswer = { status: number; retryAfterSeconds: number | null };
 export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 
-/** What a POST throws; the message is a sentence for whoever entered the address, and says nothing of a network behind us. */
+/**
+ * Thrown by a POST; the message is a sentence for whoever entered the address, and reveals nothing about our network.
+ */
 export class OutsideError extends Error {}
 
 const LIMIT_MS = 10_000;
 
 /**
- * Posts to addresses that members enter: to public addresses over https alone, unless `allowsPrivate`. A name is resolved,
- * looked at, and connected to as it was resolved; no redirect is followed, and nothing is read but the head of the answer.
- * Throws OutsideError.
+ * Posts to addresses entered by members: only public addresses over https, unless `allowsPrivate`. A name is resolved,
+ * checked, and the connection made to the resolved address; redirects are not followed, and only the headers of the
+ * response are read. Throws OutsideError.
  */
 export function buildPostOutside({
   allowsPrivate,
@@ -58,7 +60,7 @@ export function buildPostOutside({
   };
 }
 
-/** A header, or an address, that HTTP cannot carry is found as the request is made, not as it is sent. */
+/** Creates the request; a header or address that HTTP cannot carry fails here, not when it is sent. */
 function asRequest(make: () => ClientRequest): ClientRequest {
   try {
     return make();
@@ -67,7 +69,7 @@ function asRequest(make: () => ClientRequest): ClientRequest {
   }
 }
 
-/** By protocol; loaded with the first post, since most servers send none. */
+/** Senders by protocol; loaded with the first post, since most servers send none. */
 async function loadSenders(allowPrivateIPAddress: boolean) {
   const [http, https, { RequestFilteringHttpAgent, RequestFilteringHttpsAgent }] = await Promise.all([
     import('node:http'),

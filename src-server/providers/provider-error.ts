@@ -3,8 +3,8 @@ import { AppError, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
 export type ServiceName = Exclude<NonNullable<ErrorDetails['service']>, 'Stripe'>;
 
 /**
- * Everything that can go wrong with an outside service, in the order an operator would look: key, account, limits, line, answer.
- * `busy` and `usedUp` are our own budget, not the service's.
+ * Everything that can go wrong with an outside service, in the order an operator would check: key, account, limits,
+ * connection, answer. `busy` and `usedUp` are our own budget, not the service's.
  */
 const FAULTS = {
   missing: {
@@ -42,13 +42,14 @@ const FAULTS = {
 export type FaultKind = keyof typeof FAULTS;
 
 /**
- * What a provider throws. The message names the service; with a missing key it says 'API key', with a refused one also
- * 'Authentication failed', as specified; our own page goes by code and service. `cause` is for the log and never holds a key.
+ * The error of a provider. The message names the service; with a missing key it says 'API key', with a refused one also
+ * 'Authentication failed', as specified; our own page uses code and service instead. `cause` is for the log and never
+ * contains a key.
  */
 export class ProviderError extends AppError {
   readonly service: ServiceName;
   readonly kind: FaultKind;
-  /** how long the service asked us to wait, in milliseconds; null when it did not say */
+  /** how long the service asked us to wait, in milliseconds; null if it did not say */
   readonly retryAfterMs: number | null;
 
   constructor(service: ServiceName, kind: FaultKind, more: { cause?: unknown; retryAfterMs?: number | null } = {}) {
@@ -65,7 +66,7 @@ export class ProviderError extends AppError {
   }
 }
 
-/** The wait that a `Retry-After` header asks for, given in seconds or as a date; null when absent or unreadable. */
+/** The wait that a `Retry-After` header asks for, given in seconds or as a date; null if absent or unreadable. */
 export function readRetryAfter(headers: Headers | undefined, nowMs: number): number | null {
   const text = headers?.get('retry-after')?.trim();
   if (!text) return null;

@@ -5,21 +5,21 @@ import type { PushSender } from '../secrets/push-sender.ts';
 import { OutsideError, type OutsidePost } from './post-outside.ts';
 import { shortened } from './shortened.ts';
 
-/** A day: what is older is read on the page. */
+/** One day: older messages are read on the page. */
 const LIFE_SECONDS = 24 * 60 * 60;
-/** A push service takes 4096 bytes, with what encryption adds; no phone shows as many. */
+/** A push service accepts 4096 bytes, including the overhead of encryption; no phone shows that many. */
 const MOST_BYTES = 1_000;
 
 /**
- * A message as a browser's push service takes it, readable for that browser alone. Two with the same topic are one there
- * while the device is away, and the page's worker shows them as one. Throws OutsideError.
+ * Builds a push message that only its browser can read. While the device is offline, a message replaces an earlier one
+ * with the same topic; the page's service worker also shows them as one. Throws OutsideError.
  */
 export async function pushRequest(
   subscription: PushSubscription,
   { id, title, text, url }: Message,
   { publicKey, privateKey, contact }: PushSender,
 ): Promise<OutsidePost> {
-  // the library is loaded by servers that push, and at their first message
+  // only servers that push load the library, at their first message
   const { default: webPush } = await import('web-push');
   const payload = JSON.stringify({ id, title, text: shortened(text, MOST_BYTES), url });
   try {
@@ -40,7 +40,7 @@ function textOf(headers: Record<string, string | number>): Record<string, string
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** 32 characters of base64url at most, as RFC 8030 has it. */
+/** At most 32 characters of base64url, as RFC 8030 requires. */
 function topicOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 32);
 }

@@ -11,19 +11,19 @@ const LIMIT_MS = 10_000;
 export type Release = {
   /** '0.2.0' */
   version: string;
-  /** ISO time; null where the feed has none */
+  /** ISO time; null if the feed has none */
   publishedAt: string | null;
-  /** its notes */
+  /** the release notes */
   url: string;
 };
 
-/** What a feed said of its last answer, sent back to ask whether there is another one. */
+/** Sent back with the next request, so that an unchanged feed is not sent again. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 export type FeedAnswer =
   | { kind: 'unchanged' }
   | ({ kind: 'read'; newest: Release | null } & Validators)
-  /** `why` goes on from 'The release feed' */
+  /** `why` continues 'The release feed …' */
   | { kind: 'failed'; why: string };
 
 export type ReleaseFeed = (known: Validators, signal?: AbortSignal) => Promise<FeedAnswer>;
@@ -37,13 +37,13 @@ const releaseSchema = z.object({
   draft: z.boolean().default(false),
   prerelease: z.boolean().default(false),
 });
-/** As GitHub, Forgejo and Gitea answer: `/releases` a list, `/releases/latest` one. */
+/** The format of GitHub, Forgejo and Gitea: `/releases` is a list, `/releases/latest` a single release. */
 const feedSchema = z.union([z.array(releaseSchema).max(1000), releaseSchema.transform((release) => [release])]);
 
 /**
- * Tells the newest release of a feed, drafts and pre-releases left out. Sends nothing but the question: no version, no address
- * of this server, no cookie; and asks nobody but the address itself, so a redirect is not followed. Throws the caller's
- * reason to stop, and nothing else.
+ * Returns the newest release of a feed, ignoring drafts and pre-releases. Sends a plain request: no version, no address
+ * of this server, no cookie. Does not follow redirects, so it contacts only the configured address. Throws only the
+ * caller's abort reason.
  */
 export function createReleaseFeed(url: string, { limitMs = LIMIT_MS } = {}): ReleaseFeed {
   return async (known, signal) => {
@@ -103,7 +103,7 @@ function refusalOf({ status, headers }: Response): string {
     : `answered ${status}`;
 }
 
-/** A longer one is no mark of a version. */
+/** A longer value cannot be a validator. */
 function shortHeader(headers: Headers, name: string): string | null {
   const value = headers.get(name);
   return value && value.length <= 200 ? value : null;

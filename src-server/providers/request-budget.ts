@@ -1,25 +1,37 @@
-/** What a service may be asked, by its plan and its owner's purse: requests in any 60 seconds, credits or tokens a day (UTC). */
+/**
+ * What a service may be asked, limited by its plan and the owner's budget: requests in any 60 seconds, credits or
+ * tokens per day (UTC).
+ */
 export type BudgetLimits = { perMinute: number; perDay: number };
 
-/** What all servers together have asked. `places`: when, epoch ms, of the last minute and booked ahead, in order. */
+/**
+ * What all servers together have used. `places`: times in epoch ms of the requests of the last minute and those booked
+ * ahead, in order.
+ */
 export type BudgetState = { places: number[]; day: string; spent: number };
 
-/** A call that wants a place. Those with a `share` below 1 leave the rest of the budget to the others; `most` is what it may cost. */
+/**
+ * A call that needs a place. Calls with a `share` below 1 leave the rest of the budget to others; `most` is the most it
+ * may cost.
+ */
 export type BudgetAsk = { patienceMs: number; share: number; most: number };
 
 export type Refusal = { refused: 'minute'; freeAt: number } | { refused: 'day' };
 export type Taken = { state: BudgetState; waitMs: number };
 
-/** A place in the plan's minute: how long to wait for it, and where to tell what the call did cost. */
+/** A place in the plan's minute: how long to wait for it, and a function to report what the call actually cost. */
 export type Place = { waitMs: number; settle: (spent: number) => Promise<void> };
 
 export type RequestBudget = { take(ask: BudgetAsk): Promise<Place | Refusal> };
 
 const MINUTE_MS = 60_000;
-/** Further ahead no call waits for its place: what lies there was noted before the clock was set back. */
+/** No call waits longer than this for its place: places further ahead were booked before the clock was set back. */
 export const LONGEST_AHEAD_MS = 2 * MINUTE_MS;
 
-/** The next free place, or why there is none. The wait is known beforehand, so a caller without the time for it fails at once. */
+/**
+ * Returns the next free place, or why there is none. The wait is known beforehand, so a caller without enough time
+ * fails at once.
+ */
 export function takePlace(
   { places, day, spent }: BudgetState,
   { perMinute, perDay }: BudgetLimits,
@@ -37,7 +49,7 @@ export function takePlace(
   return { state: { places: taken, day: today, spent: spentToday + most }, waitMs: freeAt - now };
 }
 
-/** A budget of this process alone. */
+/** A budget for this process alone. */
 export function createRequestBudget(limits: BudgetLimits, now: () => number): RequestBudget {
   let state: BudgetState = { places: [], day: '', spent: 0 };
   return {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A list from outside in which a row that cannot be read is null, so that one bad row costs no answer; when none of its rows
- * can be read, the answer cannot.
+ * A list from outside. An unreadable row becomes null, so that one bad row does not cost the whole answer; if no row is
+ * readable, neither is the answer.
  */
 export function rowsOf<Row extends z.ZodType>(row: Row) {
   return z

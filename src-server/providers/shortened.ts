@@ -1,6 +1,6 @@
 /**
- * As many of the paragraphs as fit into so many bytes of UTF-8, and how many are left out: 'And 3 more on Airworthy.' A first
- * one that is too long by itself is cut at a word.
+ * Returns as many paragraphs as fit into so many bytes of UTF-8, followed by how many are left out: 'And 3 more on
+ * Airworthy.' If the first one alone is too long, it is cut at a word.
  */
 export function shortened(text: string, mostBytes: number): string {
   if (Buffer.byteLength(text) <= mostBytes) return text;

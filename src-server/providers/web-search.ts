@@ -8,16 +8,18 @@ import { rowsOf } from './rows-of.ts';
 
 export type WebSearch = {
   isConfigured: boolean;
-  /** Results of one question, best first, http(s) links only, one per page. Empty means that nothing was found. */
+  /**
+   * Returns the results of one query, best first: http(s) links only, one per page. Empty means that nothing was found.
+   */
   search(question: WebQuestion, signal?: AbortSignal): Promise<Evidence[]>;
-  /** One cheap question (1 credit) that shows whether the key works. */
+  /** Makes one inexpensive query (1 credit), which shows whether the key works. */
   checkKey(signal?: AbortSignal): Promise<void>;
 };
 
 export type WebQuestion = {
   text: string;
   kind: 'web' | 'news';
-  /** only pages of the last year */
+  /** only pages of the past year */
   isRecent?: boolean;
 };
 
@@ -26,7 +28,7 @@ export type SerperOptions = {
   baseUrl: string;
   meter: Meter;
   requestsPerMinute: number;
-  /** that of all servers together; without it this process keeps the plan by itself */
+  /** shared by all servers; without it, this process limits itself to the plan */
   budget?: RequestBudget | undefined;
   timeoutMs?: number;
 };
@@ -35,7 +37,7 @@ export type SerperOptions = {
 const RESULTS = 10;
 const MOST_CREDITS = 1;
 
-/** Google results by Serper (google.serper.dev). Titles and snippets are untrusted text. */
+/** Google results through Serper (google.serper.dev). Titles and snippets are untrusted text. */
 export function createSerper(options: SerperOptions): WebSearch {
   const { apiKey, baseUrl, meter } = options;
   const http: HttpService = {
@@ -63,7 +65,7 @@ export function createSerper(options: SerperOptions): WebSearch {
       body: {
         q: question.text,
         num: RESULTS,
-        // or numbers and registrations are 'corrected' into something else
+        // otherwise numbers and registrations are 'corrected' into something else
         autocorrect: false,
         ...(question.isRecent && { tbs: 'qdr:y' }),
       },
@@ -87,7 +89,7 @@ export function createSerper(options: SerperOptions): WebSearch {
 
 const optionalText = z.string().nullish();
 const itemSchema = z.object({ title: z.string(), link: z.string(), snippet: optionalText, date: optionalText });
-/** Every key but these two may be absent when nothing was found; an answer without both is not an answer. */
+/** Every key but these two may be absent if nothing was found; without both it is not an answer. */
 const answerSchema = z
   .object({
     searchParameters: z.object({ q: z.string() }).optional(),
@@ -112,7 +114,10 @@ function readEvidence(items: (z.infer<typeof itemSchema> | null)[] = []): Eviden
   return [...byUrl.values()];
 }
 
-/** One address for one page: no tracking, fragment, trailing slash or AMP twin. Null for anything but http(s). */
+/**
+ * Normalizes an address, so that a page has one: no tracking, fragment, trailing slash or AMP version. Null for
+ * anything but http(s).
+ */
 export function canonicalUrl(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from '#src/watch/notice.ts';
 
-/** A message as a webhook takes it, signed as https://www.standardwebhooks.com says; `webhook-id` is the same at every try. */
+/**
+ * Builds a webhook request, signed as https://www.standardwebhooks.com specifies; `webhook-id` is the same for every
+ * attempt.
+ */
 export function webhookRequest({ url, secret }: { url: string; secret: string }, message: Message, now: Date) {
   const { id, ...data } = message;
   const body = JSON.stringify({ type: 'flights.changed', timestamp: now.toISOString(), data });
@@ -18,7 +21,7 @@ export function webhookRequest({ url, secret }: { url: string; secret: string },
   };
 }
 
-/** @param secret `whsec_` and the key in base64 */
+/** @param secret `whsec_` followed by the key in base64 */
 function signatureOf(secret: string, signed: string): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;

@@ -12,17 +12,17 @@ const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'tak
 
 const optionsSchema = z.object({ options: z.looseObject({}) });
 
-/** The member's account: in, out, and what hangs on it. */
+/** The member's account: signing in and out, and everything that belongs to it. */
 export const accountRoutes: RestRoute[] = [
   read('/user', 'account.me', { summary: 'Who is signed in', answer: accountSchema, who: 'member' }),
   write('/register', 'account.register', {
-    summary: 'Make an account and sign in',
+    summary: 'Create an account and sign in',
     answer: accountSchema,
     status: 201,
     example: MEMBER,
   }),
   write('/login', 'account.login', {
-    summary: 'Sign in, by user name or email',
+    summary: 'Sign in with user name or email',
     answer: accountSchema,
     example: { username: MEMBER.username, password: MEMBER.password },
   }),
@@ -34,18 +34,18 @@ export const accountRoutes: RestRoute[] = [
     example: { currentPassword: MEMBER.password, newPassword: 'land before dark' },
   }),
   write('/account/prove', 'account.prove', {
-    summary: 'Prove this session by the password, for the acts that ask for a fresh proof (403 proof_required)',
+    summary: 'Confirm this session with the password, for actions that need a fresh confirmation (403 proof_required)',
     answer: doneSchema,
     who: 'member',
     example: { password: MEMBER.password },
   }),
   write('/account/set-password', 'account.setPassword', {
-    summary: 'Give an account that has no password one',
+    summary: 'Set the first password of an account without one',
     answer: doneSchema,
     who: 'member',
   }),
   write('/account/remove-password', 'account.removePassword', {
-    summary: 'Leave passkeys and the sign-in provider as the ways in; refused where none is left',
+    summary: 'Remove the password; refused unless a passkey or the sign-in provider remains',
     answer: doneSchema,
     who: 'member',
   }),
@@ -55,11 +55,11 @@ export const accountRoutes: RestRoute[] = [
     answer: messageSchema,
   }),
   write('/account/reset', 'account.reset', {
-    summary: 'Set a new password by such a link; ends all sessions and access tokens',
+    summary: 'Set a new password with such a link; ends all sessions and access tokens',
     answer: doneSchema,
   }),
   write('/account/confirm-email', 'account.confirmEmail', {
-    summary: 'Confirm an email address by the link that was mailed there',
+    summary: 'Confirm an email address with the mailed link',
     answer: doneSchema,
   }),
   write('/account/send-confirmation', 'account.sendConfirmation', {
@@ -68,51 +68,51 @@ export const accountRoutes: RestRoute[] = [
     who: 'member',
   }),
   write('/account/change-email', 'account.changeEmail', {
-    summary: 'Mail a link to a new email address, which replaces the old one when it is used',
+    summary: 'Mail a link to a new email address, which replaces the old one once the link is used',
     answer: messageSchema,
     who: 'member',
   }),
   write('/delete-account', 'account.deleteAccount', {
-    summary: 'Remove the account and all that belongs to it',
+    summary: 'Delete the account and all its data',
     answer: doneSchema,
     who: 'member',
     example: { password: MEMBER.password },
   }),
   read('/sessions', 'account.sessions', {
-    summary: 'Where the member is signed in',
+    summary: 'The member’s active sessions',
     answer: sessionsSchema,
     who: 'member',
     example: {},
   }),
   write('/end-session', 'account.endSession', { summary: 'End one session', answer: doneSchema, who: 'member' }),
   write('/end-other-sessions', 'account.endOtherSessions', {
-    summary: 'End all sessions but this',
+    summary: 'End all other sessions',
     answer: doneSchema,
     who: 'member',
     example: {},
   }),
   read('/account-data', 'account.exportData', {
-    summary: 'Everything that is kept about the member',
+    summary: 'All data stored about the member',
     answer: accountExportSchema,
     who: 'member',
     example: {},
   }),
   write('/account-data', 'account.importData', {
     summary:
-      'Add what such a file has and the account has not: trips, quiet hours and, with withRecentReports, recent reports; up to 2 MB',
+      'Import what such a file has and the account does not: trips, quiet hours and, with withRecentReports, recent reports; up to 2 MB',
     answer: importOutcomeSchema,
     who: 'member',
     bodyLimit: IMPORT_LIMIT_BYTES,
     inQuery: ['withRecentReports'],
   }),
   read('/access-tokens', 'account.accessTokens', {
-    summary: 'The tokens of the member’s programs',
+    summary: 'The member’s access tokens',
     answer: z.object({ accessTokens: z.array(accessTokenSchema) }),
     who: 'member',
     example: {},
   }),
   write('/access-tokens', 'account.createAccessToken', {
-    summary: 'Make a token for a program; it is told this once',
+    summary: 'Create a token for a program; it is shown only in this answer',
     answer: newAccessTokenSchema,
     status: 201,
     who: 'member',
@@ -130,12 +130,12 @@ export const accountRoutes: RestRoute[] = [
     example: {},
   }),
   write('/passkeys/options', 'passkeys.options', {
-    summary: 'What a browser makes a new passkey from, as navigator.credentials.create takes it',
+    summary: 'Options for creating a passkey, for navigator.credentials.create',
     answer: optionsSchema,
     who: 'member',
   }),
   write('/passkeys', 'passkeys.add', {
-    summary: 'Keep the passkey that the browser made',
+    summary: 'Store the passkey that the browser created',
     answer: passkeySchema,
     status: 201,
     who: 'member',
@@ -143,37 +143,37 @@ export const accountRoutes: RestRoute[] = [
   write('/passkeys/rename', 'passkeys.rename', { summary: 'Rename a passkey', answer: doneSchema, who: 'member' }),
   write('/passkeys/remove', 'passkeys.remove', { summary: 'Remove a passkey', answer: doneSchema, who: 'member' }),
   write('/passkeys/sign-in-options', 'passkeys.signInOptions', {
-    summary: 'What a browser answers with a passkey, as navigator.credentials.get takes it',
+    summary: 'Options for using a passkey, for navigator.credentials.get',
     answer: optionsSchema,
   }),
-  write('/passkeys/sign-in', 'passkeys.signIn', { summary: 'Sign in by a passkey', answer: accountSchema }),
+  write('/passkeys/sign-in', 'passkeys.signIn', { summary: 'Sign in with a passkey', answer: accountSchema }),
   write('/passkeys/prove', 'passkeys.prove', {
-    summary: 'Prove this session by one of the member’s passkeys',
+    summary: 'Confirm this session with one of the member’s passkeys',
     answer: doneSchema,
     who: 'member',
   }),
   read('/identities', 'identities.list', {
-    summary: 'Who the member is at the sign-in provider',
+    summary: 'The member’s identities at the sign-in provider',
     answer: z.object({ identities: z.array(identitySchema) }),
     who: 'member',
     example: {},
   }),
   write('/identities/sign-in', 'identities.signIn', {
-    summary: 'The sign-in provider’s page, for the browser that asks',
+    summary: 'Start a sign-in with the provider; answers the address of its page',
     answer: urlSchema,
   }),
   write('/identities/connect', 'identities.connect', {
-    summary: 'The same, to connect the member’s account there',
+    summary: 'The same, to connect the provider to the member’s account',
     answer: urlSchema,
     who: 'member',
   }),
   write('/identities/prove', 'identities.prove', {
-    summary: 'The same, to prove this session',
+    summary: 'The same, to confirm this session',
     answer: urlSchema,
     who: 'member',
   }),
   write('/identities/disconnect', 'identities.disconnect', {
-    summary: 'Disconnect it; refused where no other way in is left',
+    summary: 'Disconnect an identity; refused for the last way to sign in',
     answer: doneSchema,
     who: 'member',
   }),

@@ -15,16 +15,20 @@ import { type RestRoute, read, write } from './rest-route.ts';
 
 const who = 'admin';
 
-/** The owner's page, for administrators who are signed in; no access token opens it. */
+/** The owner's page, for signed-in administrators; access tokens do not work here. */
 export const adminRoutes: RestRoute[] = [
   write('/admin/set-up', 'admin.setUp', {
-    summary: 'Make the first administrator, by the code that the server printed when it started',
+    summary: 'Create the first administrator, with the code that the server printed at startup',
     answer: accountSchema,
     status: 201,
   }),
-  read('/admin/overview', 'admin.overview', { summary: 'How the server is doing', answer: overviewSchema, who }),
+  read('/admin/overview', 'admin.overview', {
+    summary: 'A summary of the server’s state',
+    answer: overviewSchema,
+    who,
+  }),
   read('/admin/people', 'admin.people', {
-    summary: 'Accounts, by a part of name or address',
+    summary: 'Accounts, by part of a name or address',
     answer: peopleSchema,
     who,
   }),
@@ -34,25 +38,25 @@ export const adminRoutes: RestRoute[] = [
     who,
   }),
   write('/admin/give-searches', 'admin.giveSearches', {
-    summary: 'Give an account its free searches again',
+    summary: 'Reset an account’s free searches',
     answer: doneSchema,
     who,
   }),
-  write('/admin/block', 'admin.block', { summary: 'Block an account, or let it in again', answer: doneSchema, who }),
+  write('/admin/block', 'admin.block', { summary: 'Block or unblock an account', answer: doneSchema, who }),
   write('/admin/delete-person', 'admin.deletePerson', { summary: 'Delete an account', answer: doneSchema, who }),
   write('/admin/reset-link', 'admin.resetLink', {
     summary: 'A link for setting a new password',
     answer: urlSchema,
     who,
   }),
-  write('/admin/invite', 'admin.invite', { summary: 'A link by which one account is made', answer: urlSchema, who }),
+  write('/admin/invite', 'admin.invite', { summary: 'A link for creating one account', answer: urlSchema, who }),
   read('/admin/help-requests', 'admin.helpRequests', {
-    summary: 'The last help requests',
+    summary: 'The latest help requests',
     answer: helpEntriesSchema,
     who,
   }),
   write('/admin/mark-help-done', 'admin.markHelpDone', {
-    summary: 'Close a help request, or open it again',
+    summary: 'Close or reopen a help request',
     answer: doneSchema,
     who,
   }),
@@ -62,37 +66,41 @@ export const adminRoutes: RestRoute[] = [
     who,
   }),
   read('/admin/jobs', 'admin.jobs', {
-    summary: 'What recurs, and mail that has not been sent',
+    summary: 'The recurring jobs, and unsent mail',
     answer: jobEntriesSchema,
     who,
   }),
   write('/admin/run-job', 'admin.runJob', { summary: 'Run a job now', answer: jobRunSchema, who }),
   read('/admin/facts', 'admin.facts', {
-    summary: 'How the sources of the facts go, and reports that await a person',
+    summary: 'The state of the facts’ sources, and reported facts awaiting review',
     answer: ownerFactsSchema,
     who,
   }),
-  write('/admin/refresh', 'admin.refresh', { summary: 'Ask a source of facts now', answer: doneSchema, who }),
+  write('/admin/refresh', 'admin.refresh', { summary: 'Refresh a source of facts now', answer: doneSchema, who }),
   write('/admin/accept-proposal', 'admin.acceptProposal', {
-    summary: 'Accept a report, by a second document',
+    summary: 'Accept a reported fact, with a second document',
     answer: doneSchema,
     who,
   }),
   write('/admin/refuse-proposal', 'admin.refuseProposal', {
-    summary: 'Refuse a report, with a reason',
+    summary: 'Refuse a reported fact, with a reason',
     answer: doneSchema,
     who,
   }),
   read('/admin/settings', 'admin.settings', {
-    summary: 'Settings in force; secrets are not told',
+    summary: 'Settings in force, without secrets',
     answer: settingEntriesSchema,
     who,
   }),
   write('/admin/check-services', 'admin.checkServices', {
-    summary: 'Try every outside service',
+    summary: 'Check every outside service',
     answer: serviceFindingsSchema,
     who,
   }),
   write('/admin/test-mail', 'admin.sendTestMail', { summary: 'Send yourself a mail', answer: messageSchema, who }),
-  read('/admin/audit', 'admin.audit', { summary: 'What administrators did', answer: auditEntriesSchema, who }),
+  read('/admin/audit', 'admin.audit', {
+    summary: 'The audit log: what administrators did',
+    answer: auditEntriesSchema,
+    who,
+  }),
 ];

@@ -10,7 +10,7 @@ import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
 import { tripSchema } from '#src/trips/trip.ts';
 import { channelSchema, quietHoursSchema } from '#src/watch/channel.ts';
 
-/** Shapes of answers that no screen needs a schema of; the document of the API is made from them. */
+/** Schemas of answers that no screen needs; the API's document is generated from them. */
 
 export const doneSchema = z.object({ success: z.literal(true) });
 
@@ -20,14 +20,14 @@ export const urlSchema = z.object({ url: z.string() });
 
 export const sessionsSchema = z.object({ sessions: z.array(accountSessionSchema) });
 
-/** `expiresAt`: when the report goes, since live data may be kept for 30 days only; null when it may stay. */
+/** `expiresAt`: when the report is removed, since live data may be kept only for 30 days; null if it may stay. */
 export const reportSchema = z.object({
   flight: flightSchema,
   safetyReport: safetyReportSchema,
   expiresAt: z.string().nullable(),
 });
 
-/** `searchCount`: a member's searches after this one. */
+/** `searchCount`: the member's searches including this one. */
 export const searchAnswerSchema = reportSchema.extend({ searchCount: z.number().int().optional() });
 
 export const accountExportSchema = z.object({

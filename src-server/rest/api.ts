@@ -11,13 +11,16 @@ import { isPrivatelyCacheable, routeConfig, type SharedResponses } from '../trpc
 import { registerDescription } from './description.ts';
 import { restRoutes } from './routes.ts';
 
-/** What is counted, or asked of a service that is paid. */
+/** Procedures that are counted, or call a paid service. */
 const SEARCHES = /^flights\.(search|guestSearch)/;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type Entrance = { callContext: CallContextOf; sharedResponses: SharedResponses; heads: PackedHeadCache };
 
-/** The documented `/api` paths over the procedures: same rules, same shapes; and the document. Register with the prefix. */
+/**
+ * Serves the documented `/api` paths with the procedures, by the same rules and in the same shapes; and the document.
+ * Register with the prefix.
+ */
 export async function restApi(
   app: FastifyInstance,
   { ctx: server, callContext, sharedResponses, heads }: Entrance & { ctx: Context },
@@ -25,25 +28,25 @@ export async function restApi(
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(await callContext(request, reply).member())) throw new AppError('not_signed_in');
   };
-  // else plain text would count as a body that holds nothing
+  // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   for (const { method, path, procedure, status = 200, bodyLimit, inQuery } of restRoutes) {
     app.route({
       method,
       url: path,
       bodyLimit,
-      // a stranger is refused before anything large is read
+      // strangers are refused before anything large is read
       ...(bodyLimit && { onRequest: refuseStrangers }),
       config: routeConfig(procedure),
       handler: async (request, reply) => {
-        // nobody would read the report: a search that brings none is not counted
+        // no one would read the report: a search that brings none is not counted
         if (request.method === 'HEAD' && SEARCHES.test(procedure)) return reply.status(204).send();
         const slot = sharedResponses.get(procedure, request);
         if (slot.cached) return slot.cached.send(request, reply);
         const ctx = callContext(request, reply);
         const getInput = () => inputOf(request, inQuery);
         const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
-        // only account.me answers nothing, and only when nobody is signed in
+        // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
         reply.status(status);
         reply.type(JSON_TYPE);
@@ -60,8 +63,8 @@ export async function restApi(
 }
 
 /**
- * Path, query and body as one flat input; a parameter given empty counts as not given. What changes something takes only
- * `inQuery` from the address: a password there would stand in the logs of all that pass it on.
+ * Combines path, query and body into one flat input; an empty parameter counts as not given. A call that changes
+ * something takes only `inQuery` from the address: a password there would be logged by every proxy.
  */
 function inputOf(
   { method, query, body, params }: FastifyRequest,

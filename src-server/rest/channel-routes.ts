@@ -5,25 +5,25 @@ import { type RestRoute, read, write } from './rest-route.ts';
 
 export const channelRoutes: RestRoute[] = [
   read('/channels', 'channels.list', {
-    summary: 'Where the member hears of changes to watched flights',
+    summary: 'Where the member gets notices about watched flights',
     answer: channelListSchema,
     who: 'member',
     example: {},
   }),
   write('/channels', 'channels.add', {
-    summary: 'Add mail, push, ntfy or a webhook; a webhook’s secret is in this answer alone',
+    summary: 'Add mail, push, ntfy or a webhook; a webhook’s secret is only in this answer',
     answer: madeChannelSchema,
     status: 201,
     who: 'member',
   }),
   write('/channels/test', 'channels.test', {
-    summary: 'Send a test to a channel now',
+    summary: 'Send a test message to a channel now',
     answer: channelTestSchema,
     who: 'member',
   }),
   write('/channels/remove', 'channels.remove', { summary: 'Remove a channel', answer: doneSchema, who: 'member' }),
   read('/channels/quiet-hours', 'channels.quietHours', {
-    summary: 'When nothing is sent, and when all is sent at once',
+    summary: 'The quiet hours, and the hour of the daily digest',
     answer: z.object({ quietHours: quietHoursSchema.nullable() }),
     who: 'member',
     example: {},

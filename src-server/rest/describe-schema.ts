@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the shapes of our own answers use. */
+/** The part of JSON Schema that our own answers use. */
 export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -13,10 +13,10 @@ export type Schema = {
   $ref?: string;
 };
 
-/** One line of a shape: flight.airline, 'string or null'. `isOptional` when it may be left out. */
+/** One field of an object: flight.airline, 'string or null'. `isOptional` if it may be left out. */
 export type Field = { path: string; type: string; isOptional: boolean };
 
-/** Every field of an object's shape, parts after their whole; what is in a list has [] in its path. */
+/** Lists every field of an object, each object before its fields; fields of list items have [] in their path. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, part]) => {
@@ -26,7 +26,7 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
   });
 }
 
-/** The type in words. */
+/** Describes the type in words. */
 export function typeOf({ anyOf, oneOf, enum: values, const: value, type, items, format, ...rest }: Schema): string {
   const choices = anyOf ?? oneOf;
   if (choices) return [...new Set(choices.map(typeOf))].join(' or ');

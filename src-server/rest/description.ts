@@ -10,10 +10,13 @@ import { docsPage } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
 
-/** Addresses that one server is reached by; more are made up by whoever asks. */
+/** How many origins one server is reached by; callers can invent more. */
 const ORIGINS = 5;
 
-/** What describes the API, for tools and for readers. Made when somebody asks, since it takes a tenth of the start, and kept. */
+/**
+ * Serves the API's description, for tools and for readers. Built on first request, since it takes a tenth of the
+ * startup time, and cached.
+ */
 export function registerDescription(app: FastifyInstance, ctx: Context): void {
   const pages = new LRUCache<string, CachedResponse>({ max: ORIGINS });
   let document: OpenApiDocument | undefined;

@@ -3,7 +3,7 @@ import { fieldsOf, type Schema, typeOf } from './describe-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import { WEBHOOK } from './webhook-description.ts';
 
-/** The parts of the API, what a program needs first. */
+/** The sections of the API, in the order a program needs them. */
 const PARTS: Record<string, string> = {
   flights: 'Flights',
   airports: 'Airports',
@@ -18,7 +18,7 @@ const PARTS: Record<string, string> = {
   sharing: 'Shared reports',
   trips: 'Trips',
   recent: 'Recent reports',
-  channels: 'Channels of notices',
+  channels: 'Notice channels',
   account: 'Account',
   passkeys: 'Passkeys',
   identities: 'Sign-in provider',
@@ -30,7 +30,7 @@ const PARTS: Record<string, string> = {
 
 type Entry = { method: string; path: string; operation: Operation };
 
-/** The document of the API as a page to read: no script, nothing from elsewhere. `origin` is the product's address. */
+/** The API's document as a page to read: no script, nothing from other hosts. `origin` is the product's origin. */
 export function docsPage(
   { info, paths, webhooks }: OpenApiDocument,
   { origin, style }: { origin: string; style: string },
@@ -55,8 +55,8 @@ export function docsPage(
 <p><a href="/">${text(info.title)}</a></p>
 <h1>API</h1>
 <p class="soft">Version ${text(info.version)}. For tools: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
-<p>Make an access token on your <a href="/profile">profile</a>. A program sends it with each request; each flight it
-searches counts as one of your searches.</p>
+<p>Create an access token on your <a href="/profile">profile</a>. A program sends it with each request; each flight it
+searches for uses one of your searches.</p>
 <pre tabindex="0">curl -H 'authorization: Bearer awt_…' '${text(origin)}/api/flights/search?flightNumber=BA286'</pre>
 <p>A program in TypeScript can take its types from here, for <code>openapi-fetch</code>:</p>
 <pre tabindex="0">npx openapi-typescript ${text(origin)}/api/openapi.json -o airworthy.ts</pre>
@@ -115,7 +115,7 @@ function givenRow({ path, type, isOptional }: ReturnType<typeof fieldsOf>[number
   return [`<code>${text(path)}</code>`, text(type) + (isOptional ? ', not always there' : '')];
 }
 
-/** The documented example as a command; empty where there is none. */
+/** The documented example as a command; empty if there is none. */
 function example({ path, operation }: Omit<Entry, 'method'>, origin: string): string {
   const body = operation.requestBody?.content['application/json'].example;
   const given = (operation.parameters ?? []).filter((parameter) => parameter.example);
@@ -147,13 +147,13 @@ function errorPart(): string {
     text(sentence),
   ]);
   return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
-<p>Every answer that is not a success carries <code>code</code>, <code>message</code> and <code>requestId</code>. Who asks
-too often is told so by 429, and by <code>Retry-After</code> when to come again.</p>
+<p>Every error response has <code>code</code>, <code>message</code> and <code>requestId</code>. Too many requests get a 429,
+with <code>Retry-After</code>.</p>
 ${table(['Code', 'Status', 'Says'], rows)}
 </section>`;
 }
 
-/** `rows` are HTML. */
+/** Builds a table; `rows` are HTML. */
 function table(head: string[], rows: string[][]): string {
   const cells = (row: string[]) => row.map((cell) => `<td>${cell}</td>`).join('');
   return `<div class="wide" tabindex="0" role="group" aria-label="${head[0]}"><table><thead><tr>${head
@@ -162,7 +162,7 @@ function table(head: string[], rows: string[][]): string {
 }
 
 function whoMay(security: Operation['security']): string {
-  const who = security.some((way) => Object.keys(way).length === 0) ? 'For everybody' : 'For members';
+  const who = security.some((way) => Object.keys(way).length === 0) ? 'For everyone' : 'For members';
   return security.some((way) => 'accessToken' in way) ? `${who}, and for programs with an access token.` : `${who}.`;
 }
 

@@ -1,6 +1,6 @@
 import { PLAIN_COLORS } from '../http/plain-colors.ts';
 
-/** The look of the API's page, without scripts. */
+/** The style of the API's page. */
 export const DOCS_STYLE = `${PLAIN_COLORS}
 * { box-sizing: border-box }
 body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }

@@ -29,7 +29,7 @@ const ERROR_SCHEMA = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
-/** The OpenAPI 3.1 document of the paths under /api, made from the procedures that answer them. */
+/** Builds the OpenAPI 3.1 document of the paths under /api from the procedures that answer them. */
 export function buildOpenApi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of restRoutes) {
@@ -42,7 +42,7 @@ export function buildOpenApi() {
       title: 'Airworthy',
       version: VERSION,
       description:
-        'Safety reports of flights. Members can make an access token on their profile: a program that sends it may search and read.',
+        'Flight safety reports. Members can create an access token on their profile; a program that sends it may search and read.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -81,7 +81,7 @@ function operationOf(route: RestRoute): Operation {
   };
 }
 
-/** What stands in the path, and for a GET all the rest; of a POST what may stand in the address. */
+/** Lists the parameters: those of the path; for a GET all others; for a POST those allowed in the address. */
 function parametersOf({ method, path, inQuery, example }: RestRoute, { properties = {}, required = [] }: Schema) {
   return Object.entries(properties)
     .filter(([name]) => method === 'GET' || isInPath(path, name) || inQuery?.includes(name))
@@ -94,7 +94,7 @@ function parametersOf({ method, path, inQuery, example }: RestRoute, { propertie
     }));
 }
 
-/** The input without what stands in the path; null where that is all. */
+/** The input without the path parameters; null if nothing is left. */
 function bodyOf({ path }: RestRoute, input: Schema): Schema | null {
   const names = Object.keys(input.properties ?? {});
   const inPath = names.filter((name) => isInPath(path, name));

@@ -1,22 +1,25 @@
 import type { z } from 'zod';
 import type { ProcedureName } from '../trpc/router.ts';
 
-/** One documented path under /api: the procedure that answers it, what it answers, and a request to try. */
+/** One documented path under /api: the procedure that answers it, the shape of its answer, and an example request. */
 export type RestRoute = {
   method: 'GET' | 'POST';
-  /** as Fastify reads it, such as /flights/:id */
+  /** in Fastify's notation, such as /flights/:id */
   path: string;
   procedure: ProcedureName;
   summary: string;
   answer: z.ZodType;
   status?: number;
-  /** bytes, for members alone; the server's own when left out */
+  /** in bytes, for members only; the server's own limit if left out */
   bodyLimit?: number;
-  /** of a POST, what may stand in the address: its body is a file, sent as it is */
+  /** for a POST, the parameters allowed in the address: its body is a file, sent as it is */
   inQuery?: readonly string[];
-  /** who may call it; `all` when left out */
+  /** who may call it; `all` if left out */
   who?: 'member' | 'admin';
-  /** input of a request that succeeds: for a newcomer, for whom the example of register has made, after one search */
+  /**
+   * input of a request that succeeds: for a new visitor, after the example of register created their account and made
+   * one search
+   */
   example?: Record<string, string | number>;
 };
 

@@ -6,22 +6,22 @@ import { watchingSchema } from '#src/watch/watching.ts';
 import { doneSchema } from './answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 
-/** The member's trips, and the reports they read last. */
+/** The member's trips, and their recent reports. */
 export const tripRoutes: RestRoute[] = [
   read('/trips', 'trips.list', {
-    summary: 'The member’s trips, the latest first, and what their plan gives',
+    summary: 'The member’s trips, latest first, and what their plan includes',
     answer: tripsAnswerSchema,
     who: 'member',
     example: {},
   }),
   write('/trips', 'trips.create', {
-    summary: 'Make a trip of up to 24 flights with their dates',
+    summary: 'Create a trip of up to 24 flights with their dates',
     answer: tripSchema,
     status: 201,
     who: 'member',
   }),
   read('/trips/:id', 'trips.get', {
-    summary: 'A trip with what is known of each flight and the rate of the whole; counts nothing',
+    summary: 'A trip with what is known about each flight and the rate of the whole trip; uses no search',
     answer: tripReportSchema,
     who: 'member',
   }),
@@ -37,17 +37,17 @@ export const tripRoutes: RestRoute[] = [
   }),
   write('/trips/:id/rename', 'trips.rename', { summary: 'Rename a trip', answer: doneSchema, who: 'member' }),
   write('/trips/:id/remove', 'trips.remove', {
-    summary: 'Remove a trip with its flights',
+    summary: 'Delete a trip with its flights',
     answer: doneSchema,
     who: 'member',
   }),
   write('/trips/:id/share', 'trips.share', {
-    summary: 'Make a link by which anybody reads the trip, or find the one that there is',
+    summary: 'Create a public link to the trip, or return the existing one',
     answer: z.object({ sharedPath: z.string() }),
     who: 'member',
   }),
   write('/trips/:id/stop-sharing', 'trips.stopSharing', {
-    summary: 'Take the link back',
+    summary: 'Revoke the link',
     answer: doneSchema,
     who: 'member',
   }),
@@ -58,23 +58,23 @@ export const tripRoutes: RestRoute[] = [
   }),
   read('/shared-trips/:token', 'trips.readShared', { summary: 'A shared trip', answer: sharedTripSchema }),
   read('/recent-reports', 'recent.list', {
-    summary: 'The reports that the member read last, where they chose to keep them',
+    summary: 'The member’s recent reports, if they chose to keep them',
     answer: recentReportsSchema,
     who: 'member',
     example: {},
   }),
   write('/recent-reports', 'recent.note', {
-    summary: 'Note that a report was read; does nothing unless the member chose to keep them',
+    summary: 'Record that a report was read; does nothing unless the member chose to keep recent reports',
     answer: doneSchema,
     who: 'member',
   }),
   write('/recent-reports/choose', 'recent.choose', {
-    summary: 'Keep the reports one reads, or stop and forget them',
+    summary: 'Start keeping recent reports, or stop and delete them',
     answer: doneSchema,
     who: 'member',
   }),
   write('/recent-reports/forget', 'recent.forget', {
-    summary: 'Forget the reports one has read',
+    summary: 'Delete the recent reports',
     answer: doneSchema,
     who: 'member',
     example: {},
@@ -86,17 +86,17 @@ export const tripRoutes: RestRoute[] = [
     example: {},
   }),
   write('/trip-calendar', 'trips.makeCalendarLink', {
-    summary: 'Make the link for a calendar program (Premium), or find the one that there is',
+    summary: 'Create the link for a calendar program (Premium), or return the existing one',
     answer: z.object({ calendarPath: z.string() }),
     who: 'member',
   }),
   write('/revoke-trip-calendar', 'trips.revokeCalendarLink', {
-    summary: 'Take the calendar link back',
+    summary: 'Revoke the calendar link',
     answer: doneSchema,
     who: 'member',
   }),
   read('/trips/:id/watching', 'trips.watching', {
-    summary: 'Which flights of a trip are watched, and what their watcher may expect to hear',
+    summary: 'Which flights of a trip are watched, and what the watcher can expect to hear',
     answer: watchingSchema,
     who: 'member',
   }),

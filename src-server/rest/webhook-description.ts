@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Schema } from './describe-schema.ts';
 
-/** What is posted to a member's webhook: `Message` of src/watch, without its id, which is in a header. */
+/** The body posted to a member's webhook: `Message` of src/watch, without its id, which is in a header. */
 export const webhookBodySchema = z.object({
   type: z.literal('flights.changed'),
   timestamp: z.iso.datetime(),
@@ -30,10 +30,10 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** How whoever receives it reads it and knows that it is ours. */
+/** How the receiver reads it and verifies that it comes from us. */
 export const WEBHOOK = {
   name: 'flights.changed',
-  summary: 'What a member’s webhook receives when a watched flight changes, and as a test',
+  summary: 'Sent to a member’s webhook when a watched flight changes, and as a test',
   description:
     'Signed as https://www.standardwebhooks.com describes: the key is the secret without "whsec_", decoded from base64; sign "{webhook-id}.{webhook-timestamp}.{body}" with HMAC-SHA256, encode it in base64, and compare it with what follows "v1," in webhook-signature. Answer with any 2xx within 10 seconds. 410 removes the channel; after any other answer it is sent again later, and webhook-id stays the same.',
   headers: [
@@ -43,7 +43,7 @@ export const WEBHOOK = {
   ],
 } as const;
 
-/** The webhooks of the OpenAPI document. @param bodySchema of `webhookBodySchema` */
+/** Describes the webhooks for the OpenAPI document. @param bodySchema the schema of `webhookBodySchema` */
 export function describeWebhooks(bodySchema: Schema) {
   const { name, summary, description, headers } = WEBHOOK;
   return {

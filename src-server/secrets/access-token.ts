@@ -4,18 +4,18 @@ import { randomToken } from './random-token.ts';
 
 const PREFIX = 'awt_';
 
-/** A new token, told once, and its hash, which is all that is kept. */
+/** Creates a token, shown once, and its hash, which is all that is stored. */
 export function makeAccessToken(): { token: string; hash: string } {
   const token = PREFIX + randomToken();
   return { token, hash: hashAccessToken(token) };
 }
 
-/** 192 random bits need no slow hash. */
+/** Hashes a token. With 192 random bits it needs no slow hash. */
 export function hashAccessToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The token in an Authorization header, also one that was copied only in part; null when there is none of ours. */
+/** Returns the token in an Authorization header, even a truncated one; null if there is none of ours. */
 export function accessTokenOf(authorization: string | undefined): string | null {
   const token = bearerOf(authorization);
   return token && /^awt_\S*$/i.test(token) ? token : null;

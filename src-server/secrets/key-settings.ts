@@ -1,7 +1,7 @@
 import type { EnteredKey } from '#src/account/api-keys.ts';
 import type { Config } from '../config.ts';
 
-/** The setting that holds the key of each service. */
+/** The setting that contains the key of each service. */
 export const KEY_SETTINGS = {
   FlightRadar24: 'FLIGHTRADAR24_API_KEY',
   Serper: 'SERPER_API_KEY',

@@ -5,7 +5,7 @@ const TIME_BYTES = 6;
 const LIFE_MS = 5 * 60_000;
 
 /**
- * A challenge for `purpose` that needs no memory until it is answered: random, with its end, and signed by the server's
+ * Creates a challenge for `purpose` that need not be stored: random, with its expiration, and signed with the server's
  * secret. So opening the sign-in page writes nothing.
  */
 export function makeChallenge(secret: string, { purpose, now }: { purpose: string; now: number }): Buffer {
@@ -15,7 +15,10 @@ export function makeChallenge(secret: string, { purpose, now }: { purpose: strin
   return Buffer.concat([body, sign(secret, purpose, body)]);
 }
 
-/** When a challenge (base64url) of ours ends, and its hash; null for one that is not ours, for something else, or over. */
+/**
+ * Returns when our challenge (base64url) expires, and its hash; null if it is not ours, is for something else, or has
+ * expired.
+ */
 export function readChallenge(
   secret: string,
   { challenge, purpose, now }: { challenge: string; purpose: string; now: number },

@@ -3,20 +3,20 @@ import * as argon2 from '@node-rs/argon2';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { AppError } from '#src/errors.ts';
 
-/** Hashes and checks passwords; `verify` takes the same time when there is no hash to check against. */
+/** Hashes and checks passwords; `verify` takes the same time if there is no hash to check against. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
   verify: (hash: string | null, password: string) => Promise<boolean>;
 };
 
-/** Half of libuv's four threads: a wave of logins leaves the others to files and names. */
+/** Half of libuv's four threads: a burst of logins leaves the others for files and DNS. */
 const AT_ONCE = 2;
 const WAITING = 400;
 
-/** Memory in kibibytes, and how often it is gone over; the algorithm is the package's default, argon2id. */
+/** Memory in kibibytes, and the number of passes over it; the algorithm is the package's default, argon2id. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** OWASP's first choice for argon2id. */
+/** OWASP's first recommendation for argon2id. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function buildPasswords(cost = COST): Passwords {

@@ -8,24 +8,24 @@ const PURPOSE = 'visit to the sign-in provider';
 
 const flowSchema = z.object({
   act: z.enum(['sign in', 'connect', 'prove']),
-  /** whose account it is about; null for whoever signs in */
+  /** whose account it is about; null when signing in */
   userId: z.number().nullable(),
   next: z.string(),
   state: z.string(),
   nonce: z.string(),
-  /** of PKCE */
+  /** PKCE's code verifier */
   verifier: z.string(),
   endsAt: z.number(),
 });
 
-/** What a browser keeps, sealed, while its owner is at the provider. */
+/** Stored encrypted in the browser while its user is at the provider. */
 export type ProviderFlow = z.infer<typeof flowSchema>;
 
 export function sealFlow(secret: string, flow: ProviderFlow): string {
   return seal(secret, PURPOSE, JSON.stringify(flow));
 }
 
-/** Null for one that is not ours, or over at `now` (epoch milliseconds). */
+/** Decrypts a flow. Null if it is not ours, or expired at `now` (epoch milliseconds). */
 export function unsealFlow(secret: string, sealed: string | undefined, now: number): ProviderFlow | null {
   const text = sealed ? unseal(secret, PURPOSE, sealed) : null;
   if (text === null) return null;

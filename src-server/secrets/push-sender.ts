@@ -1,2 +1,2 @@
-/** Our pair of keys in base64url as VAPID has them, and whom the push service may ask about us: a mailto: or https: address. */
+/** Our VAPID key pair in base64url, and the contact for the push service: a mailto: or https: address. */
 export type PushSender = { publicKey: string; privateKey: string; contact: string };

@@ -11,10 +11,10 @@ import { LRUCache } from 'lru-cache';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** One secret and a handful of purposes. */
+/** The number of cached keys: one secret and a handful of purposes. */
 const KEYS = 50;
 
-/** Encrypts with AES-256-GCM under a key made from `secret` for this `purpose` alone. Returns base64url. */
+/** Encrypts with AES-256-GCM under a key derived from `secret` for this `purpose` only. Returns base64url. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
@@ -22,7 +22,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What `seal` was given; null when the secret or the purpose is another, or the text was changed. */
+/** Returns what `seal` was given; null if the secret or the purpose differs, or the text was changed. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
@@ -36,14 +36,16 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   }
 }
 
-/** A keyed hash: the same text under the same secret and purpose gives the same, and nobody without the secret learns the text. */
+/**
+ * A keyed hash: the same text, secret and purpose give the same hash, and without the secret no one learns the text.
+ */
 export function keyedDigest(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');
 }
 
 const keys = new LRUCache<string, KeyObject>({ max: KEYS });
 
-/** Made once for each purpose: deriving a key takes longer than what is done with it. */
+/** Derived once per purpose: deriving a key takes longer than using it. */
 function keyFor(secret: string, purpose: string): KeyObject {
   const name = JSON.stringify([secret, purpose]);
   const known = keys.get(name);

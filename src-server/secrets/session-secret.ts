@@ -6,8 +6,8 @@ import { makeFolder } from '#db/make-folder.ts';
 import { type Config, ConfigError, SECRET_LENGTH } from '../config.ts';
 
 /**
- * SESSION_SECRET, else the one kept in the data folder, made there at the first start with mode 0600. Throws ConfigError
- * when that file has lost what was in it: anybody could sign with a secret that is empty.
+ * Returns SESSION_SECRET, else the secret stored in the data folder, which is created there at the first start with
+ * mode 0600. Throws ConfigError if that file is empty or truncated: anyone could sign with an empty secret.
  */
 export function sessionSecret(config: Config): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
@@ -22,12 +22,12 @@ export function sessionSecret(config: Config): string {
   return secret;
 }
 
-/** The folder of the SQLite file; `data` when the database is elsewhere. */
+/** Returns the folder of the SQLite file; `data` if the database is elsewhere. */
 export function dataFolder(databaseFile: string | null): string {
   return databaseFile ? dirname(databaseFile) : 'data';
 }
 
-/** Whole or not at all, and the first of several processes that start together wins. */
+/** Creates the secret, completely or not at all; if several processes start together, the first one wins. */
 function makeSecret(path: string): void {
   makeFolder(dirname(path));
   const draft = `${path}.${randomUUID()}`;

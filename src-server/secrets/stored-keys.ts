@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import { KEY_SETTINGS } from './key-settings.ts';
 import { unseal } from './seal.ts';
 
-/** What the keys are sealed for. */
+/** The purpose for which the keys are encrypted. */
 export const API_KEYS_PURPOSE = 'api keys';
 
-/** The stored keys that this server can open; one sealed under another secret is left out. */
+/** Returns the stored keys that this server can decrypt; one encrypted under another secret is left out. */
 export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Partial<Record<EnteredKey, string>>> {
   const keys: Partial<Record<EnteredKey, string>> = {};
   for (const { apiName, sealedKey } of await listApiKeys(db)) {
@@ -19,7 +19,7 @@ export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Par
   return keys;
 }
 
-/** The settings in force: keys that an administrator entered stand in where the environment gives none. */
+/** Returns the settings in force: keys entered by an administrator are used where the environment has none. */
 export async function addStoredKeys(config: Config, db: Db, secret: string): Promise<Config> {
   const stored = await readStoredKeys(db, secret);
   const inForce = { ...config };

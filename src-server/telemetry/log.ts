@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { describeError } from './describe-error.ts';
 import { logOutput } from './log-output.ts';
 
-/** One JSON line an event; the level is the setting's. */
+/** Logs one JSON line per event, from the configured level up. */
 export type Log = Logger;
 
 export function buildLog({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>): Log {

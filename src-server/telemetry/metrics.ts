@@ -4,41 +4,44 @@ import type { SingleFlight } from '../caching/single-flight.ts';
 import type { Background } from '../process/background.ts';
 import type { Meter } from '../providers/meter.ts';
 
-/** One call of an outside service, as the log tells it. */
+/** One call of an outside service, as logged. */
 export type CallEvent = { service: string; outcome: string; durationMs: number };
 
 export type Metrics = {
   meter: Meter;
-  /** an answer of this server, by the pattern of its route */
+  /** a response of this server, by its route's pattern */
   requestEnded: (labels: { method: string; route: string; status: number }, seconds: number) => void;
-  /** a search of a flight: 'report', or the code of the error that it ended with */
+  /** a flight search: 'report', or the code of the error that ended it */
   searchEnded: (outcome: string) => void;
-  /** whether an answer was in the database or had to be made */
+  /** whether an answer was found in the database or had to be made */
   cacheLookedUp: (outcome: 'hit' | 'miss') => void;
-  /** a run of a recurring job: finished, failed, or stopped by the end of the server */
+  /** a run of a recurring job: finished, failed, or stopped with the server */
   jobEnded: (job: string, outcome: string) => void;
-  /** work that a request or the server itself started */
+  /** background work that a request or the server started */
   backgroundFailed: (work: string) => void;
-  /** a try to send a mail: sent, failed, given up */
+  /** an attempt to send a mail: sent, failed, given up */
   mailEnded: (kind: string, outcome: string) => void;
-  /** a failure that a page told of, by where it happened */
+  /** an error reported by a page, by where it happened */
   clientFailed: (kind: string) => void;
-  /** a try to send a notice by a kind of channel: arrived, failed, gone */
+  /** an attempt to send a notice by a kind of channel: arrived, failed, gone */
   noticeEnded: (channel: string, outcome: string) => void;
   /** an event of the payment provider, by its signature: 'valid', 'invalid', or 'no secret' to check it with */
   webhookReceived: (signature: string) => void;
-  /** a feed that facts are refreshed from: when it was last well (epoch ms), and whether it fails now */
+  /** a feed that facts are refreshed from: when it last succeeded (epoch ms), and whether it is failing */
   feedIs: (feed: string, state: { checkedAt: number | null; isFailing: boolean }) => void;
-  /** what the release feed is known to say */
+  /** what is known from the release feed */
   releaseIs: (state: { isNewer: boolean; isFailing: boolean }) => void;
-  /** Prometheus' text format */
+  /** the metrics in Prometheus text format */
   text: () => Promise<string>;
   contentType: string;
-  /** of this process since its start: searches by outcome, looks for stored answers, answers that failed by our fault */
+  /**
+   * counts of this process since its start: searches by outcome, lookups of stored answers, responses that failed
+   * through our fault
+   */
   served: () => Promise<Served>;
   /** how far this machine's clock is behind the services' (negative: ahead), in ms; null before any has answered */
   clockSkewMs: () => number | null;
-  /** told of every call; one listener, the last one set */
+  /** sets the listener for every call, replacing the previous one */
   onCall: (listener: (event: CallEvent) => void) => void;
 };
 
@@ -51,108 +54,108 @@ export type Served = {
 
 type Queues = { background: Pick<Background, 'size'>; singleFlight: Pick<SingleFlight, 'size'> };
 
-/** Counts the calls of outside services, what they cost, and the process's own figures. */
+/** Counts the calls of outside services and their costs, and collects the process's own figures. */
 export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   const registry = new Registry();
   const calls = new Counter({
     name: 'airworthy_provider_calls_total',
-    help: 'Requests sent to an outside service, by how they ended.',
+    help: 'Requests sent to an outside service, by outcome.',
     labelNames: ['service', 'outcome'],
     registers: [registry],
   });
   const spent = new Counter({
     name: 'airworthy_provider_spent_total',
-    help: 'What an outside service took from its account: credits, tokens.',
+    help: 'Credits and tokens charged by an outside service.',
     labelNames: ['service', 'unit'],
     registers: [registry],
   });
   const duration = new Histogram({
     name: 'airworthy_provider_call_seconds',
-    help: 'How long a request to an outside service took.',
+    help: 'Duration of requests to an outside service.',
     labelNames: ['service'],
     buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15],
     registers: [registry],
   });
   const answers = new Histogram({
     name: 'airworthy_answer_seconds',
-    help: 'How long an answer took, by route and status; the count is the number of requests.',
+    help: 'Duration of responses, by route and status; the count is the number of requests.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 8, 15],
     registers: [registry],
   });
   const searches = new Counter({
     name: 'airworthy_searches_total',
-    help: 'Searches of a flight, by how they ended.',
+    help: 'Flight searches, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
   });
   const looks = new Counter({
     name: 'airworthy_stored_answers_total',
-    help: 'Looks for a report or an answer in the database: hit, or miss and then made.',
+    help: 'Lookups of a report or an answer in the database: hit, or miss.',
     labelNames: ['outcome'],
     registers: [registry],
   });
   const jobRuns = new Counter({
     name: 'airworthy_job_runs_total',
-    help: 'Runs of recurring jobs on this server, by how they ended.',
+    help: 'Runs of recurring jobs on this server, by outcome.',
     labelNames: ['job', 'outcome'],
     registers: [registry],
   });
   const mails = new Counter({
     name: 'airworthy_mails_total',
-    help: 'Tries to send a mail, by what it is for and how they ended.',
+    help: 'Attempts to send a mail, by purpose and outcome.',
     labelNames: ['kind', 'outcome'],
     registers: [registry],
   });
   const notices = new Counter({
     name: 'airworthy_notices_total',
-    help: 'Tries to deliver a notice, by the kind of channel and how they ended.',
+    help: 'Attempts to deliver a notice, by kind of channel and outcome.',
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   });
   const backgroundFailures = new Counter({
     name: 'airworthy_background_failures_total',
-    help: 'Work outside of requests that failed; the log has the error.',
+    help: 'Failed background work; the log has the error.',
     labelNames: ['work'],
     registers: [registry],
   });
   const clientFailures = new Counter({
     name: 'airworthy_client_errors_total',
-    help: 'Failures that pages told of: in a script, in a promise, while drawing; the log has them.',
+    help: 'Errors reported by pages: in a script, in a promise, while rendering; the log has them.',
     labelNames: ['kind'],
     registers: [registry],
   });
   const webhooks = new Counter({
     name: 'airworthy_payment_events_total',
-    help: 'Events that came to the payment webhook, by their signature: valid, invalid, or no secret to check it with.',
+    help: 'Events received by the payment webhook, by signature: valid, invalid, or no secret to check it with.',
     labelNames: ['signature'],
     registers: [registry],
   });
   const feedTimes = new Gauge({
     name: 'airworthy_refresh_last_success_seconds',
-    help: 'When a feed of facts was last asked and well, in seconds since 1970.',
+    help: 'When a feed last succeeded, in seconds since 1970.',
     labelNames: ['channel'],
     registers: [registry],
   });
   const feedFaults = new Gauge({
     name: 'airworthy_refresh_failing',
-    help: 'Whether the last refresh of a feed failed: its facts stay as they were.',
+    help: 'Whether the last refresh of a feed failed; its facts are then unchanged.',
     labelNames: ['channel'],
     registers: [registry],
   });
   const newerRelease = new Gauge({
     name: 'airworthy_newer_release',
-    help: 'Whether the release feed names a version newer than this one; 0 as well where no feed is set.',
+    help: 'Whether the release feed has a version newer than this one; also 0 if no feed is set.',
     registers: [registry],
   });
   const releaseFaults = new Gauge({
     name: 'airworthy_release_feed_failing',
-    help: 'Whether the release feed could not be asked the last time.',
+    help: 'Whether the last check of the release feed failed.',
     registers: [registry],
   });
   new Gauge({
     name: 'airworthy_background_tasks',
-    help: 'Work that requests have started and that is not done yet.',
+    help: 'Background work in progress.',
     registers: [registry],
     collect() {
       this.set(background.size());
@@ -160,7 +163,7 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   });
   new Gauge({
     name: 'airworthy_shared_work',
-    help: 'Reports and answers being made, each for everybody who waits for it.',
+    help: 'Reports and answers being made, each shared by all who are waiting for it.',
     registers: [registry],
     collect() {
       this.set(singleFlight.size());
@@ -169,7 +172,7 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   const queues = new Map<string, () => number>();
   new Gauge({
     name: 'airworthy_provider_waiting',
-    help: 'Calls of an outside service that wait for their turn.',
+    help: 'Queued calls of an outside service.',
     labelNames: ['service'],
     registers: [registry],
     collect() {
@@ -178,7 +181,7 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   });
   new Gauge({
     name: 'airworthy_storage_faults',
-    help: 'What went wrong between this process and its database since its start.',
+    help: 'Database faults of this process since its start.',
     labelNames: ['fault'],
     registers: [registry],
     collect() {
@@ -221,7 +224,7 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
       releaseFaults.set(isFailing ? 1 : 0);
     },
     text: () => {
-      // they cost something to collect, so they begin with the first look
+      // collecting them costs something, so it starts with the first scrape
       if (!hasOwnFigures) collectDefaultMetrics({ register: registry });
       hasOwnFigures = true;
       return registry.metrics();

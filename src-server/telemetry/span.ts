@@ -3,7 +3,10 @@ import type { OnStatement } from '#db/connect.ts';
 
 const tracer = trace.getTracer('airworthy');
 
-/** Runs work as a span under the one that is current. Its failure is noted on the span and thrown on. Without tracing it only runs. */
+/**
+ * Runs work as a child span of the current one. A failure is recorded on the span and rethrown. Without tracing, it
+ * only runs the work.
+ */
 export function inSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {} }: { kind?: SpanKind; attributes?: Attributes },
@@ -21,7 +24,7 @@ export function inSpan<T>(
   });
 }
 
-/** A statement that has just run, as a span under the one that is current; nothing where there is none. Its values are not told. */
+/** Records a statement that has just run as a child span of the current one, if there is one, without its values. */
 export function noteStatement({ sql, ms, error }: Parameters<OnStatement>[0]): void {
   if (!trace.getActiveSpan()) return;
   const endedAt = Date.now();

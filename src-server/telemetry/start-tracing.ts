@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 
-/** `stop` sends what is left. */
+/** `stop` sends what remains. */
 export type Tracing = { stop: () => Promise<void> };
 
 /**
- * Sends spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON); null without one, and then nothing of
- * it is loaded.
+ * Sends spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON); null without one, and then no
+ * tracing code is loaded.
  */
 export async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Config): Promise<Tracing | null> {
   if (!endpoint) return null;

@@ -1,4 +1,4 @@
-/** Lets one through in each span of time for each key, and counts what it held back meanwhile. */
+/** Lets one event through per time span and key, and counts those held back. */
 export class Throttle {
   readonly #everyMs: number;
   readonly #last = new Map<string, { at: number; heldBack: number }>();
@@ -7,7 +7,10 @@ export class Throttle {
     this.#everyMs = everyMs;
   }
 
-  /** How many were held back since the last one that went through, or null when this one is held back. `now` in epoch ms. */
+  /**
+   * Returns how many were held back since the last one that passed, or null if this one is held back. `now` in epoch
+   * ms.
+   */
   pass(key: string, now: number): number | null {
     const last = this.#last.get(key);
     if (last && now - last.at < this.#everyMs) {

@@ -29,7 +29,7 @@ import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './pro
 const DONE = { success: true } as const;
 
 export const account = router({
-  /** null when nobody is signed in */
+  /** null when no one is signed in */
   me: procedure.query(async ({ ctx: { ctx, member } }) => currentAccount(ctx, await member())),
 
   register: limitedProcedure('register')

@@ -34,9 +34,9 @@ import { adminProcedure, limitedProcedure } from './procedures.ts';
 const DONE = { success: true } as const;
 const owner = adminProcedure('owner');
 
-/** The owner's page. Every act is noted in its audit list. */
+/** The owner's page. Every action is recorded in its audit log. */
 export const admin = router({
-  /** the one act that is nobody's yet: it takes the code that the server printed */
+  /** the one action without an administrator: it requires the code that the server printed */
   setUp: limitedProcedure('password')
     .input(firstAdminSchema)
     .mutation(async ({ ctx: { ctx, signIn }, input }) => {

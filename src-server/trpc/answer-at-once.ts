@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SharedResponses } from './shared-responses.ts';
 
 /**
- * Answers what is kept and the same for everybody before anything else is looked at: no cookie, no session, no load. It
- * is logged and counted as any other answer. Goes before the other hooks.
+ * Sends cached responses that are the same for everyone before anything else runs: no cookie, no session, no overload
+ * check. They are logged and counted like any other. Register before the other hooks.
  */
 export function answerAtOnce(app: FastifyInstance, sharedResponses: SharedResponses): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import { appRouter, type ProcedureName } from './router.ts';
 
 export type ProcedureCall = { ctx: CallContext; signal: AbortSignal; getInput: () => unknown };
 
-/** Runs one procedure, its checks included. Throws a TRPCError. */
+/** Runs one procedure, including its checks. Throws a TRPCError. */
 export function callProcedure(name: ProcedureName, { ctx, signal, getInput }: ProcedureCall): Promise<unknown> {
   const type = typeOf(name);
   const getRawInput = async () => getInput();

@@ -1,4 +1,7 @@
-/** What visitors of a demo may do beside reading and searching: come, go, and set up the server with its one-time code. */
+/**
+ * What visitors of a demo may do besides reading and searching: sign in and out, and set up the server with its
+ * one-time code.
+ */
 export const DEMO_MUTATIONS = [
   'account.login',
   'account.logout',
@@ -8,7 +11,7 @@ export const DEMO_MUTATIONS = [
   'passkeys.signInOptions',
 ];
 
-/** Whether a procedure is for everybody where DEMO=on: all that read, and few that change something. */
+/** Whether everyone may call a procedure with DEMO=on: all that read, and a few that change something. */
 export function isForDemo(procedure: string, type: string): boolean {
   return type !== 'mutation' || DEMO_MUTATIONS.includes(procedure);
 }

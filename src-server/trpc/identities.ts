@@ -10,7 +10,10 @@ import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './pro
 
 const DONE = { success: true } as const;
 
-/** The sign-in provider: each `url` is its page, which leads back to /auth/oidc/callback of the browser that asked. */
+/**
+ * The sign-in provider: each `url` is a page of the provider, which redirects back to /auth/oidc/callback in the same
+ * browser.
+ */
 export const identities = router({
   signIn: limitedProcedure('passkey')
     .input(providerSignInSchema)

@@ -33,8 +33,9 @@ const t = initTRPC.context<CallContext>().create({
 export const router = t.router;
 
 /**
- * A procedure that sees no input which could not be stored, and whose AppErrors keep their status on the wire. `admit`
- * says what it gets of the caller beside the rest, or throws. All of this in one step: tRPC copies everything for each.
+ * Creates a procedure that never sees input which could not be stored, and whose AppErrors keep their HTTP status.
+ * `admit` returns what else the procedure gets about the caller, or throws. It is all one step, because tRPC copies
+ * everything for each step.
  */
 export function procedureFor<Admitted extends object>(admit: (ctx: CallContext, input: unknown) => Promise<Admitted>) {
   return t.procedure.use(async ({ ctx, path, type, next, getRawInput }) => {
@@ -55,7 +56,7 @@ export function procedureFor<Admitted extends object>(admit: (ctx: CallContext, 
   });
 }
 
-/** For everybody. */
+/** For everyone. */
 export const procedure = procedureFor(async () => ({}));
 
 /** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired or revoked. */
@@ -67,7 +68,7 @@ async function admitProgram({ member }: CallContext, path: string): Promise<void
   throw new AppError('forbidden', isBeyondItself ? 'This access token is read-only.' : NOT_FOR_PROGRAMS);
 }
 
-/** Administrators run the demo as any other server. Throws forbidden for everybody else. */
+/** Admits administrators, who run the demo like any other server. Throws forbidden for everyone else. */
 async function admitToDemo({ member }: CallContext): Promise<void> {
   if ((await member())?.role !== 'admin') throw new AppError('forbidden', NOT_IN_DEMO);
 }

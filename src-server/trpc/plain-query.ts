@@ -24,8 +24,8 @@ const JSON_TYPE = 'application/json';
 const VARY = 'trpc-accept, accept';
 
 /**
- * Answers as tRPC's own adapter does, byte for byte, without the Request, the Response and the streams that it makes for
- * every call: they cost more than the rest of the answer.
+ * Answers exactly as tRPC's own adapter does, byte for byte, but without the Request, the Response and the streams that
+ * it creates for every call: they cost more than the rest of the answer.
  */
 export async function answerPlainQuery(
   name: ProcedureName,
@@ -38,7 +38,7 @@ export async function answerPlainQuery(
   const ctx = callContext(req, res);
   try {
     const data = await callProcedure(name, { ctx, signal: goneSignal(res), getInput: () => parseInput(input) });
-    // steps are told to who asks for a stream
+    // progress is sent only to clients that request a stream
     if (Symbol.asyncIterator in Object(data)) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
     if (data instanceof JsonText) {
       const sending = { request: req, reply: res, heads, isCacheable: isPrivatelyCacheable(name) };

@@ -5,7 +5,7 @@ import type { CallContext } from '../http/call-context.ts';
 import { limitRate, type RateName, type RateSubject } from '../services/allowance/limit-rate.ts';
 import { procedureFor } from './init.ts';
 
-/** For everybody, counted on the network address. */
+/** For everyone, counted against the network address. */
 export function limitedProcedure(rate: RateName) {
   return procedureFor(async ({ ctx, address }) => {
     await limitRate(ctx, rate, [{ kind: 'address', key: address() }]);
@@ -13,20 +13,23 @@ export function limitedProcedure(rate: RateName) {
   });
 }
 
-/** For the signed-in, who is `ctx.member` there; throws not_signed_in for a guest. */
+/** For signed-in members, as `ctx.member`; throws not_signed_in for a guest. */
 export function memberProcedure() {
   return procedureFor(async (call) => ({ member: await getMember(call) }));
 }
 
-/** The same, counted on the network address and on the account; throws `refusal` for a guest. */
+/** The same, counted against the network address and the account; throws `refusal` for a guest. */
 export function limitedMemberProcedure(rate: RateName, refusal?: ErrorCode) {
   return procedureFor(async (call) => ({ member: await getLimitedMember(call, rate, refusal) }));
 }
 
-/** Somebody who is not signed in where a member is asked for: reads again what they asked for as a guest, and nothing else. */
+/**
+ * A caller who is not signed in where a member is expected: can read again what they requested as a guest, and nothing
+ * else.
+ */
 const NO_ALLOWANCE: Guest = { kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] };
 
-/** For searches of the signed-in, counted on the network address and on the account. */
+/** For searches by members, counted against the network address and the account. */
 export const searchProcedure = procedureFor(async (call, input) => {
   const member = await call.member();
   if (!member && !flightSearchSchema.safeParse(input).success) throw new AppError('authentication_required');

@@ -20,10 +20,10 @@ const READING = [
   'settings.apiStatus',
 ];
 
-/** What a program may call, by the scope of its access token. Everything else is refused to it. */
+/** The procedures a program may call, by the scope of its access token. All others are refused. */
 const CALLS: Record<AccessTokenScope, string[]> = { read: READING, search: [...READING, 'flights.search'] };
 
-/** Whether a token of this scope, or with none named of any, may call the procedure. */
+/** Whether a token of this scope (by default, of any scope) may call the procedure. */
 export function isForPrograms(procedure: string, scope: AccessTokenScope = 'search'): boolean {
   return CALLS[scope].includes(procedure);
 }

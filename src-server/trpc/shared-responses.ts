@@ -6,25 +6,31 @@ import { hasPlainHeaders } from './is-plain-query.ts';
 import type { ProcedureName } from './router.ts';
 
 type Policy = {
-  /** what tells one answer from another; null where it is not cached */
+  /** the cache key of an answer; null if it is not cached */
   keyOf: (url: string) => string | null;
-  /** for how long others may cache it */
+  /** for how long clients may cache it */
   maxAgeSeconds?: number;
   config?: object;
 };
 
 const MAX_KEY_LENGTH = 200;
-/** Each with its packed forms. Room for all that pages ask for; an answer of 400 kB can be asked for under many addresses. */
+/**
+ * Counts each response with its compressed forms. Enough for everything that pages request; without it, an answer of
+ * 400 kB could be requested under many addresses.
+ */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Programs and pages of other sites may read what a page of ours tells. Large, so only what is asked in the usual way is cached. */
+/** Programs and pages of other sites may read these. They are large, so only requests in the usual form are cached. */
 const OF_CATALOG: Policy = {
   keyOf: (url) =>
     /^\/(api|trpc)\/[\w./-]+(\?year=\d{4}|\?input=%7B%22id%22%3A%22[\w-]+%22%7D)?$/.test(url) ? url : null,
   config: { ...CHEAP_READS, isOpenToOtherSites: true },
 };
 
-/** Answer the same to everybody: made from the facts of the release and what was observed since, and of a day where they say so. */
+/**
+ * Procedures with the same answer for everyone, made from the release's facts and what was observed since, and from the
+ * date if they say so.
+ */
 const POLICIES: Partial<Record<ProcedureName, Policy>> = {
   'airports.search': { keyOf: (url) => url, maxAgeSeconds: 300 },
   'airlines.get': OF_CATALOG,
@@ -37,23 +43,23 @@ const POLICIES: Partial<Record<ProcedureName, Policy>> = {
   'method.read': { keyOf: (url) => url.split('?')[0] as string, config: CHEAP_READS },
 };
 
-/** Asked for with every key that is pressed, limited by nothing, and cached by its address. */
+/** Requested on every keystroke, without a rate limit, and cached by address. */
 const AT_ONCE = /^\/(api\/airports\/search|trpc\/airports\.search)\?/;
 
-/** Never changes while it is there: the reader's own browser may cache it, if it asks each time whether it still may be read. */
+/** Whether the answer never changes while it exists: the reader's browser may cache it, if it revalidates each time. */
 export function isPrivatelyCacheable(name: ProcedureName): boolean {
   return name === 'flights.byId';
 }
 
-/** How the routes that answer this are limited. */
+/** The rate limit of the routes that serve this procedure. */
 export function routeConfig(name: ProcedureName): object {
   return POLICIES[name]?.config ?? {};
 }
 
-/** Where an answer is cached (`key` is null for what is not), and the one that is there. */
+/** Where an answer is cached (`key` is null if it is not), and the cached response, if any. */
 export type CacheSlot = { key: string | null; cached: CachedResponse | undefined };
 
-/** The answers that are the same for all, each as it is sent. */
+/** The responses that are the same for everyone, cached as sent. */
 export class SharedResponses {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
@@ -61,25 +67,34 @@ export class SharedResponses {
   });
   readonly #edition: () => string;
 
-  /** @param edition changes with the facts: with the day that windows of years are counted back from, and with what was observed */
+  /**
+   * @param edition changes with the facts: with the day from which windows of years are counted, and with what was
+   * observed
+   */
   constructor(edition: () => string) {
     this.#edition = edition;
   }
 
-  /** A program is first asked for its token. */
+  /** Returns the slot of a request. A program's token is checked first. */
   get(name: ProcedureName, { headers, url }: FastifyRequest): CacheSlot {
     const key = this.#keyOf(name, url);
     return { key, cached: key && headers.authorization === undefined ? this.#responses.get(key) : undefined };
   }
 
-  /** What may go out before anything else is looked at: asked for in the usual way, by nobody in particular, and from no other site. */
+  /**
+   * Returns a response that can be sent before anything else runs: requested in the usual form, without credentials,
+   * and not from another site.
+   */
   getAtOnce({ method, headers, url }: FastifyRequest): CachedResponse | undefined {
     if (!AT_ONCE.test(url) || method !== 'GET' || headers.authorization !== undefined) return undefined;
     if (headers['sec-fetch-site'] === 'cross-site' || !hasPlainHeaders(headers)) return undefined;
     return this.#responses.get(`${this.#edition()} ${url}`);
   }
 
-  /** Caches an answer. Null for one that is not the same for all. The slot is that of before the answer was made: facts may have changed meanwhile. */
+  /**
+   * Caches an answer. Null if it is not the same for everyone. Pass the slot from before the answer was made: facts may
+   * have changed meanwhile.
+   */
   set(
     name: ProcedureName,
     { key }: CacheSlot,

@@ -1,6 +1,8 @@
 const MAX_DEPTH = 8;
 
-/** No character that PostgreSQL cannot store, and not nested deeper than any input of ours. */
+/**
+ * Whether a value contains only characters that PostgreSQL can store, and is not nested deeper than any of our inputs.
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

@@ -14,12 +14,12 @@ import { routeConfig, type SharedResponses } from './shared-responses.ts';
 
 const MAX_BATCH = 20;
 
-/** Calls that may be larger than others, in bytes; all are for members alone. */
+/** Calls that may have larger bodies, in bytes; all are for members only. */
 const LARGER_BODIES = { 'account.importData': IMPORT_LIMIT_BYTES };
 
 type Options = FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply>;
 
-/** The procedures as tRPC's client calls them. Register with the prefix. */
+/** Serves the procedures to tRPC's client. Register with the prefix. */
 export async function trpcApi(
   app: FastifyInstance,
   { callContext, ...kept }: { callContext: CallContextOf; sharedResponses: SharedResponses; heads: PackedHeadCache },
@@ -29,31 +29,31 @@ export async function trpcApi(
     maxBatchSize: MAX_BATCH,
     createContext: async ({ req, res }) => {
       const call = callContext(req, res);
-      // a stream's headers are gone before its procedure runs, so cookies are settled now
+      // a stream's headers are sent before its procedure runs, so cookies must be set now
       if (req.headers['trpc-accept'] === 'application/jsonl' && !(await call.member())) await call.guest();
       return call;
     },
     onError: ({ error, req }) => logError(error, req),
   };
   const answerAs = (path: string) => async (req: FastifyRequest, res: FastifyReply) => {
-    // brings all of fetch with it, a twentieth of a start, and many a server is never asked
+    // it loads all of fetch, a twentieth of the startup time, and many servers never need it
     const { fastifyRequestHandler } = await import('@trpc/server/adapters/fastify');
     const responseMeta = ({ errors }: { errors: TRPCError[] }) => ({ headers: headersOf(errors, req) });
     return fastifyRequestHandler({ ...trpcOptions, responseMeta, req, res, path });
   };
-  // what tRPC's own plugin for Fastify does
+  // the same as tRPC's own plugin for Fastify does
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.route<{ Params: { path: string } }>({
-      // tRPC takes no other, and fails at some
+      // tRPC accepts no others, and fails on some
       method: ['GET', 'HEAD', 'POST'],
       url: '/:path',
       handler: (req, res) => answerAs(req.params.path)(req, res),
     });
     for (const [path, bodyLimit] of Object.entries(LARGER_BODIES)) {
       const answer = answerAs(path);
-      // a stranger is refused by the procedure itself, before anything large is read
+      // strangers are refused by the procedure itself, before anything large is read
       const onRequest = async (req: FastifyRequest, res: FastifyReply) => {
         if (await callContext(req, res).member()) return;
         req.body = '{}';
@@ -76,7 +76,7 @@ function logError(error: TRPCError, request: FastifyRequest): void {
   if (ERRORS[answerOf(error).code].report) request.log.error({ err: error.cause ?? error }, 'request failed');
 }
 
-/** A refused call says when to come again, or by which method, in a batch too. */
+/** Headers of a refused call: when to retry, or which method to use, in a batch too. */
 function headersOf(errors: TRPCError[], { method }: FastifyRequest): Record<string, string> {
   const answers = errors.map(answerOf);
   const longest = Math.max(0, ...answers.map(({ retryAfterSeconds }) => retryAfterSeconds ?? 0));

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { withProof } from './proof.ts';
 
-/** A member may have so many tokens for programs. */
+/** The most tokens that a member may have for programs. */
 export const ACCESS_TOKEN_LIMIT = 10;
 
 const NAME_MISSING = 'Enter a name for the token';
 
-/** What a program may do: `search` counts searches and reads, `read` reads what costs no search. */
+/** What a program may do: `search` may search (which is counted) and read; `read` may read what uses no search. */
 export const ACCESS_TOKEN_SCOPES = ['search', 'read'] as const;
 export type AccessTokenScope = (typeof ACCESS_TOKEN_SCOPES)[number];
 
-/** A token ends by itself; so many days it may be good for. */
+/** The choice of days after which a token expires. */
 export const ACCESS_TOKEN_LIVES_DAYS = [30, 90, 365] as const;
 const USUAL_LIFE_DAYS = 90;
 
@@ -28,7 +28,7 @@ export type AccessTokenOrder = z.infer<typeof accessTokenOrderSchema>;
 
 export const accessTokenIdSchema = z.object({ id: z.string().max(100) });
 
-/** A token as its owner sees it; the token itself is told once, when it is made. Times ISO 8601 in UTC. */
+/** A token as its owner sees it; the token itself is shown only when it is created. Times ISO 8601 in UTC. */
 export const accessTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +36,7 @@ export const accessTokenSchema = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   isExpired: z.boolean(),
-  /** to the hour */
+  /** rounded to the hour */
   usedAt: z.string().nullable(),
 });
 export type AccessToken = z.infer<typeof accessTokenSchema>;

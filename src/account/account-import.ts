@@ -5,7 +5,7 @@ import { airportSchema } from '../trips/trip.ts';
 import { CHANNEL_LIMIT, quietHoursSchema } from '../watch/channel.ts';
 import { RECENT_LIMIT } from './recent-limits.ts';
 
-/** The format of the file that an account's data is downloaded as; raised when an older version could misread it. */
+/** The format of the file for downloading an account's data; increased when an older version could misread it. */
 export const EXPORT_FORMAT = 1;
 
 const NOT_OURS =
@@ -14,7 +14,7 @@ const NEWER =
   'This file comes from a newer version of Airworthy. Ask the owner of this server to update it, then try again.';
 const DAMAGED = 'Part of this file is damaged. Download your data again, and choose the new file.';
 
-/** The first day that a flight of a file may have; earlier ones are no trip of anybody who used this. */
+/** The earliest date accepted for a flight; no user of this product has an earlier trip. */
 const FIRST_DAY = '2000-01-01';
 
 const legSchema = z.object(
@@ -47,10 +47,10 @@ const reportSchema = z.object(
   DAMAGED,
 );
 
-/** How many there were is told; what they are is not read. */
+/** Their number is reported; their content is not read. */
 const counted = z.array(z.unknown(), DAMAGED).default([]);
 
-/** The file as `account.exportData` gives it; what earlier versions did not have yet may be missing. */
+/** The file as `account.exportData` writes it; what earlier versions did not have may be missing. */
 export const accountImportSchema = z.object(
   {
     exportedAt: z.iso.datetime(NOT_OURS),
@@ -64,7 +64,7 @@ export const accountImportSchema = z.object(
     sharedLinks: counted,
     accessTokens: counted,
     passkeys: counted,
-    /** beside what the file has: whether the list of reports that were read is taken over too */
+    /** not in the file: whether to import recent reports too */
     withRecentReports: z
       .union([z.boolean(), z.stringbool()], 'withRecentReports must be true or false.')
       .default(false),
@@ -75,10 +75,10 @@ export type AccountImport = z.infer<typeof accountImportSchema>;
 
 const count = z.number().int().nonnegative();
 
-/** What an import did, in counts. */
+/** The result of an import, in counts. */
 export const importOutcomeSchema = z.object({
   added: z.object({ trips: count, flights: count, recentReports: count, quietHours: z.boolean() }),
-  /** left as they are, since the account has them already */
+  /** left as they are, since the account already has them */
   kept: z.object({ trips: count, recentReports: count, quietHours: z.boolean() }),
   /** `recentReports`: not chosen, or no longer stored on this server */
   leftOut: z.object({
@@ -91,7 +91,7 @@ export const importOutcomeSchema = z.object({
 });
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 
-/** Counts before it reads, so that a hostile file is refused by one sentence instead of one for each of its parts. */
+/** Counts before reading, so that a hostile file is refused with one message instead of one for each of its parts. */
 function atMost<Part extends z.ZodType>(limit: number, part: Part) {
   return z.array(z.unknown(), DAMAGED).max(limit, DAMAGED).pipe(z.array(part));
 }

@@ -6,17 +6,17 @@ import { PROOF_METHODS } from './proof.ts';
 export const accountSchema = z.object({
   id: z.number().int(),
   username: z.string(),
-  /** the account's own, or else the one that waits for its confirmation */
+  /** the confirmed address, otherwise the one awaiting confirmation */
   email: z.string().nullable(),
-  /** by a link that was mailed there */
+  /** by a link mailed to it */
   isEmailConfirmed: z.boolean(),
-  /** what the address will be once it is confirmed; null when no other is wanted */
+  /** the future address, once confirmed; null if no change is pending */
   pendingEmail: z.string().nullable(),
-  /** false for those who come by a passkey or the sign-in provider alone */
+  /** false for those who sign in only with a passkey or the provider */
   hasPassword: z.boolean(),
   role: z.enum(['user', 'admin']),
   searchCount: z.number().int(),
-  /** null where searches are not limited */
+  /** null if searches are not limited */
   searchLimit: z.number().int().nullable(),
   isPremium: z.boolean(),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
@@ -28,10 +28,10 @@ export type Account = z.infer<typeof accountSchema>;
 /** One place where the user is signed in. */
 export const accountSessionSchema = z.object({
   id: z.string(),
-  /** the browser as it names itself */
+  /** the browser's user agent */
   device: z.string(),
   createdAt: z.string(),
-  /** by what and when its owner last showed who they are; null for sessions from before this was kept */
+  /** how and when the user last proved their identity; null for older sessions */
   provedBy: z.enum(PROOF_METHODS).nullable(),
   provedAt: z.string().nullable(),
   isCurrent: z.boolean(),

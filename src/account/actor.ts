@@ -1,6 +1,6 @@
 import type { AccessTokenScope } from './access-token.ts';
 
-/** Who asks. A guest is known by session and by network address, both as keyed hashes. */
+/** Who is calling. A guest is identified by session and by network address, both as keyed hashes. */
 export type Guest = { kind: 'guest'; allowanceKeys: GuestAllowanceKey[] };
 export type Member = {
   kind: 'member';
@@ -8,10 +8,10 @@ export type Member = {
   username: string;
   role: 'user' | 'admin';
   sessionId: string;
-  /** of a program that acts for the member; absent when they act themselves */
+  /** for a program acting for the member; absent when members act themselves */
   scope?: AccessTokenScope;
 };
 export type Actor = Guest | Member;
 
-/** A counter that a guest's search goes on, and how many searches it carries. */
+/** A counter for a guest's searches, and its limit. */
 export type GuestAllowanceKey = { key: string; limit: number; lifeMs: number };

@@ -1,7 +1,7 @@
-/** How many searches a member has used, and how many there are; `limit` is null where there is no limit. */
+/** How many searches a member has used, and how many there are; `limit` is null if there is no limit. */
 export type Allowance = { used: number; limit: number | null };
 
-/** What a member is told when one search is left. */
+/** The message when one search is left. */
 export const LIMIT_WARNING = { title: 'Search Limit Warning', message: 'You have 1 free search remaining.' };
 
 export function isUsedUp({ used, limit }: Allowance): boolean {
@@ -12,7 +12,7 @@ export function isLastLeft({ used, limit }: Allowance): boolean {
   return limit !== null && limit - used === 1;
 }
 
-/** Width of the usage bar, 0-100; full where there is no limit. */
+/** Width of the usage bar, 0-100; full if there is no limit. */
 export function usagePercent({ used, limit }: Allowance): number {
   if (limit === null || limit === 0) return 100;
   return Math.min(100, (used / limit) * 100);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KEY_SERVICES } from './key-services.ts';
 
-/** Services whose key an administrator may enter: those that a search needs, and the one that tells of planned aircraft. */
+/** Services whose key an administrator may enter: those used by a search, and the one for planned aircraft. */
 export const ENTERED_KEYS = [...KEY_SERVICES, 'AeroDataBox'] as const;
 export type EnteredKey = (typeof ENTERED_KEYS)[number];
 
@@ -27,5 +27,5 @@ export const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** Whose key is removed. */
+/** The service whose key is removed. */
 export const ofServiceSchema = apiKeySchema.pick({ apiName: true });

@@ -3,17 +3,17 @@ import { SUBSCRIPTION_STATUSES } from './plan.ts';
 import { priceSchema } from './price.ts';
 import { SUBSCRIPTION_NOTES } from './subscription.ts';
 
-/** What the client needs to know to offer the plan. */
+/** What the client needs to offer the plan. */
 export const billingConfigSchema = z.object({
-  /** null when payment is not set up */
+  /** null if payment is not set up */
   publishableKey: z.string().nullable(),
-  /** a subscription can be bought now */
+  /** whether a subscription can be bought now */
   isAvailable: z.boolean(),
-  /** false on a server where nothing is limited: then nothing is offered */
+  /** false on a server without limits, where nothing is offered */
   hasOffers: z.boolean(),
-  /** what a subscription costs; null while it is not known, and then none is sold */
+  /** what a subscription costs; null while unknown, when none is sold */
   price: priceSchema.nullable(),
-  /** searches of a new account; null where they are not limited */
+  /** searches of a new account; null if they are not limited */
   freeSearches: z.number().int().nullable(),
 });
 export type BillingConfig = z.infer<typeof billingConfigSchema>;
@@ -22,22 +22,22 @@ export type BillingConfig = z.infer<typeof billingConfigSchema>;
 export const subscriptionInfoSchema = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   searchCount: z.number().int(),
-  /** where what was paid for ends */
+  /** the end of what was paid for */
   expiresAt: z.string().nullable(),
-  /** unlimited searches now: active, or a paid period still runs */
+  /** unlimited searches now: active, or within a paid period */
   isPremium: z.boolean(),
-  /** null where searches are not limited */
+  /** null if searches are not limited */
   searchLimit: z.number().int().nullable(),
-  /** what the status alone does not say; null when there is nothing more to say */
+  /** what the status alone does not say; null if there is nothing to add */
   note: z.enum(SUBSCRIPTION_NOTES).nullable(),
-  /** the provider's portal has something to show */
+  /** whether the provider's portal has something to show */
   hasPortal: z.boolean(),
 });
 export type SubscriptionInfo = z.infer<typeof subscriptionInfoSchema>;
 
 const NO_CHECKOUT = 'This is not the number of a payment. Your profile shows your plan as it is.';
 
-/** The provider's id of a checkout, as the address of the return page carries it. */
+/** The provider's id of a checkout, from the address of the return page. */
 export const checkoutReturnSchema = z.object({
   sessionId: z.string({ error: NO_CHECKOUT }).trim().max(200, NO_CHECKOUT).regex(/^\w+$/, NO_CHECKOUT),
 });

@@ -19,13 +19,13 @@ export const emailSchema = z
   .trim()
   .max(254, EMAIL_INVALID)
   .pipe(z.email(EMAIL_INVALID));
-/** What a member types again before something that a borrowed browser must not do. */
+/** The password that a member enters again before an action that a borrowed browser must not take. */
 export const ownPasswordSchema = z
   .string({ error: PASSWORD_MISSING })
   .min(1, PASSWORD_MISSING)
   .max(128, PASSWORD_TOO_LONG);
 
-/** What a login takes; `username` may be the email too. */
+/** The input of a login; `username` may also be the email address. */
 export const loginSchema = z.object({
   username: z
     .string({ error: USERNAME_TOO_SHORT })
@@ -36,7 +36,7 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** What an account is made from. `confirmPassword` may be left out; given, it must be the same. */
+/** The input for creating an account. `confirmPassword` may be left out; if given, it must be the same. */
 export const registerSchema = z
   .object({
     username: z
@@ -48,7 +48,7 @@ export const registerSchema = z
     email: emailSchema,
     password: newPasswordSchema,
     confirmPassword: z.string().optional(),
-    /** what a link of invitation carries */
+    /** the token of an invitation link */
     invitation: z.string().max(100, 'This invitation cannot be read. Open its link again.').optional(),
   })
   .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'))
@@ -67,23 +67,23 @@ export const changePasswordSchema = z
   .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 
-/** For an account that has no password. */
+/** For an account without a password. */
 export const firstPasswordSchema = z
   .object({ newPassword: newPasswordSchema, confirmPassword: z.string().optional() })
   .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
 export type FirstPassword = z.infer<typeof firstPasswordSchema>;
 
-/** The form in which user names and emails are compared: without case, in Unicode's normal form. */
+/** The form in which user names and email addresses are compared: case-insensitive, in Unicode's normal form. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
-/** No control characters, and none that turn the direction of the text around. */
+/** Whether there are no control characters, and none that change the text's direction. */
 function isPrintable(name: string): boolean {
   return !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name);
 }
 
-/** Whether it could be somebody's email address, who signs in by it. */
+/** Whether it could be someone's email address, with which they sign in. */
 function isAddress(name: string): boolean {
   return /.@./.test(nameKey(name));
 }
@@ -92,7 +92,7 @@ export function isConfirmed(typed: string, confirmed: string | undefined): boole
   return confirmed === undefined || confirmed === typed;
 }
 
-/** Told at the second field, also while other fields are still wrong. */
+/** Reported at the second field, even while other fields are still wrong. */
 export function whenPasswordsDiffer(first: string) {
   return {
     error: PASSWORDS_DIFFER,

@@ -1,4 +1,6 @@
-/** [name, what a browser's own line contains]; the first that fits, since each names the ones before it too. */
+/**
+ * [name, what the user agent contains]; the first match wins, since each user agent also names the browsers above it.
+ */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -17,7 +19,7 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** A browser's line about itself (User-Agent) as a person would say it: 'Chrome on Windows'. */
+/** Describes a browser's user agent in plain words: 'Chrome on Windows'. */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: [string, RegExp][]) => known.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const browser = nameIn(BROWSERS);

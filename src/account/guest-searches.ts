@@ -2,17 +2,20 @@ import type { SearchLimits } from './search-limits.ts';
 
 export const GUEST_TOAST_DELAY_MS = 3000;
 
-/** A count as the browser kept it; what is not a count is none. */
+/** Reads the count stored in the browser; anything else is 0. */
 export function readGuestCount(stored: string | null): number {
   return stored !== null && /^\d{1,6}$/.test(stored) ? Number(stored) : 0;
 }
 
-/** Guests use the guest endpoint while fewer searches than `limit` are counted in their browser. */
+/** Guests use the guest endpoint while their browser has counted fewer searches than `limit`. */
 export function mayUseGuestEndpoint(count: number, limit: SearchLimits['guest']): boolean {
   return limit === null || count < limit;
 }
 
-/** What a guest is told after a search; null where nothing is limited. @param countBefore searches counted before this one */
+/**
+ * The message for a guest after a search; null if nothing is limited. @param countBefore searches counted before this
+ * one
+ */
 export function guestNotice(countBefore: number, limit: SearchLimits['guest']) {
   if (limit === null) return null;
   const left = limit - 1 - countBefore;

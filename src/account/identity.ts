@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { nextPage } from './next-page.ts';
 import { withProof } from './proof.ts';
 
-/** Who a member is at the provider that they sign in by, as they see it; times ISO 8601 in UTC. */
+/** A member's identity at the sign-in provider, as they see it; times ISO 8601 in UTC. */
 export const identitySchema = z.object({
   id: z.string(),
-  /** as the provider names them; null where it does not */
+  /** the provider's name for them; null if there is none */
   name: z.string().nullable(),
   createdAt: z.string(),
   usedAt: z.string().nullable(),

@@ -1,7 +1,10 @@
 import { countText } from '../format/number.ts';
 import type { ImportOutcome } from './account-import.ts';
 
-/** What an import did, as its owner reads it: what was added, what was there before, what has to be set up again. */
+/**
+ * Describes the result of an import to the account's owner: what was added, what already existed, what must be set up
+ * again.
+ */
 export function importSentences({ added, kept, leftOut }: ImportOutcome): string[] {
   const trips = added.trips > 0 && `${countText(added.trips, 'trip')} with ${countText(added.flights, 'flight')}`;
   const addedText = listOf([trips, reportsText(added.recentReports), added.quietHours && 'your quiet hours']);
@@ -20,7 +23,7 @@ export function importSentences({ added, kept, leftOut }: ImportOutcome): string
   return [
     addedText ? `Added: ${addedText}.` : 'Nothing was added.',
     ...(keptText ? [`Already here and left as they are: ${keptText}.`] : []),
-    ...(leftText ? [`Not taken over: ${leftText}.`] : []),
+    ...(leftText ? [`Not imported: ${leftText}.`] : []),
   ];
 }
 

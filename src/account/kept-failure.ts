@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 
 /**
- * The payment provider failed at what it had begun. It keeps that answer under the request's idempotency key and gives it
- * again for a day, so only another key can do better.
+ * The payment provider failed in the middle of an action. It repeats that answer for a day under the request's
+ * idempotency key, so only another key can succeed.
  */
 export class KeptFailure extends AppError {}

@@ -1,3 +1,3 @@
-/** The outside services whose key an administrator may enter, by the names that errors and answers carry. */
+/** The outside services whose key an administrator may enter, by their names in errors and answers. */
 export const KEY_SERVICES = ['FlightRadar24', 'Serper', 'OpenAI'] as const;
 export type KeyService = (typeof KEY_SERVICES)[number];

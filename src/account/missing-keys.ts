@@ -1,6 +1,6 @@
 import { KEY_SERVICES, type KeyService } from './key-services.ts';
 
-/** What the first page says while keys are missing; null when none is. */
+/** The home page's message while keys are missing; null if none is. */
 export function missingKeysText(missing: readonly KeyService[]): string | null {
   const [first] = missing;
   if (!first) return null;
@@ -11,7 +11,7 @@ export function missingKeysText(missing: readonly KeyService[]): string | null {
   return `Missing API ${missing.length === 1 ? 'key' : 'keys'}: ${missing.join(', ')}. ${consequence}`;
 }
 
-/** The list as the page's own markup carries it. */
+/** The attribute of the page's markup that lists them. */
 export const MISSING_KEYS_ATTRIBUTE = 'data-missing-keys';
 
 export function readMissingKeys(attribute: string): KeyService[] {

@@ -1,10 +1,13 @@
-/** Where a visitor goes after signing in: a path of this site, else the first page. Never another site, never the sign-in page itself. */
+/**
+ * Returns where a visitor goes after signing in: a path of this site, otherwise the home page. Never another site,
+ * never the sign-in page itself.
+ */
 export function nextPage(asked: unknown): string {
   const isPath = typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked);
   return isPath && !/^\/auth(?![\w-])/.test(asked) ? asked : '/';
 }
 
-/** The sign-in page's address for a visitor who wants to be at `wanted` (path with query). */
+/** The sign-in page's address for a visitor who wants to go to `wanted` (path with query). */
 export function signInPage(wanted: string): string {
   const next = nextPage(wanted);
   return next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`;

@@ -1,2 +1,2 @@
-/** Where no link can be mailed: on the page that would ask for one, and to whoever asks for one anyway. */
+/** The message if links cannot be mailed: on the page that would request one, and in the answer to such a request. */
 export const NO_MAIL = "This site can't send mail. Ask its owner for a link to set a new password.";

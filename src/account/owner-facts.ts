@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sourceSchema } from '../reference/source.ts';
 
-/** A source that facts are refreshed from, and how that goes. Times are ISO. */
+/** A source that facts are refreshed from, and its state. Times are ISO. */
 export const feedEntrySchema = z.object({
   name: z.string(),
   title: z.string(),
@@ -12,16 +12,16 @@ export const feedEntrySchema = z.object({
   /** the day that its content is from */
   asOf: z.string().nullable(),
   rows: z.number().int().nullable(),
-  /** of the last failure, if it is not over, and why: it goes on from the title */
+  /** time and reason of the last failure, if it still fails; the reason continues after the title */
   failedAt: z.string().nullable(),
   error: z.string().nullable(),
 });
 export type FeedEntry = z.infer<typeof feedEntrySchema>;
 
-/** What was reported and only a person may take over. */
+/** A reported fact that only a person may accept. */
 export const proposalEntrySchema = z.object({
   key: z.string(),
-  /** of which airline or aircraft */
+  /** the airline or aircraft it is about */
   subject: z.string(),
   /** in words */
   what: z.string(),
@@ -35,12 +35,12 @@ export const proposalEntrySchema = z.object({
 export type ProposalEntry = z.infer<typeof proposalEntrySchema>;
 
 export const ownerFactsSchema = z.object({
-  /** whether this installation refreshes by itself */
+  /** whether this installation refreshes automatically */
   isOn: z.boolean(),
   isRefreshing: z.boolean(),
-  /** the feeds, under the name that programs know */
+  /** the feeds, under the name used in the API */
   channels: z.array(feedEntrySchema),
-  /** those that are open first, then what was decided on, the newest first */
+  /** open ones first, then those decided on, newest first */
   proposals: z.array(proposalEntrySchema),
 });
 export type OwnerFacts = z.infer<typeof ownerFactsSchema>;

@@ -24,7 +24,7 @@ export const helpEntrySchema = z.object({
   username: z.string(),
   email: z.string().nullable(),
   message: z.string(),
-  /** the report that it is about */
+  /** the report it is about */
   reportId: z.number().int().nullable(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
@@ -49,13 +49,13 @@ const unsentMailSchema = z.object({
   lastError: z.string().nullable(),
   isGivenUp: z.boolean(),
 });
-/** `isRunning`: the job takes long and goes on by itself */
+/** `isRunning`: the job takes long and continues in the background */
 export const jobRunSchema = z.object({ success: z.literal(true), isRunning: z.boolean() });
 export const jobEntriesSchema = z.object({ jobs: z.array(jobEntrySchema), unsentMails: z.array(unsentMailSchema) });
 
 export const settingEntrySchema = z.object({
   name: z.string(),
-  /** null for one that is not set, and for a secret, of which nobody is told more than that it is set */
+  /** null if not set, and for a secret, whose value is never shown */
   value: z.string().nullable(),
   isSecret: z.boolean(),
   source: z.enum(['environment', 'file', 'owner', 'default', 'not set']),
@@ -80,11 +80,11 @@ export const auditEntrySchema = z.object({
 export const auditEntriesSchema = z.object({ entries: z.array(auditEntrySchema) });
 
 export const releaseStateSchema = z.object({
-  /** this server's */
+  /** this server's version */
   version: z.string(),
   /** whether a release feed is set */
   isAsked: z.boolean(),
-  /** the newest release, where it is newer than this one; `url` has its notes */
+  /** the newest release, if newer than this one; `url` has its notes */
   newer: z.object({ version: z.string(), publishedAt: z.string().nullable(), url: z.string() }).nullable(),
   /** when the feed last answered */
   askedAt: z.string().nullable(),
@@ -100,14 +100,14 @@ export const overviewSchema = z.object({
     sinceLastWeek: z.number().int(),
     blocked: z.number().int(),
   }),
-  /** of this server, since it started */
+  /** counts of this server, since it started */
   served: z.object({
     since: z.string(),
     searches: z.record(z.string(), z.number()),
     storedAnswers: z.object({ hit: z.number(), miss: z.number() }),
     failedAnswers: z.number(),
   }),
-  /** of all servers, on the day and in the month that are named (UTC); `cap` is a day's */
+  /** of all servers, on the given day and in the given month (UTC); `cap` is the daily limit */
   providers: z.array(
     z.object({
       service: z.string(),

@@ -3,7 +3,7 @@ import { withProof } from './proof.ts';
 
 export const PASSKEY_LIMIT = 20;
 
-/** A key as its owner sees it; times ISO 8601 in UTC. */
+/** A passkey as its owner sees it; times ISO 8601 in UTC. */
 export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ const nameSchema = z
 const idSchema = z.string({ error: 'Please say which passkey.' }).min(1).max(1400);
 
 const UNREADABLE = 'The answer of the passkey cannot be read. Please try again.';
-/** What a browser hands over; it is read in full where it is verified. */
+/** What a browser sends; it is fully checked where it is verified. */
 const credentialSchema = z.looseObject(
   {
     id: idSchema,
@@ -41,5 +41,5 @@ export type PasskeyRemoval = z.infer<typeof passkeyRemovalSchema>;
 export const passkeySignInSchema = z.object({ credential: credentialSchema });
 export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
 
-/** What the form of a new passkey takes. */
+/** The form of a new passkey. */
 export const passkeyFormSchema = z.object({ name: nameSchema });

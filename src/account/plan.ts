@@ -1,11 +1,11 @@
-/** Subscription status as stored; anything else a provider may say is kept as it is and shown as 'Free Plan'. */
+/** Subscription status as stored; any other status of a provider is stored as it is and shown as 'Free Plan'. */
 export const SUBSCRIPTION_STATUSES = ['none', 'free', 'active', 'canceled', 'past_due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** `subscriptionExpiresAt` in epoch ms: the end of the period that is paid for. */
+/** `subscriptionExpiresAt` in epoch ms: the end of the paid period. */
 export type PlanState = { subscriptionStatus: string; subscriptionExpiresAt: number | null };
 
-/** Premium lasts while the subscription is active, and to the end of every period that was paid for. */
+/** Whether Premium is active: while the subscription is active, and until the end of every paid period. */
 export function hasPremium(plan: PlanState, now: Date): boolean {
   if (plan.subscriptionStatus === 'active') return true;
   return plan.subscriptionExpiresAt !== null && plan.subscriptionExpiresAt > now.getTime();

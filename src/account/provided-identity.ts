@@ -1,17 +1,17 @@
-/** Who somebody is, as the sign-in provider says and signs. */
+/** A person's identity as stated and signed by the sign-in provider. */
 export type ProvidedIdentity = {
   issuer: string;
   subject: string;
-  /** what to call them */
+  /** a name for them */
   name: string | null;
-  /** only one that the provider has verified */
+  /** only if the provider has verified it */
   email: string | null;
   groups: string[];
-  /** when they signed in there, in epoch milliseconds; null where the provider does not say */
+  /** when they signed in there, in epoch milliseconds; null if the provider does not say */
   authenticatedAt: number | null;
 };
 
-/** The provider said no, said something that cannot be believed, or nothing. */
+/** The provider refused, or gave an untrustworthy answer or none. */
 export class IdentityRefused extends Error {
   readonly reason: 'declined' | 'rejected' | 'unavailable';
 

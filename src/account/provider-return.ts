@@ -1,4 +1,4 @@
-/** How a visit to the provider ended, as the page that it leads back to is told. */
+/** How a visit to the provider ended, for the page the visitor returns to. */
 export const PROVIDER_RETURNS = [
   'connected',
   'proven',
@@ -19,7 +19,7 @@ export function readProviderReturn(value: unknown): ProviderReturn | undefined {
   return PROVIDER_RETURNS.find((known) => known === value);
 }
 
-/** What is told of it; `provider` is what the owner calls it. */
+/** The message about it; `provider` is the owner's name for the provider. */
 export function providerReturnText(outcome: ProviderReturn, provider: string): string {
   const texts: Record<ProviderReturn, string> = {
     connected: `You can sign in with ${provider} from now on.`,

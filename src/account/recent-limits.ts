@@ -1,3 +1,3 @@
-/** So many of the reports that a member read are kept, for so many days after the last reading. */
+/** The most recent reports kept for a member, and for how many days after they were last read. */
 export const RECENT_LIMIT = 30;
 export const RECENT_DAYS = 90;

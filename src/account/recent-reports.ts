@@ -10,7 +10,7 @@ export const recentReportSchema = z.object({
   readAt: z.string(),
 });
 
-/** `isOn`: the member chose that the reports they read are kept; nothing is while they have not. */
+/** `isOn`: the member chose to keep the reports they read; otherwise none are kept. */
 export const recentReportsSchema = z.object({ isOn: z.boolean(), reports: z.array(recentReportSchema) });
 export type RecentReports = z.infer<typeof recentReportsSchema>;
 

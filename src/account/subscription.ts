@@ -1,32 +1,35 @@
 import type { SubscriptionStatus } from './plan.ts';
 
-/** One subscription as the payment provider holds it. Times are epoch ms. */
+/** One subscription as the payment provider has it. Times are epoch ms. */
 export type ProviderSubscription = {
   id: string;
-  /** the provider's word; the set is open */
+  /** the provider's own status, an open set */
   status: string;
   createdAt: number;
-  /** end of the period that runs, paid or not */
+  /** end of the current period, paid or not */
   periodEndsAt: number | null;
   cancelsAtPeriodEnd: boolean;
-  /** a date on which it will end, however that came about */
+  /** the date on which it will end, for whatever reason */
   cancelsAt: number | null;
   paidPeriods: PaidPeriod[];
-  /** how the payment of a subscription goes that has never been paid; null when nothing is due, or something was paid */
+  /** the state of the payment of a subscription that was never paid; null if nothing is due, or something was paid */
   firstPayment: 'processing' | 'waiting' | 'failed' | null;
 };
 
-/** A span of service that an invoice was paid for, unless all of the money went back or the payer's bank claims it. */
+/**
+ * A period that an invoice was paid for; refunded if all of the money went back, disputed if the payer's bank claims
+ * it.
+ */
 export type PaidPeriod = { endsAt: number; isRefunded: boolean; isDisputed: boolean };
 
 /**
- * What a status alone does not say. 'pending': the first payment is under way. 'disputed': the payer's bank took the
- * last payment back. 'resumable': canceled, still running, and the cancellation can be taken back.
+ * What a status alone does not say. 'pending': the first payment is in progress. 'disputed': the payer's bank took the
+ * last payment back. 'resumable': canceled, still running, and the cancellation can be reversed.
  */
 export const SUBSCRIPTION_NOTES = ['pending', 'disputed', 'resumable'] as const;
 export type SubscriptionNote = (typeof SUBSCRIPTION_NOTES)[number];
 
-/** What is stored of a customer. `expiresAt` (epoch ms) is where what was paid for ends. */
+/** What is stored about a customer. `expiresAt` (epoch ms) is the end of what was paid for. */
 export type SubscriptionState = {
   status: SubscriptionStatus;
   expiresAt: number | null;
@@ -36,12 +39,12 @@ export type SubscriptionState = {
 
 export const NO_SUBSCRIPTION: SubscriptionState = { status: 'none', expiresAt: null, subscriptionId: null, note: null };
 
-/** The provider gives a first payment 23 hours, then ends the subscription. */
+/** The provider allows 23 hours for a first payment, then ends the subscription. */
 const FIRST_PAYMENT_MS = 23 * 60 * 60 * 1000;
 
 /**
- * The one state that all of a customer's subscriptions amount to at `now` (epoch ms). The best one decides, so that the
- * end of an old one takes nothing from a newer one; a paid period counts whichever subscription it belongs to.
+ * Combines all of a customer's subscriptions into one state at `now` (epoch ms). The best one decides, so that the end
+ * of an old one takes nothing from a newer one; a paid period counts, whichever subscription it belongs to.
  */
 export function subscriptionState(subscriptions: ProviderSubscription[], now: number): SubscriptionState {
   const best = subscriptions.toSorted((a, b) => rank(a) - rank(b) || lastDay(b) - lastDay(a))[0];
@@ -51,29 +54,29 @@ export function subscriptionState(subscriptions: ProviderSubscription[], now: nu
   return { status, expiresAt, subscriptionId: best.id, note: noteOf(best, { subscriptions, now }) };
 }
 
-/** The provider gives service for it now, and its first payment has been made. */
+/** Whether the provider provides service for it now, and its first payment has been made. */
 export function isInForce({ status, firstPayment }: ProviderSubscription): boolean {
   return (status === 'active' || status === 'trialing') && firstPayment === null;
 }
 
-/** It waits for a payment that failed. */
+/** Whether it waits for a payment that failed. */
 export function isUnpaid({ status }: ProviderSubscription): boolean {
   return status === 'past_due' || status === 'unpaid';
 }
 
-/** Its first payment is under way, or may still be made: a second one would be paid as well. */
+/** Whether its first payment is in progress, or may still be made: a second one would be charged as well. */
 export function isPending({ status, firstPayment, createdAt }: ProviderSubscription, now: number): boolean {
   if (firstPayment === 'processing') return status === 'incomplete' || status === 'active';
   if (firstPayment === 'failed') return false;
   return status === 'incomplete' ? now - createdAt < FIRST_PAYMENT_MS : status === 'active' && firstPayment !== null;
 }
 
-/** It will not be renewed again: canceled, also when the date was set in the provider's own portal. */
+/** Whether it will not renew: canceled, even if the date was set in the provider's own portal. */
 export function isEnding({ cancelsAtPeriodEnd, cancelsAt, periodEndsAt }: ProviderSubscription): boolean {
   return cancelsAtPeriodEnd || (cancelsAt !== null && (periodEndsAt === null || cancelsAt <= periodEndsAt));
 }
 
-/** The payer's bank claims the payment of the period that runs. */
+/** Whether the payer's bank claims the payment for the current period. */
 export function isDisputed({ paidPeriods, periodEndsAt }: ProviderSubscription): boolean {
   const claimed = latest(paidPeriods.filter((period) => period.isDisputed).map((period) => period.endsAt));
   const kept = latest(paidPeriods.filter((period) => !period.isDisputed).map((period) => period.endsAt));
@@ -105,7 +108,7 @@ function noteOf(
   return subscriptions.some((subscription) => isPending(subscription, now)) ? 'pending' : null;
 }
 
-/** In force before ending, before waiting for payment, before ended, before never begun. */
+/** In force before ending, before waiting for payment, before ended, before never started. */
 function rank(subscription: ProviderSubscription): number {
   if (isInForce(subscription) && !isDisputed(subscription)) return isEnding(subscription) ? 1 : 0;
   if (isUnpaid(subscription) || isInForce(subscription)) return 2;

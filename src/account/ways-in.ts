@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Who may make an account: anybody, whoever has an invitation, or nobody. */
+/** Who may create an account: anyone, anyone with an invitation, or no one. */
 export const REGISTRATION = ['open', 'invite', 'closed'] as const;
 
-/** How one gets into an account on a server, as its settings say. */
+/** How to sign in on a server, by its settings. */
 export const waysInSchema = z.object({
-  /** a forgotten password can be set anew by a link in a mail */
+  /** whether a forgotten password can be reset with a mailed link */
   resetByMail: z.boolean(),
   registration: z.enum(REGISTRATION),
   passkeys: z.boolean(),
-  /** what the owner calls the sign-in provider; null where there is none */
+  /** the owner's name for the sign-in provider; null if there is none */
   provider: z.string().nullable(),
 });
 export type WaysIn = z.infer<typeof waysInSchema>;

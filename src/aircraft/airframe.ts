@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { mixPartSchema } from '../safety/report.ts';
 
-/** A list of airframes that can be imported: how it is named, its license, and what limits it. */
+/** A list of airframes that can be imported: its name, its license, and its limits. */
 export type AirframeSource = { key: 'vrs' | 'faa'; title: string; url: string; licence: string; limits: string };
 
-/** The first says who operates an airframe, the second whose it is. */
+/** The first says who operates an airframe, the second who owns it. */
 export const AIRFRAME_SOURCES: readonly AirframeSource[] = [
   {
     key: 'vrs',
@@ -22,38 +22,38 @@ export const AIRFRAME_SOURCES: readonly AirframeSource[] = [
   },
 ];
 
-/** One airframe as one list has it; unknown is null. */
+/** One airframe as one list has it; unknown values are null. */
 export type Airframe = {
   source: AirframeSource['key'];
   registration: string;
-  /** 24-bit address of its transponder in hex; empty where the list has none */
+  /** 24-bit address of its transponder in hex; empty if the list has none */
   address: string;
   icaoType: string | null;
   /** as the list names it */
   model: string | null;
   operator: string | null;
   airlineIcao: string | null;
-  /** in whose name it is registered; never a private person */
+  /** the registered owner; never a private person */
   owner: string | null;
   serialNumber: string | null;
   yearBuilt: number | null;
 };
 
-/** What is on record of a registration. `asOf` is the day (ISO) of the import, or of the list where it says one. */
+/** What is on record about a registration. `asOf` is the date (ISO) of the import, or of the list if it has one. */
 export const airframeAnswerSchema = z.object({
   registration: z.string(),
-  /** as the list names it, and its ICAO designator */
+  /** the list's text, and its ICAO designator */
   aircraft: z.string().nullable(),
   icaoType: z.string().nullable(),
-  /** the model of ours that it belongs to, with its score; null for an aircraft that we hold no record of */
+  /** its model with the score; null for an aircraft without a record here */
   model: mixPartSchema.omit({ share: true }).nullable(),
   yearBuilt: z.number().int().nullable(),
-  /** calendar years since the one in which it was built; null where that is unknown */
+  /** calendar years since the year it was built; null if unknown */
   yearsOld: z.number().int().nonnegative().nullable(),
   operator: z.object({ name: z.string(), icao: z.string().nullable() }).nullable(),
   owner: z.string().nullable(),
   serialNumber: z.string().nullable(),
-  /** airframes of this registration on the list beside the one shown: registrations are given again */
+  /** other airframes on the list with this registration: registrations are reused */
   others: z.number().int().nonnegative(),
   sources: z.array(
     z.object({
@@ -62,14 +62,14 @@ export const airframeAnswerSchema = z.object({
       licence: z.string(),
       asOf: z.string(),
       limits: z.string(),
-      /** which of the facts above it is the source of */
+      /** which of the facts above come from it */
       says: z.array(z.string()),
     }),
   ),
 });
 export type AirframeAnswer = z.infer<typeof airframeAnswerSchema>;
 
-/** What a study of all jet accidents found of age, in our words. */
+/** What a study of all jet accidents found about age, in our words. */
 export const AGE_NOTE = {
   lead: 'Age is not safety.',
   text: 'A study of jet airliner accidents from 1959 to 2012 found no link between an aircraft’s age and fatal accidents up to 27 years; beyond that there were too few flights to tell. We show the age and never score it.',

@@ -2,7 +2,7 @@ import type { Airline } from '../reference/airline.ts';
 import { type AirlineFleet, hasFleetShares } from '../reference/airline-fleet.ts';
 import type { Fleet } from './use.ts';
 
-/** Where a list counts passenger and freight versions together, so much of it carries passengers. */
+/** If a list counts passenger and freight versions together, this share of it carries passengers. */
 const WITH_FREIGHTERS = 0.25;
 
 /** The models by ICAO type designator, and back. */
@@ -12,8 +12,9 @@ export type Designators = {
 };
 
 /**
- * The airline's fleet as the facts on it list it, in aircraft, or in shares of departures where only those are known; null when they list
- * none, or one whose shares may not be used: it lacks models that the airline flies most, and would rule them out.
+ * Returns the airline's fleet on record, in aircraft, or in shares of departures if only those are known. Null if there
+ * is none, or only one whose shares are unusable because it lacks models that the airline flies most, and would rule
+ * them out.
  */
 export function fleetOfAirline({ fleet, ...airline }: Airline, designators: Designators): Fleet | null {
   if (!fleet || !hasFleetShares(fleet)) return null;
@@ -30,12 +31,12 @@ export function fleetOfAirline({ fleet, ...airline }: Airline, designators: Desi
   return parts.length === 0 ? null : { parts, source: fleet.source.title, month: fleet.asOf, isPartial: true };
 }
 
-/** A list of airframes that stands as it is; one that is old, or of flights to one country, lacks models. */
+/** Whether a list of airframes is complete; one that is old, or covers flights to one country, lacks models. */
 function isWhole({ basis, quality }: AirlineFleet): boolean {
   return basis === 'airframes' && quality !== 'old';
 }
 
-/** A list by model does not say which of its versions. */
+/** Divides a count among a model's types, since a list by model does not name them. */
 function spreadOverTypes(modelId: string, count: number, designators: Designators): Fleet['parts'] {
   const types = designators.findModel(modelId)?.icaoTypes ?? [];
   return types.map((icaoType) => ({ modelId, icaoType, count: count / types.length }));

@@ -1,7 +1,7 @@
-/** Counts, or shares of them, by what was counted. */
+/** Counts, or shares, by what was counted. */
 type Counts = Map<string, number>;
 
-/** What all of them hold together. */
+/** The sum of all parts. */
 export function sumOf(parts: Iterable<Counts>): Counts {
   const sum: Counts = new Map();
   for (const part of parts) for (const [key, count] of part) add(sum, key, count);

@@ -5,50 +5,50 @@ import { sizeGroupOf } from './size-groups.ts';
 import { type Fleet, type ModelUse, monthsBetween } from './use.ts';
 import { SET_WEIGHTS, WEIGHTS, type Weights } from './weights.ts';
 
-/** All that is known of which models an airline flies on a leg. */
+/** Everything known about which models an airline flies on a leg. */
 export type AircraftRecord = {
-  /** the airline's aircraft; null when nobody lists them */
+  /** the airline's aircraft; null if no list has them */
   fleet: Fleet | null;
-  /** great circle of the leg; null when an airport's position is unknown */
+  /** great-circle distance of the leg; null if an airport's position is unknown */
   km: number | null;
   /** the airline between these two airports, in either direction */
   route: ModelUse[];
-  /** the airline on its other routes, each weighted by how alike the length is (0-1) */
+  /** the airline on its other routes, each weighted by how similar its length is (0-1) */
   similar: ModelUse[];
   /** the airline on this route in an old list of routes */
   listed: ModelUse[];
   /** records of this flight number or call sign on this leg */
   number: ModelUse[];
-  /** what this server itself was told of the number in the last 30 days; `month` holds the day */
+  /** what this server received about the number in the last 30 days; `month` contains the day */
   sightings: ModelUse[];
-  /** the model generally said to fly this number; unverified */
+  /** the model commonly said to fly this number; unverified */
   usual: { modelId: string; source: string } | null;
 };
 
 export type EstimateSettings = {
-  /** ISO date that ages are counted from */
+  /** ISO date from which ages are counted */
   today: string;
   lengths: StageLengths;
   /** months after which half of the airline's numbers have another aircraft or leg */
   halfLifeMonths?: number | undefined;
-  /** those of this release when left out */
+  /** the release's weights if left out */
   weights?: Weights;
 };
 
-/** A model with its share of the flights (0-1), and what speaks for it, the strongest first. */
+/** A model with its share of the flights (0-1), and the evidence for it, strongest first. */
 export type ModelShare = { modelId: string; share: number; evidence: AircraftEvidence[] };
 
 const DEFAULT_HALF_LIFE = 3;
-/** Older evidence tells the size of the aircraft only. */
+/** Older evidence shows only the size of the aircraft. */
 const GROUP_ONLY_MONTHS = 60;
-/** Younger evidence stands even for a model that the fleet list does not hold: a leased aircraft. */
+/** Newer evidence counts even for a model that is not on the fleet list: a leased aircraft. */
 const OVERRULES_FLEET_MONTHS = 6;
 
 type Term = { kind: EvidenceKind; masses: Map<string, number>; seen: ModelUse[] };
 
 /**
- * The models that may fly a leg with their shares, which add up to 1, the likeliest first; none when nothing is known.
- * Each kind of evidence adds what it weighs; a model that has left the fleet gives its weight to those of its size.
+ * Estimates the models that may fly a leg with their shares, which add up to 1, likeliest first; none if nothing is
+ * known. Each kind of evidence adds its weight; a model that has left the fleet gives its weight to those of its size.
  */
 export function estimateAircraft(record: AircraftRecord, settings: EstimateSettings): ModelShare[] {
   const weights = settings.weights ?? WEIGHTS;
@@ -110,10 +110,10 @@ function termsOf(
   ];
 }
 
-/** Shares of the models that a fleet list holds, none where it may exclude nothing, and when it was made. */
+/** Shares of the models on a fleet list (none if the list must not exclude any), and the list's date. */
 type FleetList = { fleet: Map<string, number>; month: string | null };
 
-/** Counts by model, halved with age, moved to the models that the fleet has today. */
+/** Counts by model, halved with age, moved to the models in today's fleet. */
 function agedMasses(
   uses: ModelUse[],
   list: FleetList,
@@ -138,8 +138,9 @@ function agedMasses(
 }
 
 /**
- * How much of what was seen stands for the very model, whatever the list holds: all that was seen since the list was made;
- * nothing of a model that others of its size have followed; of one without any of its size a part, for lists miss aircraft.
+ * How much of what was seen counts for this very model, whatever the list has: everything seen since the list was made;
+ * nothing for a model replaced by others of its size; a part for one without any others of its size, because lists miss
+ * aircraft.
  */
 function keptShare(
   { modelId, month }: Pick<ModelUse, 'modelId' | 'month'>,
@@ -150,7 +151,10 @@ function keptShare(
   return sizeGroupOf(modelId).some((model) => fleet.has(model)) ? 0 : unlisted;
 }
 
-/** A model that the fleet does not hold gives its mass to those of its size, by their share of the fleet; without any it is dropped. */
+/**
+ * Moves the mass of models that are not in the fleet to those of the same size, by their share of the fleet; drops it
+ * if there are none.
+ */
 function inFleet(masses: Map<string, number>, fleet: Map<string, number>): Map<string, number> {
   if (fleet.size === 0) return masses;
   return sumOf(
@@ -160,7 +164,7 @@ function inFleet(masses: Map<string, number>, fleet: Map<string, number>): Map<s
   );
 }
 
-/** All masses told by size only: each group's by the fleet's shares within it. */
+/** Distributes all masses by size only: each group's by the fleet's shares within it. */
 function byGroup(masses: Map<string, number>, fleet: Map<string, number>): Map<string, number> {
   if (fleet.size === 0) return masses;
   return sumOf([...masses].map(([modelId, mass]) => spread(modelId, mass, fleet)));
@@ -184,12 +188,12 @@ function limited(masses: Map<string, number>, atMost: number): Map<string, numbe
   return scaled(masses, Math.min(1, atMost / Math.max(totalOf(masses), 1e-9)));
 }
 
-/** Seen so often of late, and never anything else. */
+/** Whether it was seen often enough recently, and nothing else was. */
 function isBeyondDoubt(sightings: ModelUse[]): boolean {
   return sightings.length >= SET_WEIGHTS.beyondDoubt && new Set(sightings.map(({ modelId }) => modelId)).size === 1;
 }
 
-/** Nothing is certain that nobody has seen: what lies above the cap goes to the others. */
+/** Limits what no one has seen: the share above the cap goes to the others. */
 function capped(shares: Map<string, number>, cap: number): Map<string, number> {
   const top = [...shares].find(([, share]) => share > cap);
   if (!top || shares.size === 1) return shares;
@@ -211,17 +215,17 @@ function sightingTerm(sightings: ModelUse[], { today, halfLifeMonths = DEFAULT_H
   return { kind: 'sighting', masses, seen: sightings };
 }
 
-/** The order in which models are told; of two alike, by name. */
+/** Sorts models, likeliest first; ties by name. */
 export function likeliestFirst(a: ModelShare, b: ModelShare): number {
   return b.share - a.share || a.modelId.localeCompare(b.modelId);
 }
 
-/** Without the models that are too unlikely to name. */
+/** Drops models too unlikely to name. */
 export function worthTelling(shares: Map<string, number>): Map<string, number> {
   return normalized(new Map([...shares].filter(([, share]) => share >= SET_WEIGHTS.least)));
 }
 
-/** What each term says of a model: its newest source and month, and how much of it was counted there in all. */
+/** The evidence of each kind for a model: its newest source and month, and how much was counted in all. */
 function evidenceFor(modelId: string, terms: Term[]): AircraftEvidence[] {
   return terms
     .filter(({ masses }) => (masses.get(modelId) ?? 0) > 0)

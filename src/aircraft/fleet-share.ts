@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fleet } from './use.ts';
 
-/** How far and how often types of a class fly, and how far a type can: general knowledge, as the file says. */
+/** How far and how often types of a class fly, and how far a type can fly: general knowledge, as the file says. */
 export const stageLengthsSchema = z.object({
   source: z.string(),
   asOf: z.string(),
@@ -13,13 +13,13 @@ export const stageLengthsSchema = z.object({
 });
 export type StageLengths = z.infer<typeof stageLengthsSchema>;
 
-/** A designator that the table does not hold: a small aircraft. */
+/** For a designator that is not in the table: a small aircraft. */
 const UNKNOWN_TYPE = { class: 'turboprop', practicalRangeKm: 1500 };
 const MIN_KM = 50;
 
 /**
- * The share of each model among the airline's departures of this length (shares add up to 1): aircraft × departures a
- * day × how usual the length is for the class × a soft limit at the range. Without a length, among all its departures.
+ * Returns each model's share of the airline's departures of this length (shares add up to 1): aircraft × departures per
+ * day × how common the length is for the class × a soft limit at the range. Without a length, of all its departures.
  */
 export function fleetShares(fleet: Fleet, km: number | null, lengths: StageLengths): Map<string, number> {
   const weights = new Map<string, number>();
@@ -30,7 +30,7 @@ export function fleetShares(fleet: Fleet, km: number | null, lengths: StageLengt
   return normalized(weights);
 }
 
-/** Divided by their sum; empty when nothing has any weight. */
+/** Divides by the sum; empty if nothing has any weight. */
 export function normalized(weights: Map<string, number>): Map<string, number> {
   const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
   return sum > 0 ? new Map([...weights].map(([modelId, weight]) => [modelId, weight / sum])) : new Map();

@@ -1,26 +1,27 @@
 import { add, sumOf, totalOf } from './counts.ts';
 import { monthsBetween } from './use.ts';
 
-/** Flights of a number in a month with what may change: the leg where it was told, else the model. */
+/** A number's flights in a month, with what may change: the leg if the source names it, otherwise the model. */
 export type NumberUse = { number: string; month: string; kept: string; count: number };
 
-/** `months` after which half of an airline's numbers have changed, learned from so many `numbers`. */
+/** `months` after which half of an airline's numbers have changed, learned from this many `numbers`. */
 export type HalfLife = { months: number; numbers: number };
 
-/** Evidence of a number is worth least after a change of timetable, and no timetable stands for longer than a year. */
+/** Evidence about a number is least reliable after a change of timetable, and no timetable lasts longer than a year. */
 const SHORTEST = 1;
 const LONGEST = 12;
-/** Quarters lie so far apart; nearer months say less, and farther ones are of another season. */
+/** Compares months a quarter apart: closer ones show less, and farther ones belong to another season. */
 const MONTHS_APART = 3;
 const FARTHEST = 6;
-/** Fewer numbers say nothing of an airline. */
+/** Fewer numbers prove nothing about an airline. */
 const LEAST_NUMBERS = 30;
-/** A number flown more seldom in a month says nothing of itself. */
+/** A number flown less often in a month proves nothing. */
 const LEAST_FLIGHTS = 2;
 
 /**
- * How fast an airline gives its numbers other legs or aircraft: h = −L / log2(s), with s the share of numbers that were kept after L months, beyond what chance
- * would keep; between 1 and 12 months. Null where fewer than 30 numbers were counted twice. @param uses all that was counted of the airline's numbers
+ * Learns how fast an airline reuses its numbers for other legs or aircraft: h = −L / log2(s), with s the share of
+ * numbers that stayed the same after L months, beyond chance; between 1 and 12 months. Null if fewer than 30 numbers
+ * were counted twice. @param uses all counts of the airline's numbers
  */
 export function learnHalfLife(uses: NumberUse[]): HalfLife | null {
   const months = countsByMonth(uses);
@@ -36,7 +37,7 @@ export function learnHalfLife(uses: NumberUse[]): HalfLife | null {
   return { months: kept <= 0 ? SHORTEST : clamped(-apart / Math.log2(Math.min(kept, 1 - 1e-9))), numbers };
 }
 
-/** number → what was kept → flights */
+/** number → what stayed the same → flights */
 type Counts = Map<string, Map<string, number>>;
 const NOTHING: Counts = new Map();
 
@@ -51,7 +52,7 @@ function countsByMonth(uses: NumberUse[]): Map<string, Counts> {
   return months;
 }
 
-/** All pairs of months as far apart as quarters, else of the distance nearest to that. */
+/** All pairs of months a quarter apart, otherwise of the closest distance to that. */
 function pairsToCompare(months: string[]): [string, string][] {
   const all = months
     .flatMap((earlier) => months.map((later): [string, string] => [earlier, later]))
@@ -61,7 +62,9 @@ function pairsToCompare(months: string[]): [string, string][] {
   return best ? all.filter((pair) => monthsBetween(...pair) === monthsBetween(...best)) : [];
 }
 
-/** The share kept between two months beyond chance, of what is kept within the earlier one. */
+/**
+ * The share that stayed the same between two months beyond chance, relative to the agreement within the earlier one.
+ */
 function comparison(earlier: Counts, later: Counts): { kept: number; numbers: number } {
   const both = [...earlier].flatMap(([number, counts]) => {
     const after = later.get(number);
@@ -75,14 +78,14 @@ function comparison(earlier: Counts, later: Counts): { kept: number; numbers: nu
   return { kept: within > chance ? (between - chance) / (within - chance) : 1, numbers: both.length };
 }
 
-/** The chance that two flights, one of each, have the same. */
+/** The chance that two flights, one of each, agree. */
 function agreement(a: Map<string, number>, b: Map<string, number>): number {
   let same = 0;
   for (const [kept, count] of a) same += count * (b.get(kept) ?? 0);
   return same / (totalOf(a) * totalOf(b));
 }
 
-/** The chance that two different flights of one month have the same. */
+/** The chance that two different flights of one month agree. */
 function agreementWithin(counts: Map<string, number>): number {
   const total = totalOf(counts);
   return [...counts.values()].reduce((sum, count) => sum + count * (count - 1), 0) / (total * (total - 1));

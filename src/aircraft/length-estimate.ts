@@ -4,7 +4,7 @@ import { likeliestFirst, type ModelShare, worthTelling } from './estimate-aircra
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import type { Fleet } from './use.ts';
 
-/** The aircraft of all airlines whose fleet is listed whole, together; `month` is that of the oldest list among them. */
+/** Combines the aircraft of all airlines whose fleet list is complete; `month` is that of the oldest list. */
 export function worldFleet(airlines: readonly Airline[], designators: Designators): Fleet {
   const fleets = airlines
     .map((airline) => fleetOfAirline(airline, designators))
@@ -23,15 +23,18 @@ export function worldFleet(airlines: readonly Airline[], designators: Designator
   };
 }
 
-/** Whether only the size of the aircraft may be told of these models: nothing but the length of the leg or an old list speaks for them. */
+/**
+ * Whether only the size of the aircraft may be named: the only evidence for these models is the length of the leg or an
+ * old list.
+ */
 export function isOfSizeOnly(models: Pick<ModelShare, 'evidence'>[]): boolean {
   const kinds = models.flatMap(({ evidence }) => evidence.map(({ kind }) => kind));
   return kinds.length > 0 && kinds.every((kind) => kind === 'length' || kind === 'listed');
 }
 
 /**
- * What all airlines fly on legs of this length, for an airline of whose own aircraft nothing is on record. Says little more than the size, and
- * the method page tells how often that is right. Shares add up to 1, the likeliest model first.
+ * Returns what all airlines fly on legs of this length, for an airline whose own aircraft are unknown. It shows little
+ * more than the size; the method page shows how often that is right. Shares add up to 1, likeliest model first.
  */
 export function estimateFromLength(world: Fleet, km: number | null, lengths: StageLengths): ModelShare[] {
   return [...worthTelling(fleetShares(world, km, lengths))]
@@ -40,9 +43,9 @@ export function estimateFromLength(world: Fleet, km: number | null, lengths: Sta
 }
 
 /**
- * What an old list tells of an airline of whose aircraft nothing else is on record: how large they were, and no longer
- * which. Of each class it is what all airlines fly of it on legs of this length; of a class that none of them has there,
- * the models of the list. @param listed the likeliest first
+ * Returns what an old list shows about an airline whose aircraft are otherwise unknown: how large they were, but no
+ * longer which models. For each class, the models that all airlines fly on legs of this length; for a class that none
+ * of them uses there, the models of the list. @param listed the likeliest first
  */
 export function estimateFromOldList(
   listed: ModelShare[],

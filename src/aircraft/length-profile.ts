@@ -1,19 +1,21 @@
 import type { ModelUse } from './use.ts';
 
-/** Flights of an airline on a route, with the length of the route where it is known. */
+/** Flights of an airline on a route, with the length of the route if known. */
 export type RouteUse = ModelUse & { km: number | null };
 
-/** An airline's flights by model, source and month over classes of length, a twentieth of a natural logarithm each. */
+/**
+ * An airline's flights by model, source and month, over classes of length of a twentieth of a natural logarithm each.
+ */
 export type LengthProfile = { modelId: string; source: string; month: string; counts: Map<number, number> }[];
 
 const CLASSES_PER_LN = 20;
-/** How far lengths may differ and still be alike, in natural logarithms. */
+/** How far lengths may differ and still count as similar, in natural logarithms. */
 const SIGMA_LN = 0.2;
 /** Beyond three sigma nothing counts. */
 const REACH = Math.ceil(3 * SIGMA_LN * CLASSES_PER_LN);
 const MIN_KM = 50;
 
-/** @param uses all that was counted of one airline */
+/** @param uses everything counted for one airline */
 export function lengthProfile(uses: RouteUse[]): LengthProfile {
   const rows = new Map<string, LengthProfile[number]>();
   for (const { modelId, source, month, count, km } of uses) {
@@ -27,7 +29,7 @@ export function lengthProfile(uses: RouteUse[]): LengthProfile {
   return [...rows.values()];
 }
 
-/** What the airline flies on routes of similar length other than this one, weighted by how alike they are (0-1). */
+/** Returns what the airline flies on other routes of similar length, weighted by similarity (0-1). */
 export function similarUses(profile: LengthProfile, km: number | null, ownRoute: ModelUse[]): ModelUse[] {
   if (km === null) return [];
   const center = lengthClass(km);

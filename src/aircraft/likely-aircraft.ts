@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What speaks for a model on a flight: the airline's fleet at this distance, its flights of similar length, its flights on
- * this route, a list of 2014, records of this number, what this server was told of this number in the last 30 days,
- * what is generally said of this number, and, where nothing else is on record, what all airlines fly over this distance.
+ * The evidence for a model on a flight: the airline's fleet at this distance, its flights of similar length, its
+ * flights on this route, a list from 2014, records of this number, what this server received about this number in the
+ * last 30 days, what is commonly said about this number, and, if nothing else is on record, what all airlines fly over
+ * this distance.
  */
 export const EVIDENCE_KINDS = ['fleet', 'similar', 'route', 'listed', 'number', 'sighting', 'usual', 'length'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
@@ -11,14 +12,14 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 export const aircraftEvidenceSchema = z.object({
   kind: z.enum(EVIDENCE_KINDS),
   source: z.string(),
-  /** YYYY-MM (or YYYY) of the newest observation; null when the source has no date */
+  /** YYYY-MM (or YYYY) of the newest observation; null if the source has no date */
   month: z.string().nullable(),
-  /** aircraft of the fleet, flights seen, or lists that name it; a month that only names the type counts as one */
+  /** aircraft in the fleet, flights seen, or lists that name it; a month that only names the type counts as one */
   count: z.number(),
 });
 export type AircraftEvidence = z.infer<typeof aircraftEvidenceSchema>;
 
-/** One model that may fly, with its share (0-1) and why. */
+/** One model that may fly, with its share (0-1) and the evidence. */
 export const likelyModelSchema = z.object({
   modelId: z.string(),
   modelName: z.string(),

@@ -3,24 +3,25 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { MIN_EXPOSURE_MILLION_DEPARTURES } from '../safety/model-score.ts';
 import { SIZE_GROUPS } from './size-groups.ts';
 
-/** A model that may fly, with what the words depend on. */
+/** A model that may fly, with its share. */
 export type WeighedModel = { model: AircraftModel; share: number };
 
-/** Below this the three likeliest say too little to be named. */
+/** Below this, the three likeliest together are too uncertain to be named. */
 const FIRST_THREE_SAY_ENOUGH = 0.7;
-/** Above this too much of the mix has no score of its own. */
+/** Above this, too much of the mix has no score of its own. */
 export const UNSCORED_SAY_TOO_LITTLE = 0.2;
 const USUALLY = 0.8;
 const MOSTLY = 0.5;
 const GROUP = 0.9;
-/** All airlines together are not this one: more classes are named. */
+/** All airlines together are less certain than one: more classes are named. */
 export const SIZE_ONLY = 0.98;
 const NAMED = 0.05;
 
 /**
- * What may be said of the aircraft, as it stands in a sentence: 'usually a Boeing 777', 'mostly a …, else a …', 'an
- * A320-family jet (ceo or neo)', 'probably a … (49%) or a … (26%)', or the class alone. Never as a fact. @param models the likeliest first
- * @param isOfSizeOnly nothing but the length of the leg or an old list speaks for them
+ * Words for the likely aircraft, for use in a sentence: 'usually a Boeing 777', 'mostly a …, else a …', 'an A320-family
+ * jet (ceo or neo)', 'probably a … (49%) or a … (26%)', or only the class. Never as a fact. @param models the likeliest
+ * first
+ * @param isOfSizeOnly the only evidence is the length of the leg or an old list
  */
 export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {}): string {
   const [first, second] = models;
@@ -54,12 +55,12 @@ export function hasScore({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): boo
   return scoreBasis !== null && scoreBasis.exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES;
 }
 
-/** 'Boeing 777', without what a model's name says in brackets. */
+/** The name without the part in brackets: 'Boeing 777'. */
 export function shortName(name: string): string {
   return name.replace(/\s*\(.*\)$/, '');
 }
 
-/** One aircraft of a model, without what its name says of the family: 'an Airbus A320ceo', 'a Boeing 737 MAX' */
+/** One aircraft of a model, without the family in its name: 'an Airbus A320ceo', 'a Boeing 737 MAX' */
 export function oneAircraft(name: string): string {
   const one = shortName(name).replace(/ family$/, '');
   return `${article(one)} ${one}`;
@@ -75,7 +76,7 @@ function classWords(models: WeighedModel[], together: number): string {
   return listed(likelyClasses(models, together).map((category) => `${article(category)} ${category}`));
 }
 
-/** The classes of aircraft whose shares make `together` (0-1), the likeliest first. */
+/** The classes of aircraft whose shares add up to `together` (0-1), likeliest first. */
 export function likelyClasses(models: WeighedModel[], together: number): AircraftModel['category'][] {
   const shares = new Map<AircraftModel['category'], number>();
   for (const { model, share } of models) shares.set(model.category, (shares.get(model.category) ?? 0) + share);

@@ -1,7 +1,7 @@
-/** What may follow a name without making it another model: 'Boeing 737-800 (winglets)', 'Airbus A320 Sharklets'. */
+/** What may follow a name without changing the model: 'Boeing 737-800 (winglets)', 'Airbus A320 Sharklets'. */
 const ADDITION = /\s*(\([^)]*\)|winglets|sharklets|passenger)$/i;
 
-/** Whole names only: 'Boeing 737' or 'Airbus A330' may be one of several models of ours, and is none here. */
+/** Only unambiguous names: 'Boeing 737' or 'Airbus A330' may be one of several models, so they match none. */
 const MODELS: [RegExp, string][] = [
   [/^Airbus A220(-[13]00)?$/i, 'airbus-a220'],
   [/^Airbus A300(B\d?)?(-600R?)?$/i, 'airbus-a300'],
@@ -42,7 +42,9 @@ const MODELS: [RegExp, string][] = [
   [/^COMAC C919$/i, 'comac-c919'],
 ];
 
-/** Our model of an aircraft as schedules name it ('Boeing 777-300ER', 'Airbus A320 NEO'); null where that is not certain. */
+/**
+ * Finds our model for an aircraft named in a schedule ('Boeing 777-300ER', 'Airbus A320 NEO'); null if it is ambiguous.
+ */
 export function modelOfWords(words: string): string | null {
   const name = words.trim().replace(/\s+/g, ' ').replace(ADDITION, '');
   return MODELS.find(([pattern]) => pattern.test(name))?.[1] ?? null;

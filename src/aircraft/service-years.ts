@@ -1,6 +1,6 @@
 type Service = { firstServiceYear: number; lastServiceYear?: number };
 
-/** How long a model was, or has been, in service by a year. */
+/** How many years a model had been in service by a given year. */
 export function serviceYears({ firstServiceYear, lastServiceYear }: Service, year: number): number {
   return Math.max(0, Math.min(year, lastServiceYear ?? year) - firstServiceYear);
 }

@@ -1,4 +1,4 @@
-/** Families of one size that follow each other in a fleet; `name` is how a group is told. */
+/** Families of one size that replace each other in a fleet; `name` is how a group is named. */
 export const SIZE_GROUPS: readonly { name: string; models: readonly string[] }[] = [
   { name: 'an A320-family jet (ceo or neo)', models: ['airbus-a320ceo', 'airbus-a320neo'] },
   {
@@ -18,7 +18,7 @@ export const SIZE_GROUPS: readonly { name: string; models: readonly string[] }[]
 
 const groupOfModel = new Map(SIZE_GROUPS.flatMap((group) => group.models.map((model) => [model, group] as const)));
 
-/** The models of the same size as this one, itself among them. */
+/** Returns the models of the same size as this one, including itself. */
 export function sizeGroupOf(modelId: string): readonly string[] {
   return groupOfModel.get(modelId)?.models ?? [modelId];
 }

@@ -1,19 +1,19 @@
 import type { ModelUse } from './use.ts';
 
 /**
- * A model under which the flights of an airline are counted although it flies another today: airlines go on reporting a
- * type that has left, and one code stands for two generations. `flown` is null where the document does not tell which.
+ * A model under which an airline's flights are counted although it now flies another: airlines keep reporting a type
+ * that has left, and one code stands for two generations. `flown` is null if the document does not say which.
  */
 export type UseCorrection = {
   key: string;
   airlineIcao: string;
   counted: string;
   flown: string | null;
-  /** only legs longer than this, which the counted model is not flown on */
+  /** only legs longer than this, which the counted model does not fly */
   overKm?: number;
   title: string;
   url: string;
-  /** day of the document */
+  /** date of the document */
   asOf: string;
 };
 
@@ -104,7 +104,10 @@ export const USE_CORRECTIONS: readonly UseCorrection[] = [
   },
 ];
 
-/** What was counted of an airline by the models that it flies; the source names the count and what corrects it. @param kmOf length of the leg */
+/**
+ * Corrects an airline's counts to the models that it flies; the source names the count and its correction. @param kmOf
+ * length of the leg
+ */
 export function correctUse<Use extends ModelUse>(
   airlineIcao: string,
   uses: Use[],

@@ -1,8 +1,8 @@
 import { USE_CORRECTIONS } from './use-corrections.ts';
 
 /**
- * A source of who flies what: how it is named in a report, its license, and the notice that its use asks for; a timetable
- * tells what was planned for a season, the others what was flown.
+ * A source of aircraft use: its name in reports, its license, and the notice that the license requires. A timetable
+ * shows what was planned for a season; the others show what was flown.
  */
 export type UseSource = {
   key: string;
@@ -97,7 +97,9 @@ export const USE_SOURCES: readonly UseSource[] = [
 /** The notices of all sources, each once: for the method page and the imprint. */
 export const USE_NOTICES: readonly string[] = [...new Set(USE_SOURCES.map(({ notice }) => notice))];
 
-/** A source's title and address for people; a corrected count names both, and one that is not on the list names itself. */
+/**
+ * A source's title and address for readers; a corrected count names both, and a source not on the list names itself.
+ */
 export function sourceOfUse(key: string): { title: string; url: string | null } {
   const [counted = key, corrected] = key.split('/');
   const { title, url } = USE_SOURCES.find((source) => source.key === counted) ?? { title: counted, url: null };

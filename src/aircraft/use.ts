@@ -1,15 +1,18 @@
-/** Flights of an airline that somebody counted, by model; `month` is YYYY-MM, or a day. */
+/** An airline's counted flights by model; `month` is YYYY-MM, or a day. */
 export type ModelUse = { modelId: string; count: number; month: string; source: string };
 
-/** What was counted: departures and flights one by one, months in which a type was reported on a route, or lines of an old list. */
+/**
+ * What was counted: departures, single flights, months in which a type was reported on a route, or lines of an old
+ * list.
+ */
 export const USE_UNITS = ['departures', 'flights', 'reported', 'listed'] as const;
 export type UseUnit = (typeof USE_UNITS)[number];
 export type CountedUse = ModelUse & { unit: UseUnit };
 
-/** A month in which a type was merely reported on a route stands for so many flights. */
+/** A month in which a type was only reported on a route counts as this many flights. */
 const REPORTED_MONTH_FLIGHTS = 20;
 
-/** The use in flights, whatever it was counted in. */
+/** Converts a use to flights, whatever it was counted in. */
 export function inFlights<Use extends CountedUse>(use: Use): Use {
   return use.unit === 'reported' ? { ...use, count: use.count * REPORTED_MONTH_FLIGHTS } : use;
 }
@@ -19,11 +22,11 @@ export type Fleet = {
   parts: { modelId: string; icaoType: string; count: number }[];
   source: string;
   month: string | null;
-  /** true when aircraft are missing from the list, so that what is seen beside it may well be flown */
+  /** true if the list is incomplete, so that aircraft seen elsewhere may be flown */
   isPartial: boolean;
 };
 
-/** Months between two dates (YYYY-MM or longer), not below 0. */
+/** Months between two dates (YYYY-MM or longer), at least 0. */
 export function monthsBetween(earlier: string, later: string): number {
   return Math.max(0, monthNumber(later) - monthNumber(earlier));
 }

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import fitted from './weights.json' with { type: 'json' };
 
 const saturating = z.object({
-  /** what any number of flights weighs at most */
+  /** the maximum weight of any number of flights */
   atMost: z.number().positive(),
-  /** flights that weigh half of it */
+  /** number of flights with half of that weight */
   halfReachedAt: z.number().positive(),
   /** months after which a flight counts half */
   halfLife: z.number().positive(),
 });
 
-/** What each kind of evidence weighs, in flights of the number itself. */
+/** The weight of each kind of evidence, in flights of the number itself. */
 export const weightsSchema = z.object({
   fleet: z.number().positive(),
-  /** a fleet list that is known to miss aircraft */
+  /** a fleet list known to be incomplete */
   partialFleet: z.number().positive(),
   similar: saturating,
   route: saturating,
   listed: z.number().positive(),
-  /** months after which half of what was seen tells the size only: fleets renew */
+  /** months after which half of what was seen shows only the size: fleets renew */
   modelHalfLife: z.number().positive(),
-  /** how much of what was seen of a model stands where a fleet list holds none of its size: lists miss aircraft */
+  /** how much of what was seen of a model counts if a fleet list has none of its size: lists miss aircraft */
   unlisted: z.number().min(0).max(1),
-  /** share spread over the fleet, for what nobody has seen yet */
+  /** share spread over the fleet, for what no one has seen yet */
   surprise: z.number().min(0).max(1),
   /** the largest share that an estimate gives one model */
   cap: z.number().min(0).max(1),
@@ -32,14 +32,14 @@ export type Weights = z.infer<typeof weightsSchema>;
 /** Fitted on all airlines of the month held out, by `npm run bench -- aircraft` (docs/decisions/136). */
 export const WEIGHTS: Weights = fitted;
 
-/** What that month cannot tell, set by judgment: it names no flight numbers. */
+/** What that month cannot show, because it names no flight numbers; set by judgment. */
 export const SET_WEIGHTS = {
   numberAtMost: 30,
   usual: 3,
-  /** what an estimate weighs beside one sighting of one's own */
+  /** the weight of an estimate compared with one sighting */
   besideSighting: 1 / 3,
-  /** sightings, all of one model, from which on the cap does not hold */
+  /** number of sightings, all of one model, from which on the cap does not apply */
   beyondDoubt: 10,
-  /** what has less is left out */
+  /** smaller shares are left out */
   least: 0.005,
 } as const;

@@ -3,10 +3,10 @@ import { dateOfDayOfYear, dateOfIssue } from './infer-year.ts';
 
 /**
  * Reads the text of a boarding pass's barcode (IATA Resolution 792, format M, one to four legs). Its fields have fixed
- * places: name, booking code, seat and the rest are stepped over and never become values.
- * @param text as scanned; what is not printable counts as a blank, since places matter
- * @param near the day the pass is known to be close to, YYYY-MM-DD: today, or what the file around it says
- * @returns the legs that have a flight number; null when the text is no boarding pass
+ * positions: name, booking code, seat and the rest are skipped and never become values.
+ * @param text as scanned; unprintable characters count as spaces, since positions matter
+ * @param near a day close to the pass, YYYY-MM-DD: today, or a day from the surrounding file
+ * @returns the legs with a flight number; null if the text is not a boarding pass
  */
 export function readBoardingPass(text: string, near: string): BookingLeg[] | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners put them before the text and within
@@ -34,7 +34,7 @@ const FIRST_LEG = 23;
 /** booking code (7), from (3), to (3), carrier (3), number (5), day (3), cabin, seat (4), sequence (5), status, size (2) */
 const LEG_LENGTH = 37;
 const SIZE_LENGTH = 2;
-/** of the marketing carrier among what is repeated for each leg, after size (2), ticket (13) and two marks */
+/** of the marketing carrier in the part repeated for each leg, after size (2), ticket (13) and two marks */
 const MARKETING = 17;
 
 function readLeg(fields: string, repeated: string, near: string): BookingLeg | null {
@@ -50,7 +50,10 @@ function readLeg(fields: string, repeated: string, near: string): BookingLeg | n
   });
 }
 
-/** After '>' and the version come what is said once (its third to sixth places are the day of issue), and then what is said for each leg. */
+/**
+ * After '>' and the version comes the part that appears once (its third to sixth characters are the day of issue), then
+ * the part for each leg.
+ */
 function readFirstRest(rest: string): { repeated: string; issue: string } {
   if (!rest.startsWith('>')) return { repeated: '', issue: '' };
   const once = rest.slice(4, 4 + sizeAt(rest, 2));
@@ -61,7 +64,7 @@ function issueDateOf(issue: string, today: string): string | null {
   return /^\d{4}$/.test(issue) ? dateOfIssue(Number(issue[0]), Number(issue.slice(1)), today) : null;
 }
 
-/** Sizes are two hexadecimal digits; anything else is none. */
+/** Reads a size of two hexadecimal digits; anything else is 0. */
 function sizeAt(text: string, place: number): number {
   const digits = text.slice(place, place + SIZE_LENGTH);
   return /^[0-9A-Fa-f]{2}$/.test(digits) ? Number.parseInt(digits, 16) : 0;

@@ -1,25 +1,28 @@
 import { parseFlightNumber } from '../flight/flight-number.ts';
 import { isFlightDate } from '../format/date.ts';
 
-/** Why a leg should be looked over before one relies on it. */
+/** Why a leg should be checked before relying on it. */
 export type LegDoubt = 'read_from_text' | 'sold_by_another' | 'day_at_greenwich';
 
 /** One flight of a booking, and all that is ever kept of the booking: no name, no code, no seat, no ticket. */
 export type BookingLeg = {
-  /** as the flight's own address has it: 'BA286' */
+  /** in the form of the flight's own address: 'BA286' */
   flightNumber: string;
-  /** the day of departure at the origin, YYYY-MM-DD; null where none was found */
+  /** the day of departure at the origin, YYYY-MM-DD; null if none was found */
   date: string | null;
-  /** IATA codes; null where none was found */
+  /** IATA codes; null if none was found */
   origin: string | null;
   destination: string | null;
   doubts: LegDoubt[];
 };
 
-/** Nobody flies more in one booking; what has more is no booking. */
+/** No one flies more in one booking; what has more is not a booking. */
 export const MOST_LEGS = 20;
 
-/** A leg from what was read, each part as it came; null when the number cannot be a flight's. A part that cannot be one is left out. */
+/**
+ * Builds a leg from what was read, each part as found; null if the number cannot be a flight number. Impossible parts
+ * are left out.
+ */
 export function legOf(read: {
   flightNumber: string;
   date?: string | null;
@@ -34,7 +37,7 @@ export function legOf(read: {
   return { flightNumber, date, origin, destination, doubts: read.doubts ?? [] };
 }
 
-/** Each leg once, the surest reading of it, in the order of their days; those without a day come last. */
+/** Keeps each leg once, in its most reliable reading, ordered by day; those without a day come last. */
 export function tidyLegs(legs: BookingLeg[]): BookingLeg[] {
   const kept: BookingLeg[] = [];
   for (const leg of legs.toSorted((one, other) => one.doubts.length - other.doubts.length)) {
@@ -50,7 +53,7 @@ export function tidyLegs(legs: BookingLeg[]): BookingLeg[] {
   return kept.sort((one, other) => dayOf(one).localeCompare(dayOf(other))).slice(0, MOST_LEGS);
 }
 
-/** A leg as it was kept on the device; null for anything else. */
+/** Restores a leg stored on the device; null for anything else. */
 export function restoreLeg(kept: unknown): BookingLeg | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { flightNumber, date, origin, destination, doubts } = kept as Record<string, unknown>;
@@ -68,7 +71,10 @@ export function restoreLeg(kept: unknown): BookingLeg | null {
 
 const DOUBTS: LegDoubt[] = ['read_from_text', 'sold_by_another', 'day_at_greenwich'];
 
-/** One number flown twice a day from different airports is two legs of one flight; without a day it is whichever is known. */
+/**
+ * A number flown twice a day from different airports has two legs; without a day, they are the same if nothing known
+ * differs.
+ */
 function isSame(one: BookingLeg, other: BookingLeg): boolean {
   if (one.flightNumber !== other.flightNumber) return false;
   const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;

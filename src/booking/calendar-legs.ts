@@ -1,20 +1,21 @@
 import { type BookingLeg, legOf, tidyLegs } from './booking-leg.ts';
 import { readWrittenLegs } from './written-legs.ts';
 
-/** An entry of a calendar, as far as it matters here. */
+/** The relevant parts of a calendar entry. */
 export type CalendarEntry = {
   summary: string;
   location: string;
   description: string;
-  /** the day it begins as the entry writes it, YYYY-MM-DD */
+  /** the day it begins as written, YYYY-MM-DD */
   date: string | null;
-  /** whether that is the day at Greenwich rather than where the flight leaves */
+  /** whether that day is in UTC rather than local to the departure */
   isUtc: boolean;
 };
 
 /**
- * The flights among a calendar's entries, as airlines, TripIt and Google Calendar write them: the number is in the title,
- * else in the description; the day is the entry's. What is no flight is passed over, and so is what has been flown, unless all has.
+ * Finds the flights among a calendar's entries, as airlines, TripIt and Google Calendar write them: the number is in
+ * the title, otherwise in the description; the day is the entry's. Other entries are skipped, and so are past flights,
+ * unless all are past.
  * @param today YYYY-MM-DD
  */
 export function readCalendarLegs(entries: CalendarEntry[], today: string): BookingLeg[] {
@@ -43,7 +44,7 @@ function legWithAirports(text: string, leg: BookingLeg, near: string): BookingLe
   return readWrittenLegs(text, near, []).find((one) => one.flightNumber === leg.flightNumber && one.origin !== null);
 }
 
-/** 'London LHR', 'LHR' and 'London Heathrow (LHR)' name the airport that a flight leaves from. */
+/** 'London LHR', 'LHR' and 'London Heathrow (LHR)' name the airport of departure. */
 function placeOf(location: string): string | null {
   return /(?:^|[\s(])([A-Z]{3})\)?(?:$|[\s,])/.exec(location)?.[1] ?? null;
 }

@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 
 /**
- * The day nearest to `near` that is the `dayOfYear`-th of its year: 1 to 366, and 366 only of a leap year. A boarding pass
- * is printed within weeks of its flight and kept for months, so the nearest year is the one that is meant.
- * @param near YYYY-MM-DD, what the pass is known to be close to: the day it was issued, or today
- * @returns YYYY-MM-DD; null for what is no day of a year
+ * Returns the date nearest to `near` that is the `dayOfYear`-th day of its year: 1 to 366, and 366 only in a leap year.
+ * A boarding pass is printed within weeks of its flight and kept for months, so the nearest year is meant.
+ * @param near YYYY-MM-DD, a day close to the pass: its issue date, or today
+ * @returns YYYY-MM-DD; null if there is no such day
  */
 export function dateOfDayOfYear(dayOfYear: number, near: string): string | null {
   if (!Number.isInteger(dayOfYear) || dayOfYear < 1 || dayOfYear > 366) return null;
@@ -14,7 +14,7 @@ export function dateOfDayOfYear(dayOfYear: number, near: string): string | null 
   });
 }
 
-/** The same for a day of a month: February 29 only of a leap year. @param month 1 to 12 */
+/** The same for a day of a month: February 29 only in a leap year. @param month 1 to 12 */
 export function dateOfMonthDay(month: number, day: number, near: string): string | null {
   return nearest(near, (year) => {
     const date = new Date(Date.UTC(year, month - 1, day));
@@ -23,8 +23,8 @@ export function dateOfMonthDay(month: number, day: number, near: string): string
 }
 
 /**
- * The day a pass was issued, of which it tells the last digit of the year and the day of that year: the latest one that is
- * not after tomorrow. Null for one of over three years ago: rather a wrong digit than such an old pass.
+ * Returns the day a pass was issued, given the last digit of the year and the day of that year: the latest one that is
+ * not after tomorrow. Null if it would be over three years old: a wrong digit is likelier than such an old pass.
  */
 export function dateOfIssue(lastDigit: number, dayOfYear: number, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
@@ -38,7 +38,7 @@ export function dateOfIssue(lastDigit: number, dayOfYear: number, today: string)
 
 const OLDEST_PASS_YEARS = 3;
 
-/** Of nine years in a row at least two are leap years. */
+/** Of nine years in a row, at least two are leap years. */
 const FARTHEST_YEARS = 4;
 
 function nearest(near: string, dateIn: (year: number) => Date | null): string | null {

@@ -1,10 +1,10 @@
 import { type BookingLeg, legOf, tidyLegs } from './booking-leg.ts';
 
 /**
- * The flights of schema.org reservations, which airlines put into their mails for assistants to read
- * (developers.google.com/workspace/gmail/markup, as of 2026): `FlightReservation` and the `Flight` it is for. What is
- * canceled is passed over.
- * @param data JSON-LD as parsed, or microdata in the same shape; anything at all
+ * Finds the flights in schema.org reservations, which airlines put into their mail for assistants
+ * (developers.google.com/workspace/gmail/markup, as of 2026): `FlightReservation` and its `Flight`. Canceled ones are
+ * skipped.
+ * @param data JSON-LD as parsed, or microdata in the same shape; may be anything
  */
 export function readReservations(data: unknown): BookingLeg[] {
   const legs: BookingLeg[] = [];
@@ -37,7 +37,7 @@ function flightOf(flight: Thing): BookingLeg | null {
   const departure = textOf(flight.departureTime);
   return legOf({
     flightNumber: /^\d{1,4}$/.test(number) ? code + number : number,
-    // the time is local, whatever zone is written behind it; only Greenwich's may be another day
+    // the time is local, whatever zone is given; only a UTC time may fall on another day
     date: departure.slice(0, 10),
     origin: textOf(partOf(flight.departureAirport)?.iataCode),
     destination: textOf(partOf(flight.arrivalAirport)?.iataCode),

@@ -1,9 +1,9 @@
 /**
- * Where a phone posts what is shared with the installed product, as the manifest names it. The service worker takes it; the
- * server answers it unread.
+ * Where a phone posts what is shared with the installed product, as named in the manifest. The service worker handles
+ * it; the server discards it unread.
  */
 export const SHARE_PATH = '/share-booking';
-/** The field of that form that has the file, and the one that has a text. */
+/** The fields of that form with the file and with the text. */
 export const SHARE_FIELDS = { file: 'booking', text: 'text' };
 /** Where the page looks for it, in a cache of its own. */
 export const SHARED_CACHE = 'airworthy-shared-booking';

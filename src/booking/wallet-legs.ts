@@ -3,9 +3,9 @@ import { type BookingLeg, legOf, tidyLegs } from './booking-leg.ts';
 import { readWrittenLegs } from './written-legs.ts';
 
 /**
- * The flights of a Wallet pass (the `pass.json` of a .pkpass): its barcode, else what it says for machines (`semantics`),
- * else what it says for people.
- * @param pass the JSON as parsed; anything at all
+ * Finds the flights of a Wallet pass (the `pass.json` of a .pkpass): in its barcode, otherwise in its machine-readable
+ * fields (`semantics`), otherwise in its visible fields.
+ * @param pass the JSON as parsed; may be anything
  * @param today YYYY-MM-DD
  */
 export function readWalletPass(pass: unknown, today: string): BookingLeg[] {
@@ -21,7 +21,9 @@ export function readWalletPass(pass: unknown, today: string): BookingLeg[] {
   return tidyLegs(printed.map((leg) => ({ ...leg, date: leg.date ?? (near === relevant ? near : null) })));
 }
 
-/** Apple's names (developer.apple.com/documentation/walletpasses/semantictags, 2026); dates are with the zone's offset. */
+/**
+ * Apple's names (developer.apple.com/documentation/walletpasses/semantictags, 2026); dates include the zone's offset.
+ */
 function semanticLeg(tags: Thing): BookingLeg | null {
   const number = textOf(tags.flightNumber);
   const day = textOf(tags.originalDepartureDate ?? tags.currentDepartureDate);

@@ -1,13 +1,13 @@
 import { isFlightDate } from '../format/date.ts';
 import { dateOfMonthDay } from './infer-year.ts';
 
-/** A day as somebody wrote it, and where in the text it stands. */
+/** A date as written, and its position in the text. */
 export type WrittenDate = { date: string; start: number; end: number };
 
 /**
- * The days that a text names, in its order: 2027-03-12, 12 Mar 2027, March 12th, 12MAR27, 12.03.2027 and 03/25/2027. One
- * without a year is the nearest to `near` (YYYY-MM-DD). 03/04/2027 is left out: it is one day in one country and another
- * in the next.
+ * Finds the dates in a text, in order: 2027-03-12, 12 Mar 2027, March 12th, 12MAR27, 12.03.2027 and 03/25/2027. One
+ * without a year is the nearest to `near` (YYYY-MM-DD). 03/04/2027 is skipped: it means different days in different
+ * countries.
  */
 export function findDates(text: string, near: string): WrittenDate[] {
   const found = FORMS.flatMap(({ pattern, read }) =>
@@ -18,7 +18,7 @@ export function findDates(text: string, near: string): WrittenDate[] {
   );
   const inOrder = found.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
-  // '12 Mar 2027' has '12 Mar' within
+  // '12 Mar 2027' contains '12 Mar'
   return inOrder.filter((one) => {
     const isNew = one.start >= end;
     end = Math.max(end, one.end);
@@ -28,7 +28,7 @@ export function findDates(text: string, near: string): WrittenDate[] {
 
 type Parts = Record<string, string | undefined>;
 
-/** English, German, French, Spanish, Italian, Portuguese, Dutch; also by their first three letters or more. */
+/** English, German, French, Spanish, Italian, Portuguese, Dutch; also abbreviated to three letters or more. */
 const MONTHS = [
   'january januar janvier enero gennaio janeiro januari',
   'february februar février fevrier febrero febbraio fevereiro februari',
@@ -43,7 +43,7 @@ const MONTHS = [
   'november novembre noviembre novembro',
   'december dezember décembre decembre diciembre dicembre dezembro',
 ].map((names) => names.split(' '));
-/** What is rather a word of its own: 'out 3 Dec', 'set 12'. */
+/** What is more likely another word: 'out 3 Dec', 'set 12'. */
 const NO_MONTH = /^(out|set)$/;
 const MONTH = '(?<month>\\p{L}{3,10})';
 const YEAR = '(?<year>20\\d\\d|\\d\\d)';
@@ -73,7 +73,7 @@ function numbers({ year, month, day }: Parts): string {
   return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
 
-/** Day and month can be told apart when one of them is above twelve, or both are the same. */
+/** Day and month can be distinguished if one of them is above twelve, or both are the same. */
 function slashes({ year, one, two }: Parts): string | null {
   if (Number(one) > 12) return numbers({ year, month: two, day: one });
   return Number(two) > 12 || Number(one) === Number(two) ? numbers({ year, month: one, day: two }) : null;

@@ -2,10 +2,10 @@ import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS } from './booking-leg.
 import { findDates, type WrittenDate } from './written-dates.ts';
 
 /**
- * The flights that a text names: what looks like a flight number and has the word for a flight before it, or airports
- * beside it. Each takes the day and the airports that stand nearest, so each is marked to be looked over.
- * @param near a day that those without a year are close to, YYYY-MM-DD
- * @param doubts what to mark them with
+ * Finds the flights named in a text: what looks like a flight number and follows a word for flight, or is next to
+ * airports. Each gets the nearest day and airports, so each is marked as needing a check.
+ * @param near a day close to those without a year, YYYY-MM-DD
+ * @param doubts the marks to use
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
   const text = whole.slice(0, MOST_TEXT);
@@ -14,7 +14,7 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   const segments = numbers.map((number, index) => segmentOf(text, number, numbers[index - 1], numbers[index + 1]));
   const found = numbers.map((number, index) => ({ number, airports: airportsNear(text, segments[index] as Segment) }));
   const flights = found.filter(({ number, airports }) => number.isNamed || airports !== null);
-  // a number that is no flight must not part a flight from its day
+  // a number that is not a flight must not separate a flight from its day
   const dayOf = daysOf(
     text,
     flights.map(({ number }) => number),
@@ -35,17 +35,17 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
 type Found = { text: string; start: number; end: number; isNamed: boolean };
 type Segment = { line: [number, number]; after: [number, number]; before: [number, number] };
 
-/** A mail of forty pages. */
+/** The length of a forty-page mail. */
 const MOST_TEXT = 200_000;
 const MOST_CANDIDATES = 200;
 const FAR = 300;
-/** 'Flight', 'Flug', 'vol', 'vuelo', 'volo', 'voo', 'vlucht' and what may stand between it and the number. */
+/** 'Flight', 'Flug', 'vol', 'vuelo', 'volo', 'voo', 'vlucht' and what may come between it and the number. */
 const NAMED =
   /(?:\b(?:flights?|flt|flug|vol|vuelo|volo|voo|vlucht)\b|flugnummer|flug-nr)[^\p{L}\d\n]{0,6}(?:\p{L}{1,9}[.:°º]?\s?){0,2}[^\p{L}\d]{0,6}$/iu;
 const NUMBER =
   /(?<![\p{L}\d.,€$£])(?:([A-Z]{2}|[A-Z]\d|\d[A-Z])[ \u00a0]?(\d{1,4})|([A-Z]{3})(\d{2,4}))(?![\p{L}\d%]|[.,:]\d)/gu;
 
-/** 'CDG-SFO HK1': how many seats a travel agent holds stands behind the airports. */
+/** 'CDG-SFO HK1': the number of seats held by a travel agent follows the airports. */
 const SEATS = /^[A-Z]{2}\d$/;
 /** Gate A12, seat 41J, row 7C 9. */
 const PLACE = /^([A-Z]\d|\d[A-Z])\s?\d{1,2}$/;
@@ -62,7 +62,10 @@ function findNumbers(text: string): Found[] {
   });
 }
 
-/** Where to look for what belongs to a number: its own line, then what follows, then what came before; never past the next number. */
+/**
+ * The text in which to look for a number's details: its own line, then what follows, then what precedes; never past the
+ * next number.
+ */
 function segmentOf(text: string, number: Found, previous: Found | undefined, next: Found | undefined): Segment {
   const first = Math.max(previous?.end ?? 0, number.start - FAR);
   const last = Math.min(next?.start ?? text.length, number.end + FAR);
@@ -72,7 +75,7 @@ function segmentOf(text: string, number: Found, previous: Found | undefined, nex
   return { line: [lineStart, lineEnd], after: [number.end, last], before: [first, number.start] };
 }
 
-/** Three capitals that are no airport where they stand like one. */
+/** Three capital letters that are not an airport although they look like one. */
 const NO_AIRPORT =
   /^(MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|USD|EUR|GBP|CHF|CAD|AUD|UTC|GMT|EST|PST|CET|THE|AND|FOR|VIA|PDF|VAT|PNR|REF)$/;
 const PAIR =
@@ -96,8 +99,8 @@ function airportsNear(text: string, { line, after, before }: Segment): [string, 
 }
 
 /**
- * Which day belongs to which number: one on its own line; else, when a day follows every number before the next one does,
- * that one; else the last day named before it.
+ * Assigns days to numbers: one on the same line; otherwise, if a day follows every number before the next one does,
+ * that one; otherwise the last day before it.
  */
 function daysOf(text: string, numbers: Found[], dates: WrittenDate[]): (index: number) => string | null {
   const onLine = (number: Found) => {

@@ -13,27 +13,27 @@ import { SourceList } from '../safety/source-list.ts';
 import { slugOf } from './slug.ts';
 
 export const airlineRowSchema = z.object({
-  /** its name in an address */
+  /** its name in a URL */
   slug: z.string(),
   icao: z.string(),
   iata: z.string().nullable(),
   name: z.string(),
   country: z.string(),
-  /** points (0-10) of what could be checked, out of `ratingOutOf`; null when nothing could */
+  /** points (0-10) for what could be checked, out of `ratingOutOf`; null if nothing could */
   rating: z.number().nullable(),
   ratingOutOf: z.number(),
-  /** in ten years, excluding hostile acts, flights under its brand included */
+  /** in ten years, excluding hostile acts, including flights under its brand */
   fatalAccidents: z.number().int(),
-  /** the last day that was searched for accidents */
+  /** the last day covered by the search for accidents */
   accidentsAsOf: z.string(),
-  /** whether it still flies; null where nobody asked */
+  /** whether it still flies; null if not checked */
   isOperating: z.boolean().nullable(),
-  /** a ban or restriction in force; null where there is none */
+  /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
 });
 export type AirlineRow = z.infer<typeof airlineRowSchema>;
 
-/** All that is on record of an airline, with the documents; `sources` of its parts are indexes into `sourceList`. */
+/** Everything on record about an airline, with the documents; `sources` of its parts are indexes into `sourceList`. */
 export const airlineEntrySchema = airlineRowSchema.extend({
   ...airlineSchema.pick({ alliance: true, parent: true, notes: true, euSafetyList: true, iasa: true }).shape,
   safety: airlineSafetySchema.pick({
@@ -44,14 +44,14 @@ export const airlineEntrySchema = airlineRowSchema.extend({
     avgFleetAge: true,
     accidents: true,
   }),
-  /** its models, the largest part first; null counts where the list cannot tell */
+  /** its models, largest share first; null counts if the list has none */
   fleet: z.array(z.object({ modelId: z.string(), modelName: z.string(), count: z.number().int().nullable() })),
   fleetAsOf: z.string().nullable(),
-  /** of `safety.fleetSize`, which may be from another document than the list of models */
+  /** date of `safety.fleetSize`, which may be from another document than the list of models */
   fleetSizeAsOf: z.string().nullable(),
-  /** of the list of models; 'none stated' for one that a server may leave out */
+  /** license of the list of models; 'none stated' for a list that a server may leave out */
   fleetLicence: z.string().nullable(),
-  /** how far the list can be trusted; of `skewed` and `poor` the models' names alone */
+  /** how far the list can be trusted; for `skewed` and `poor` lists, only the models' names are used */
   fleetQuality: z.enum(FLEET_QUALITY).nullable(),
   fleetReason: z.string().nullable(),
   fleetSources: z.array(z.number().int().nonnegative()),
@@ -59,7 +59,7 @@ export const airlineEntrySchema = airlineRowSchema.extend({
 });
 export type AirlineEntry = z.infer<typeof airlineEntrySchema>;
 
-/** @param today ISO date that the ten years are counted back from */
+/** @param today ISO date from which the ten years are counted back */
 export function airlineRow(airline: Airline, today: string): AirlineRow {
   const { rating, outOf } = rateAirline(airline, today);
   return {
@@ -77,7 +77,7 @@ export function airlineRow(airline: Airline, today: string): AirlineRow {
   };
 }
 
-/** @param today ISO date that the ten years are counted back from */
+/** @param today ISO date from which the ten years are counted back */
 export function airlineEntry(
   airline: Airline,
   { models, ratings, today }: { models: AircraftModel[]; ratings: RatingCounts; today: string },

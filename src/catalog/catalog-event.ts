@@ -9,7 +9,7 @@ import { reportSourceSchema } from '../safety/report-source.ts';
 import { SourceList } from '../safety/source-list.ts';
 import { slugOf } from './slug.ts';
 
-/** An event as the lists of models and airlines tell it together, once; unknown is null. */
+/** An event from the lists of models and airlines combined, once; unknown values are null. */
 export const catalogEventSchema = z.object({
   /** ISO, possibly without day or month */
   date: z.string().nullable(),
@@ -17,25 +17,28 @@ export const catalogEventSchema = z.object({
   model: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** the aircraft as the source names it */
   aircraft: z.string().nullable(),
-  /** the airlines that have it in their list: who flew, and whose brand it flew under */
+  /** the airlines with the event in their list: the operator, and the brand it flew under */
   airlines: z.array(z.object({ slug: z.string(), name: z.string() })),
   operator: z.string().nullable(),
   registration: z.string().nullable(),
   location: z.string().nullable(),
   deathsOnBoard: z.number().int().nullable(),
   deathsOnGround: z.number().int().nullable(),
-  /** what the model's score makes of it; `airline` for what stands in an airline's list alone */
+  /** what the model's score makes of it; `airline` for events only in an airline's list */
   standing: z.enum(['counted', 'leftOut', 'major', 'minor', 'unchecked', 'airline']),
   whyLeftOut: z.string().nullable(),
   description: z.string().nullable(),
   cause: z.string().nullable(),
-  /** whether somebody has checked the cause */
+  /** whether a person has checked the cause */
   isCauseVerified: z.boolean(),
   sources: z.array(reportSourceSchema),
 });
 export type CatalogEvent = z.infer<typeof catalogEventSchema>;
 
-/** Every event on record, the newest first. What a model's list and an airline's tell of one day and model is one event. */
+/**
+ * Lists every event on record, newest first. What a model's list and an airline's say about one day and model is one
+ * event.
+ */
 export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]): CatalogEvent[] {
   const events = models.flatMap(eventsOfModel);
   const modelsById = new Map(models.map((model) => [model.id, model]));
@@ -52,7 +55,7 @@ export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]):
 
 function eventsOfModel(model: AircraftModel): CatalogEvent[] {
   const sources = new SourceList();
-  // years of service are of no account here
+  // years of service do not matter here
   const modelSafety = modelSafetyOf(model, model.firstServiceYear, sources);
   const listed = listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list });
   return listed.map((event) => fromModel(event, model));
@@ -106,7 +109,10 @@ function fromAirline(
   };
 }
 
-/** The event that a model's list tells of the accident. Where several fell on one day, the flight's number says which; else it is another one. */
+/**
+ * Finds the accident in a model's list of events. If several happened on one day, the flight's number decides;
+ * otherwise it is another event.
+ */
 function findSame(events: CatalogEvent[], { date, modelId, aircraft, flight }: AirlineAccident): CatalogEvent | null {
   const ofDay = events.filter(
     (event) => event.date === date && (modelId === null ? event.aircraft === aircraft : event.model?.id === modelId),

@@ -1,7 +1,7 @@
 import type { CatalogEvent } from './catalog-event.ts';
 import type { ModelRow } from './model-entry.ts';
 
-/** A table for others to work with: named columns and rows, with its license. */
+/** A table for others to use: named columns and rows, with its license. */
 export type DataTable = {
   name: string;
   license: string;
@@ -9,7 +9,7 @@ export type DataTable = {
   rows: (string | number | boolean | null)[][];
 };
 
-/** Of our compilation. */
+/** The license of our compilation. */
 export const DATA_LICENSE = {
   name: 'CC-BY-4.0',
   path: 'https://creativecommons.org/licenses/by/4.0/',
@@ -62,7 +62,7 @@ export function modelsTable(models: ModelRow[]): DataTable {
   };
 }
 
-/** In four significant digits: more than the departures that it is computed from have. */
+/** Four significant digits: more than the underlying departures have. */
 function rateOf(rate: number | null): number | null {
   return rate === null ? null : Number(rate.toPrecision(4));
 }
@@ -104,7 +104,7 @@ export function eventsTable(events: CatalogEvent[]): DataTable {
   };
 }
 
-/** RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Writes CSV as in RFC 4180. Text that a spreadsheet would take for a formula gets a leading apostrophe. */
 export function csvOf({ columns, rows }: DataTable): string {
   return [columns, ...rows]
     .map((row) => row.map(cell).join(','))

@@ -22,7 +22,7 @@ export const modelRowSchema = z.object({
 });
 export type ModelRow = z.infer<typeof modelRowSchema>;
 
-/** All that is on record of a model, with the documents. */
+/** Everything on record about a model, with the documents. */
 export const modelEntrySchema = aircraftModelSchema
   .pick({
     icaoTypes: true,
@@ -42,12 +42,12 @@ export const modelEntrySchema = aircraftModelSchema
   })
   .extend({
     ...modelRowSchema.shape,
-    /** what may be said of the model among its class */
+    /** a sentence about the model's place in its class */
     standing: z.string(),
     events: z.array(catalogEventSchema),
-    /** airlines on record that fly it, the largest fleet first; `count` is null where the list cannot tell */
+    /** airlines on record that fly it, largest fleet first; `count` is null if the list has none */
     operators: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int().nullable() })),
-    /** ids of the models it is compared with on a page of their own */
+    /** ids of the models with which it has a comparison page */
     comparedWith: z.array(z.string()),
   });
 export type ModelEntry = z.infer<typeof modelEntrySchema>;
@@ -89,12 +89,12 @@ export function modelEntry(model: AircraftModel, { models, airlines, events, com
   };
 }
 
-/** Whether two models have a page that compares them: of one class, both with a score, one of them still built. */
+/** Whether two models have a comparison page: same class, both with a score, at least one still in production. */
 export function isComparable(a: AircraftModel, b: AircraftModel): boolean {
   return a.id !== b.id && a.category === b.category && [a, b].every(isScored) && (a.isInProduction || b.isInProduction);
 }
 
-/** As `estimateModel` has it, without the estimate. */
+/** The same condition as in `estimateModel`, without the estimate. */
 function isScored({ scoreBasis }: AircraftModel): boolean {
   return (scoreBasis?.exposureMillionDepartures ?? 0) >= MIN_EXPOSURE_MILLION_DEPARTURES;
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Oversight, oversightSchema } from '../reference/oversight.ts';
 
-/** The lists of the regulators as they are told to everybody. */
+/** The regulators' lists as published here. */
 export const oversightListsSchema = oversightSchema;
 export type OversightLists = z.infer<typeof oversightListsSchema>;
 
-/** The shipped lists without what only those who keep them need. */
+/** Removes what only the maintainers of the lists need. */
 export function oversightLists(lists: Oversight): OversightLists {
   return oversightSchema.parse(lists);
 }

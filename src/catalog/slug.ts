@@ -1,7 +1,7 @@
-/** Letters that no decomposition turns into plain ones. */
+/** Letters that Unicode does not decompose into plain ones. */
 const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
-/** A name as it stands in an address: 'Air Algérie' is air-algerie. */
+/** A name as used in a URL: 'Air Algérie' is air-algerie. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { sourceSchema } from '../reference/source.ts';
 
-/** How a fact comes to be here: compiled for a release, published by an authority, or reported and not yet checked. */
+/** Where a fact comes from: compiled for a release, published by an authority, or reported and not yet checked. */
 export const FACT_LAYERS = ['shipped', 'observed', 'reported'] as const;
 
-/** A figure that changed: of what, from what to what, by which document. */
+/** A changed figure: whose, from what to what, by which document. */
 export const factChangeSchema = z.object({
-  /** ISO date, or in part where that is all that is known */
+  /** ISO date, or the part of it that is known */
   day: z.string(),
   layer: z.enum(FACT_LAYERS),
   /** 'EU Air Safety List' */
   what: z.string(),
   subject: z.string(),
-  /** null where there was nothing before */
+  /** null if there was nothing before */
   from: z.string().nullable(),
   to: z.string().nullable(),
   source: sourceSchema,

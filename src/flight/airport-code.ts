@@ -6,7 +6,7 @@ export const DESTINATION_TOO_SHORT = 'Destination airport code must be at least 
 export const AIRPORT_CODE_UNREADABLE = 'Enter a 3-letter (IATA) or 4-letter (ICAO) airport code, such as LHR or EGLL.';
 export const AIRPORT_CODE = /^[A-Za-z0-9]*$/;
 
-/** What is wrong with an airport code as typed, as `routeSearchSchema` says it; null when it can be searched. */
+/** Returns what is wrong with a typed airport code, in the words of `routeSearchSchema`; null if it can be searched. */
 export function airportCodeProblem(typed: string, tooShort: string): string | null {
   const code = plainTyped(typed);
   if (code.length < 3) return tooShort;

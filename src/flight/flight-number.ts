@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { registrationOf } from '../aircraft/registration.ts';
 import { plainTyped } from '../format/typed.ts';
 
-/** A flight designator (IATA) or call sign (ICAO) as typed, taken apart: 'ba 0286' → BA + 286, 'BAW9KT' → BAW + 9KT. */
+/** A typed flight designator (IATA) or call sign (ICAO), split: 'ba 0286' → BA + 286, 'BAW9KT' → BAW + 9KT. */
 export type FlightDesignator = {
   /** the airline's code as typed, upper case: two characters (IATA) or three letters (ICAO) */
   airlineCode: string;
@@ -19,15 +19,15 @@ export const FLIGHT_NUMBER_UNREADABLE =
 
 export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
 
-/** Among other words, with its code close to it first: 'Nov 30' looks like a call sign. */
+/** For a number among other words; a code directly next to it comes first, because 'Nov 30' looks like a call sign. */
 const AMONG_WORDS = [
   /(?<![^\s(])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])-?\d{1,4}(?![^\s,.;)])/i,
   /(?<![^\s(])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s\d{1,4}(?![^\s,.;)])/i,
 ];
 
 /**
- * Takes a flight number apart, however it was typed. Returns null for what cannot be one, and for an aircraft's registration.
- * An IATA airline code has two characters of which at least one is a letter; an ICAO one has three letters.
+ * Parses a flight number in any spelling. Returns null for what cannot be one, and for an aircraft's registration. An
+ * IATA airline code has two characters, at least one of them a letter; an ICAO code has three letters.
  */
 export function parseFlightNumber(typed: string): FlightDesignator | null {
   if (registrationOf(typed)) return null;
@@ -41,18 +41,20 @@ export function parseFlightNumber(typed: string): FlightDesignator | null {
   return null;
 }
 
-/** BAW286 → BA286. A call sign with letters in its number (BAW9KT) tells no flight number and stays as it is. */
+/** BAW286 → BA286. A call sign with letters in its number (BAW9KT) contains no flight number and stays as it is. */
 export function flightNumberOf(callsign: string, airlineIata: string | null): string {
   const number = /^[A-Z]{3}(\d{1,4})$/.exec(callsign)?.[1];
   return number && airlineIata ? `${airlineIata}${number}` : callsign;
 }
 
-/** @param registration as its page is addressed: G-XLEA */
+/** @param registration as in its page's address: G-XLEA */
 export function registrationTyped(registration: string): string {
   return `That looks like the registration of an aircraft, not a flight number. Look it up at /registration/${registration}.`;
 }
 
-/** What is wrong with a flight number as typed, as `flightSearchSchema` says it; null when it can be searched. */
+/**
+ * Returns what is wrong with a typed flight number, in the words of `flightSearchSchema`; null if it can be searched.
+ */
 export function flightNumberProblem(typed: string): string | null {
   const text = typed.trim();
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
@@ -66,7 +68,10 @@ export function flightNumberProblem(typed: string): string | null {
   return found ? `Enter only the flight number: ${found.text}. The date has its own field.` : FLIGHT_NUMBER_UNREADABLE;
 }
 
-/** What a search by flight number takes, and the number taken apart; the date is the departure's, local at the origin. */
+/**
+ * The input of a search by flight number, with the number parsed; the date is that of the departure, local at the
+ * origin.
+ */
 export const flightSearchSchema = z.object({
   flightNumber: z
     .string({ error: FLIGHT_NUMBER_TOO_SHORT })
@@ -86,9 +91,9 @@ export const flightSearchSchema = z.object({
     .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
     .optional(),
 });
-/** As it is typed and sent. */
+/** As typed and sent. */
 export type FlightSearch = z.input<typeof flightSearchSchema>;
-/** As it is read, once. */
+/** As parsed, once. */
 export type ParsedFlightSearch = z.output<typeof flightSearchSchema>;
 
 function designator(kind: 'iata' | 'icao', airlineCode: string, number: string): FlightDesignator {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { placeSchema } from './place.ts';
 
-/** An airline as a flight names it; any code may be unknown. */
+/** An airline as named in a flight; any code may be unknown. */
 export const carrierSchema = z.object({
   name: z.string(),
   iata: z.string().nullable(),
@@ -10,63 +10,68 @@ export const carrierSchema = z.object({
 });
 export type Carrier = z.infer<typeof carrierSchema>;
 
-/** How we know the aircraft: seen on this departure, the usual one, chosen by the reader, an estimate of several, or not at all. */
+/**
+ * How the aircraft is known: seen on this departure, the usual one, chosen by the reader, an estimate of several, or
+ * not at all.
+ */
 export const aircraftBasisSchema = z.enum(['reported', 'usual', 'chosen', 'likely', 'unknown']);
 export type AircraftBasis = z.infer<typeof aircraftBasisSchema>;
 
 export const flightProviderSchema = z.enum(['flightradar24', 'reference', 'routes']);
 export type FlightProvider = z.infer<typeof flightProviderSchema>;
 
-/** The models that may fly a leg; airports as the flight names them. */
+/** The models that may fly a leg; airports as named in the flight. */
 export const likelyLegSchema = z.object({
   origin: z.string(),
   destination: z.string(),
   likelyAircraft: z.array(likelyModelSchema),
 });
 
-/** What an imported list says of the aircraft whose registration live data named. */
+/** What an imported list says about the aircraft whose registration is in live data. */
 export const flightAirframeSchema = z.object({
   yearBuilt: z.number().int().nullable(),
   yearsOld: z.number().int().nonnegative().nullable(),
-  /** the type is the list's, as live data named the registration alone */
+  /** the type is the list's, because live data had only the registration */
   isTypeFromList: z.boolean(),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string() })),
 });
 
 export type FlightAirframe = z.infer<typeof flightAirframeSchema>;
 
-/** What is known of a flight beside the columns every flight has. */
+/** What is known about a flight in addition to the columns of every flight. */
 export const flightDataSchema = z.object({
   provider: flightProviderSchema,
-  /** the day or month the provider's row is from, ISO; null when the provider does not say */
+  /** the day or month of the provider's row, ISO; null if the provider does not say */
   asOf: z.string().nullable(),
-  /** where the row comes from, for people */
+  /** the row's source, for readers */
   source: z.object({ title: z.string(), url: z.string().nullable() }),
-  /** the day of departure (YYYY-MM-DD) on the clock at the origin; absent where the flight has none, and in flights stored before */
+  /**
+   * the day of departure (YYYY-MM-DD), local at the origin; absent if the flight has none, and in older stored flights
+   */
   departureDay: z.string().nullable().optional(),
   aircraftBasis: aircraftBasisSchema,
   aircraftModelId: z.string().nullable(),
-  /** absent where the registration is unknown or on no list */
+  /** absent if the registration is unknown or on no list */
   airframe: flightAirframeSchema.optional(),
-  /** the models that may fly with their shares, the likeliest first; given where the basis is 'likely' */
+  /** the models that may fly with their shares, likeliest first; present if the basis is 'likely' */
   likelyAircraft: z.array(likelyModelSchema).optional(),
-  /** what may be said of them in a sentence: 'usually a Boeing 777', 'probably a … (49%) or a … (26%)' */
+  /** words for them in a sentence: 'usually a Boeing 777', 'probably a … (49%) or a … (26%)' */
   likelyWords: z.string().optional(),
-  /** the same for each leg of a flight that stops on the way; `likelyAircraft` is their mean then */
+  /** the same for each leg of a flight with stops; `likelyAircraft` is then their mean */
   likelyLegs: z.array(likelyLegSchema).optional(),
   operatingCarrier: carrierSchema.nullable(),
-  /** only when it differs from the operating carrier */
+  /** only if it differs from the operating carrier */
   sellingCarrier: carrierSchema.nullable(),
-  /** codes of the airports between origin and destination, in flown order */
+  /** codes of the airports between origin and destination, in order */
   via: z.array(z.string()),
-  /** the airports of the flight whose position is on record; absent in flights stored by 0.1 */
+  /** the flight's airports with a known position; absent in flights stored by 0.1 */
   places: z.array(placeSchema).optional(),
   /** sentences the reader must know, such as 'Answered from the last known operation.' */
   notes: z.array(z.string()),
 });
 export type FlightData = z.infer<typeof flightDataSchema>;
 
-/** A flight as the client sees it. Airports are IATA codes where there is one, else ICAO; times ISO 8601 in UTC. */
+/** A flight as the client sees it. Airports are IATA codes if there is one, else ICAO; times ISO 8601 in UTC. */
 export const flightSchema = z.object({
   id: z.number().int(),
   flightNumber: z.string(),
@@ -88,7 +93,7 @@ export type FoundFlight = Omit<Flight, 'id' | 'searchedAt'>;
 
 const NO_SUCH_FLIGHT = 'There is no flight with this number.';
 
-/** The id of a stored flight, as a number or as an address carries it: a whole number up to 2^53 - 1. */
+/** The id of a stored flight, as a number or as in a URL: a whole number up to 2^53 - 1. */
 export const flightIdSchema = z.object({
   id: z
     .union(

@@ -7,7 +7,7 @@ import { flightSearchSchema } from './flight-number.ts';
 const MAX_FLIGHTS = 4;
 const COUNT_WRONG = `Enter two to ${MAX_FLIGHTS} flight numbers separated by commas, such as BA286,UA901.`;
 
-/** Two to four flight numbers, taken apart: 'BA286,UA901'. */
+/** Two to four flight numbers, parsed: 'BA286,UA901'. */
 export const flightsQuestionSchema = z.object({
   flights: z
     .string({ error: COUNT_WRONG })
@@ -16,7 +16,7 @@ export const flightsQuestionSchema = z.object({
     .pipe(z.array(flightSearchSchema.shape.flightNumber).min(2, COUNT_WRONG).max(MAX_FLIGHTS, COUNT_WRONG)),
 });
 
-/** The score of a row or a side; `value` is null when there are not enough flights to say. */
+/** The score of a row or a side; `value` is null if there are too few flights. */
 export const briefScoreSchema = z.object({
   value: z.number().int().nullable(),
   low: z.number().int(),
@@ -28,10 +28,10 @@ export const comparedFlightSchema = z.object({
   airline: z.string().nullable(),
   origin: z.string(),
   destination: z.string(),
-  /** what may be said of the aircraft in a sentence; never a fact */
+  /** words for the aircraft in a sentence; never a fact */
   likelyWords: z.string(),
   likelyAircraft: z.array(likelyModelSchema),
-  /** null where no one counted the flights of what may fly */
+  /** null if no one counted the flights of the likely models */
   score: briefScoreSchema.nullable(),
   airlineFacts: airlineBriefSchema.nullable(),
 });
@@ -39,7 +39,7 @@ export type ComparedFlight = z.infer<typeof comparedFlightSchema>;
 
 export const flightsComparisonSchema = z.object({
   flights: z.array(comparedFlightSchema),
-  /** every two of them */
+  /** for every pair of them */
   comparisons: z.array(rateComparisonSchema),
 });
 export type FlightsComparison = z.infer<typeof flightsComparisonSchema>;

@@ -1,17 +1,20 @@
 /** Degrees: latitude -90 to 90 (north positive), longitude -180 to 180 (east positive). */
 export type Position = { latitude: number; longitude: number };
-/** A point of the unit sphere: x towards 0°/0°, y towards 0°/90° E, z towards the north pole. */
+/** A point on the unit sphere: x towards 0°/0°, y towards 0°/90° E, z towards the north pole. */
 export type Direction = readonly [x: number, y: number, z: number];
 
 /** The earth's mean radius (IUGG), as a sphere. */
 export const EARTH_RADIUS_KM = 6371.0088;
 
-/** The shortest way over a sphere, in kilometers; within 0.6 % of the way over the real, flattened earth. */
+/** The shortest distance on a sphere, in kilometers; within 0.6% of the distance on the actual, flattened earth. */
 export function greatCircleKm(from: Position, to: Position): number {
   return EARTH_RADIUS_KM * angleBetween(directionOf(from), directionOf(to));
 }
 
-/** Points of the shortest way, both ends included, evenly spaced; null between antipodes, where every way is as short. */
+/**
+ * Points along the shortest path, both ends included, evenly spaced; null between antipodes, where every path is
+ * equally short.
+ */
 export function greatCircle(from: Position, to: Position, steps: number): Direction[] | null {
   const [start, end] = [directionOf(from), directionOf(to)];
   const angle = angleBetween(start, end);
@@ -33,7 +36,7 @@ export function positionOf([x, y, z]: Direction): Position {
   return { latitude: degrees(Math.atan2(z, Math.hypot(x, y))), longitude: degrees(Math.atan2(y, x)) };
 }
 
-/** Radians, exact for near and for opposite points alike. */
+/** In radians, exact for near and for opposite points alike. */
 export function angleBetween(a: Direction, b: Direction): number {
   return Math.atan2(Math.hypot(...cross(a, b)), dot(a, b));
 }

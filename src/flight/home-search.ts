@@ -2,15 +2,15 @@ import { isFlightDate } from '../format/date.ts';
 import { type FlightSearch, parseFlightNumber } from './flight-number.ts';
 import type { RouteSearch } from './route-search.ts';
 
-/** The home screen's state, as its address holds it: a flight, or a route, or neither. The date is as written there. */
+/** The home screen's state, as in its address: a flight, a route, or neither. */
 export type HomeSearch = { flight?: string; aircraft?: string; from?: string; to?: string; date?: string };
 
-/** Each by its name: the router takes over from an address what it is not told to leave out. */
+/** Every field by name: the router keeps what it is not told to drop. */
 const NOTHING = { flight: undefined, aircraft: undefined, from: undefined, to: undefined, date: undefined };
 
 /**
- * Reads the address; a flight wins over a route, and what belongs to the other kind of search is dropped. A flight
- * number is written in one way, however it was typed: one question has one address.
+ * Reads the address. A flight takes precedence over a route; fields of the other kind of search are dropped, and so is
+ * an invalid date. A flight number is normalized, so that one question has one address.
  */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const typed = textOf(raw.flight);

@@ -2,13 +2,13 @@ import { formatDate } from '../format/date.ts';
 import type { Source } from '../reference/source.ts';
 import type { FlightProvider, FoundFlight } from './flight.ts';
 
-/** A flight as a table of flights knows it: where it goes and who flies it, without a date of its own. */
+/** A flight from a table of flights: its route and airline, without a date. */
 export type KnownFlight = {
   provider: FlightProvider;
   flightNumber: string;
   callsign: string;
   airlineIcao: string;
-  /** IATA codes where there is one, else ICAO */
+  /** IATA codes if there is one, else ICAO */
   origin: string;
   destination: string;
   via: string[];
@@ -16,14 +16,11 @@ export type KnownFlight = {
   usualAircraft: string | null;
   asOf: string | null;
   source: Source;
-  /** what the reader must know of how it was found */
+  /** what the reader must know about how it was found */
   notes?: string[];
 };
 
-/**
- * The flight with what a reader must know when one that has no date of its own answers a question about a day. One that
- * live data told of has a date.
- */
+/** The flight, with what a reader must know if one without a date answers a question about a day. Live flights have a date. */
 export function withDateNote(flight: FoundFlight, date: string | undefined): FoundFlight {
   const { flightData } = flight;
   if (flightData.provider === 'flightradar24') return flight;

@@ -1,6 +1,6 @@
 import type { FlightData } from './flight.ts';
 
-/** For a flight whose data were not kept. */
+/** For a flight whose data were not stored. */
 export const NO_FLIGHT_DATA: FlightData = {
   provider: 'routes',
   asOf: null,

@@ -1,23 +1,23 @@
-/** An airport as a live row names it; either code may be missing. */
+/** An airport in a live row; either code may be missing. */
 export type AirportCodes = { iata: string | null; icao: string | null };
 
-/** One leg that an aircraft flew or is flying, as live data tells it. Times are ISO 8601 in UTC. */
+/** One leg that an aircraft flew or is flying, from live data. Times are ISO 8601 in UTC. */
 export type Operation = {
   /** the provider's id of the leg */
   id: string;
-  /** commercial number without blanks, such as BA286 */
+  /** commercial number without spaces, such as BA286 */
   flightNumber: string | null;
   callsign: string | null;
   registration: string | null;
   /** ICAO type designator */
   aircraftType: string | null;
-  /** ICAO code of the airline that flies; `paintedIcao` that of the livery */
+  /** ICAO code of the operating airline; `paintedIcao` is that of the livery */
   operatingIcao: string | null;
   paintedIcao: string | null;
   origin: AirportCodes | null;
-  /** where it was bound for */
+  /** the planned destination */
   destination: AirportCodes | null;
-  /** where it came down, once it has */
+  /** where it landed, once it has */
   actualDestination: AirportCodes | null;
   takeoff: string | null;
   landed: string | null;
@@ -27,7 +27,7 @@ export type Operation = {
   category: string | null;
 };
 
-/** When the leg left, as far as known. */
+/** When the leg departed, as far as known. */
 export function departureOf(operation: Operation): string | null {
   return operation.takeoff ?? operation.firstSeen;
 }
@@ -36,10 +36,13 @@ export function isAirborne(operation: Operation): boolean {
   return operation.takeoff !== null && operation.landed === null && !operation.isEnded;
 }
 
-/** No airliner flies for so long. */
+/** No airliner flies longer than this. */
 const LONGEST_FLIGHT_MS = 24 * 60 * 60_000;
 
-/** The legs with those ended that nobody saw land: an open one of last week would be told as in the air. @param now epoch milliseconds */
+/**
+ * Ends legs whose landing was not seen: otherwise a leg of last week would be shown as in the air. @param now epoch
+ * milliseconds
+ */
 export function endLongAgo(operations: Operation[], now: number): Operation[] {
   return operations.map((operation) => {
     const { takeoff } = operation;
@@ -47,7 +50,7 @@ export function endLongAgo(operations: Operation[], now: number): Operation[] {
   });
 }
 
-/** True only when both airports are known and differ; codes are compared in the system both have. */
+/** Whether both airports are known and differ; codes are compared in a system that both have. */
 export function isDiverted({ destination, actualDestination }: Operation): boolean {
   if (!destination || !actualDestination) return false;
   if (destination.icao && actualDestination.icao) return destination.icao !== actualDestination.icao;
@@ -68,7 +71,7 @@ export function dayIn(timeZone: string, instant: string): string {
   return localTime(timeZone, instant).slice(0, 10);
 }
 
-/** The same instant on the clock of a time zone, with its offset: '2026-11-19T16:30:00-08:00'. */
+/** The same instant in a time zone, with its offset: '2026-11-19T16:30:00-08:00'. */
 export function localTime(timeZone: string, instant: string): string {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const name = formatter.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -79,8 +82,8 @@ export function localTime(timeZone: string, instant: string): string {
 }
 
 /**
- * The operations that left on a day local at their origin, latest first.
- * `timeZoneOf` gives an airport's IANA zone; where it knows none the day is UTC's.
+ * The operations that departed on a day local at their origin, latest first. `timeZoneOf` gives an airport's IANA zone;
+ * if unknown, the day is in UTC.
  */
 export function operationsOn(
   day: string,
@@ -93,7 +96,7 @@ export function operationsOn(
   });
 }
 
-/** Sorted by departure, latest first; legs without any time last. */
+/** Sorts by departure, latest first; legs without any time last. */
 export function latestFirst(operations: Operation[]): Operation[] {
   return operations.toSorted((a, b) => (departureOf(b) ?? '').localeCompare(departureOf(a) ?? ''));
 }

@@ -10,19 +10,19 @@ import {
   type Operation,
 } from './operation.ts';
 
-/** Until then a departure may have been meant for the evening before. */
+/** A departure before this time may have been planned for the previous evening. */
 const SMALL_HOURS_END = '03:00';
 
 export type TimeZoneOf = (airport: AirportCodes | null) => string | null;
 export type PickedOperation = {
   operation: Operation;
-  /** day of its departure, local at the origin */
+  /** the day of departure, local at the origin */
   day: string | null;
   /** sentences that the reader must know */
   notes: string[];
 };
 
-/** Of the legs that left on the asked day: the first where the flight calls on its way, else the latest. */
+/** Of the legs that departed on the requested day: the first if the flight has stops, else the latest. */
 export function pickOfDay(number: string, operations: Operation[], timeZoneOf: TimeZoneOf): PickedOperation | null {
   const legs = latestFirst(operations);
   const [latest] = legs;
@@ -38,7 +38,7 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
   return { operation, day: dayOf(operation, timeZoneOf), notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
-/** The leg that is in the air, else the latest one; `askedDay` is the day that nothing is known of, `now` is ISO 8601. */
+/** The leg that is in the air, else the latest one; `askedDay` is a requested day without data, `now` is ISO 8601. */
 export function pickLatest(
   number: string,
   operations: Operation[],
@@ -50,7 +50,7 @@ export function pickLatest(
   const day = dayOf(operation, timeZoneOf);
   const seen = day ? `the most recent flight (${formatDate(day)})` : 'the most recent flight';
   const notes: string[] = [];
-  // it may still leave on a day that is not over where it starts
+  // it may still depart while the day is not over at its origin
   if (askedDay && askedDay >= dayIn(timeZoneOf(operation.origin) ?? 'UTC', now))
     notes.push(`There's no data for ${formatDate(askedDay)} yet, so this report covers ${seen}.`);
   else if (askedDay)
@@ -59,7 +59,10 @@ export function pickLatest(
   return { operation, day, notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
-/** Whether a departure (ISO 8601) is so soon after midnight at its origin that it may have been meant for the evening before. */
+/**
+ * Whether a departure (ISO 8601) is so soon after midnight at its origin that it may have been planned for the previous
+ * evening.
+ */
 export function isInSmallHours(departure: string, timeZone: string | null): boolean {
   return timeOf(departure, timeZone) < SMALL_HOURS_END;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An airport of a flight: the code that the flight names it by, its city and position in degrees. */
+/** An airport of a flight: the code used in the flight, its city and position in degrees. */
 export const placeSchema = z.object({
   code: z.string(),
   city: z.string(),

@@ -11,13 +11,13 @@ import {
 } from './great-circle.ts';
 
 export type Point = { x: number; y: number };
-/** A route on a picture of the globe as seen from far above it, in units of the given size. */
+/** A route on a picture of the globe seen from far above, in units of the given size. */
 export type RouteDrawing = {
-  /** one for each of the places, in their order */
+  /** one for each of the places, in order */
   stops: Point[];
   /** lines of the route; parts beyond the horizon are left out */
   route: Point[][];
-  /** the pieces of the given coastlines that are in the picture */
+  /** the parts of the given coastlines in the picture */
   coast: Point[][];
   /** parallels and meridians, this many degrees apart */
   grid: Point[][];
@@ -26,23 +26,23 @@ export type RouteDrawing = {
 };
 
 const STEPS = 48;
-/** The eye stands this far towards the equator at most, so that the way bends as it does on other maps. */
+/** The view is tilted towards the equator by at most this much, so that the path bends as on other maps. */
 const MAX_TILT_DEGREES = 45;
 const HORIZON_DEGREES = 80;
-/** A short hop is not drawn larger than this many degrees across. */
+/** A short hop is enlarged to at most this many degrees across. */
 const MIN_SPAN_DEGREES = 5;
 const MIN_GRID_GAP = 26;
 const GRID_DEGREES = [1, 2, 5, 10, 15, 30];
 const MAX_MERIDIANS = 48;
 const MAX_BEND_DEGREES = 5;
-/** Lines of the grid go on this far beyond the picture's edge. */
+/** Grid lines extend this far beyond the picture's edge. */
 const OUTSIDE = 60;
-/** Coastlines have points this far from each other at most. */
+/** Coastline points are at most this far apart. */
 const COAST_STEP_DEGREES = 6;
-/** Nearer than this, coasts of the whole world are too coarse to be true: airports would lie in the sea. */
+/** In closer views, coasts of the whole world are too coarse: airports would appear in the sea. */
 const NEAREST_COAST_SPAN_DEGREES = 12;
 
-/** Draws the great circles between places in their order, over coastlines; null when there is no way to draw. */
+/** Draws the great circles between places in order, over coastlines; null if there is nothing to draw. */
 export function drawRoute(
   places: Position[],
   { width, height, margin }: { width: number; height: number; margin: number },
@@ -64,7 +64,7 @@ export function drawRoute(
   const globe = { x: width / 2 - (radius * (left + right)) / 2, y: height / 2 - (radius * (top + bottom)) / 2, radius };
   const place = ({ x, y }: Point) => ({ x: round(globe.x + radius * x), y: round(globe.y + radius * y) });
   const draw = (line: Seen[]) => visibleParts(line).map((part) => part.map(place));
-  /** hides what lies outside the picture, which is most of the world */
+  /** skips what is outside the picture, which is most of the world */
   const projectNear = (outside: number) => {
     const isNear = (at: number, size: number) => at > -outside && at < size + outside;
     return (direction: Direction): Seen => {
@@ -87,7 +87,10 @@ export function drawRoute(
   };
 }
 
-/** Halfway between the stops that lie farthest apart, moved towards the equator as far as all stay in sight; null when they cannot. */
+/**
+ * Halfway between the stops that are farthest apart, moved towards the equator as far as all remain visible; null if
+ * they cannot all be.
+ */
 function findCenter(path: Direction[], stops: Direction[]): Position | null {
   const pairs = stops.flatMap((from) => stops.map((to) => ({ from, to, angle: angleBetween(from, to) })));
   const [farthest] = pairs.sort((a, b) => b.angle - a.angle);
@@ -104,7 +107,7 @@ function findCenter(path: Direction[], stops: Direction[]): Position | null {
   return reachOf(chosen) < 90 ? chosen : null;
 }
 
-/** How far the farthest point lies from a center, in degrees. */
+/** The distance of the farthest point from a center, in degrees. */
 function reach(center: Position, path: Direction[]): number {
   const from = directionOf(center);
   return degrees(Math.max(...path.map((point) => angleBetween(from, point))));
@@ -134,13 +137,13 @@ function visibleParts(line: Seen[]): Seen[][] {
   return parts.filter((part) => part.length > 1);
 }
 
-/** The parallels and meridians around a center. @param reach how far from it, in radians */
+/** The parallels and meridians around a center. @param reach distance from it, in radians */
 function gridLines(center: Position, step: number, reach: number): Direction[][] {
   const span = Math.min(90, degrees(reach));
   const [south, north] = [Math.max(-90, center.latitude - span), Math.min(90, center.latitude + span)];
   const highest = Math.max(-south, north);
   const halfWidth = highest > 89 ? 180 : Math.min(180, span / Math.cos(radians(highest)));
-  // towards the poles meridians draw together, so that fewer of them are enough
+  // meridians converge towards the poles, so fewer of them are enough
   const meridianStep = GRID_DEGREES.find((one) => one >= step && halfWidth / one <= MAX_MERIDIANS / 2) ?? 30;
   const west = Math.ceil((center.longitude - halfWidth) / meridianStep) * meridianStep;
   const east = center.longitude + halfWidth;
@@ -154,7 +157,7 @@ function gridLines(center: Position, step: number, reach: number): Direction[][]
   return [...parallels, ...meridians];
 }
 
-/** Close enough for a bend to look like one. */
+/** A step small enough for curves to look smooth. */
 function finer(step: number): number {
   return Math.min(step / 2, MAX_BEND_DEGREES);
 }

@@ -13,7 +13,9 @@ const airportCode = (tooShort: string) =>
     .regex(AIRPORT_CODE, AIRPORT_CODE_UNREADABLE)
     .transform((code) => code.toUpperCase());
 
-/** What a search by route takes: airport codes (IATA, ICAO) or city codes such as LON; the date is local at the origin. */
+/**
+ * The input of a route search: airport codes (IATA, ICAO) or city codes such as LON; the date is local at the origin.
+ */
 export const routeSearchSchema = z.object({
   origin: airportCode(ORIGIN_TOO_SHORT),
   destination: airportCode(DESTINATION_TOO_SHORT),
@@ -21,26 +23,26 @@ export const routeSearchSchema = z.object({
 });
 export type RouteSearch = z.infer<typeof routeSearchSchema>;
 
-/** One row of the list that a route search answers. */
+/** One row of a route search's list. */
 export const routeFlightSchema = z.object({
   flightNumber: z.string(),
   callsign: z.string().nullable(),
   airline: z.string().nullable(),
   origin: z.string(),
   destination: z.string(),
-  /** the cities of both; null where the airport is unknown, or has none on record */
+  /** the cities of both; null if the airport is unknown, or has none on record */
   originCity: z.string().nullable().optional(),
   destinationCity: z.string().nullable().optional(),
-  /** ISO date-time on the clock at the origin, with its offset; null when only the route is known */
+  /** ISO date-time, local at the origin, with its offset; null if only the route is known */
   departure: z.string().nullable(),
   provider: z.enum(['flightradar24', 'reference', 'routes']),
-  /** ICAO code of the airline that flies; null when unknown */
+  /** ICAO code of the operating airline; null if unknown */
   airlineIcao: z.string().nullable().optional(),
-  /** the models that may fly with their shares, the likeliest first; absent when nothing is known */
+  /** the models that may fly with their shares, likeliest first; absent if nothing is known */
   likelyAircraft: z.array(likelyModelSchema.omit({ evidence: true }).extend({ category: z.string() })).optional(),
-  /** what may be said of them in a sentence; never a fact */
+  /** words for them in a sentence; never a fact */
   likelyWords: z.string().optional(),
-  /** of the likely aircraft together, with its 90% range; `value` is null when there are not enough flights to say */
+  /** of the likely aircraft together, with its 90% range; `value` is null if there are too few flights */
   score: z.object({ value: z.number().int().nullable(), low: z.number().int(), high: z.number().int() }).optional(),
   /** null for an airline that is not on record */
   airlineFacts: airlineBriefSchema.nullable().optional(),

@@ -2,12 +2,15 @@ import { formatDate } from '../format/date.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The first and the last day that may be asked for, YYYY-MM-DD: a year back and a year ahead of whatever day it is anywhere. @param now epoch ms */
+/**
+ * The first and the last day that may be searched, YYYY-MM-DD: one year before and after today, in any time zone.
+ * @param now epoch ms
+ */
 export function searchDates(now: number): { first: string; last: string } {
   return { first: dayYearsOn(now - 12 * HOUR_MS, -1), last: dayYearsOn(now + 14 * HOUR_MS, 1) };
 }
 
-/** What is wrong with a date to search; null when it may be asked for. @param now epoch ms */
+/** Returns what is wrong with a search date; null if it is allowed. @param now epoch ms */
 export function searchDateProblem(date: string | undefined, now: number): string | null {
   if (date === undefined) return null;
   const { first, last } = searchDates(now);

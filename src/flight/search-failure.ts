@@ -1,7 +1,7 @@
 import { KEY_SERVICES, type KeyService } from '../account/key-services.ts';
 import type { ErrorCode, ErrorDetails } from '../errors.ts';
 
-/** A search that failed, as far as the screen must tell it apart. `code` is null where the answer has none of ours. */
+/** The parts of a failed search that the screen needs. `code` is null if the answer has none of ours. */
 export type FailedSearch = {
   httpStatus: number | null;
   code: ErrorCode | null;
@@ -17,24 +17,24 @@ export type SearchFailure =
   | { kind: 'limit'; searchCount: number; message: string }
   | { kind: 'sign-in'; title: string; message: string }
   | { kind: 'api-key'; service: KeyService | null; title: string; message: string }
-  /** `mayPass` where the same search may succeed later; `isAnswered` false where no server could be reached */
+  /** `mayPass` if the same search may succeed later; `isAnswered` is false if no server could be reached */
   | { kind: 'other'; title: string; message: string; mayPass: boolean; isAnswered: boolean };
 
-/** A member whose session ended elsewhere searched. */
+/** A member searched after their session ended elsewhere. */
 export const SESSION_ENDED: SearchFailure = {
   kind: 'sign-in',
   title: 'Sign in Required',
   message: 'You have been signed out. Please sign in again to continue.',
 };
 
-/** Nobody searches here without an account. */
+/** Searching requires an account here. */
 export const NO_GUEST_SEARCHES: SearchFailure = {
   kind: 'sign-in',
   title: 'Sign in Required',
   message: 'Please sign in or register to search.',
 };
 
-/** What the visitor is told, and which dialog opens, when a search fails. `message` is what the toast says. */
+/** Returns what the visitor reads, and which dialog opens, when a search fails. `message` is the toast's text. */
 export function searchFailure(failed: FailedSearch): SearchFailure {
   const { httpStatus, message, searchCount } = failed;
   if (httpStatus === 402) {
@@ -58,7 +58,10 @@ export function searchFailure(failed: FailedSearch): SearchFailure {
   return { kind: 'other', title: 'Error searching flight', message: message || SEARCH_FAILED, mayPass, isAnswered };
 }
 
-/** A key is missing or refused, or would have helped. Only an answer without a code of ours, such as that of a proxy, is judged by its words, as specified. */
+/**
+ * Whether a key is missing or refused, or would have helped. Only an answer without one of our codes, such as a
+ * proxy's, is judged by its words, as specified.
+ */
 function isAboutKey({ code, service, message }: FailedSearch): boolean {
   if (code === null) return /API key|Authentication failed|Unauthorized/.test(message);
   return code === 'provider_not_configured' || (code === 'flight_unknown' && service === 'FlightRadar24');

@@ -7,10 +7,10 @@ export const SEARCH_STEPS = [
 ] as const;
 export type SearchStepName = (typeof SEARCH_STEPS)[number]['step'];
 
-/** A step that begins (`found` null) or has ended, with what it found: 'SFO to LHR, British Airways'. */
+/** A step that starts (`found` null) or has ended, with its result: 'SFO to LHR, British Airways'. */
 export type SearchStep = { step: SearchStepName; found: string | null };
 
-/** What a search's stream carries: its steps, then the answer. */
+/** What a search's stream contains: its steps, then the answer. */
 export type SearchEvent<T> = { kind: 'step'; step: SearchStep } | { kind: 'answer'; answer: T };
 
 export type StepProgress = {
@@ -20,7 +20,7 @@ export type StepProgress = {
   found: string | null;
 };
 
-/** Where each step stands after what has been told so far. */
+/** The state of each step after the events so far. */
 export function progressOf(told: SearchStep[]): StepProgress[] {
   return SEARCH_STEPS.map(({ step, text }) => {
     const last = told.findLast((each) => each.step === step);

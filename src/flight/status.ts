@@ -1,6 +1,6 @@
 export type FlightStatusBadge = { text: string; color: 'green' | 'blue' | 'red' | 'amber' | 'grey' };
 
-/** The badge for a flight's status text, by case-insensitive contains; the raw text when none fits. */
+/** The badge for a flight's status text, by case-insensitive contains; the raw text if none matches. */
 export function statusBadge(status: string | null | undefined): FlightStatusBadge {
   if (!status?.trim()) return { text: 'Unknown', color: 'grey' };
   const text = status.toLowerCase();
@@ -11,10 +11,13 @@ export function statusBadge(status: string | null | undefined): FlightStatusBadg
   return { text: status, color: 'grey' };
 }
 
-/** How long a status that speaks of the moment holds. */
+/** How long a status about the current moment is valid. */
 const MOMENT_MS = 15 * 60 * 1000;
 
-/** A flight's status as it may be told later: where an aircraft was when it was seen says nothing once the moment is over. @param seenAt, now epoch ms */
+/**
+ * A flight's status for later display: where an aircraft was when seen is no longer shown once the moment is over.
+ * @param seenAt, now epoch ms
+ */
 export function statusAt(status: string | null, seenAt: number, now: number): string | null {
   const isOfTheMoment = status !== null && /^(in the air|on the ground|diverted)$/i.test(status.trim());
   return isOfTheMoment && now >= seenAt + MOMENT_MS ? 'Unknown' : status;

@@ -4,7 +4,9 @@ import type { Place } from './place.ts';
 
 type Way = Pick<Flight, 'origin' | 'destination' | 'flightData'>;
 
-/** Origin, stops and destination in flown order; null unless the position of each is on record, and where all are one place. */
+/**
+ * Origin, stops and destination in order; null unless all positions are on record, and if they are all the same place.
+ */
 export function findStops({ origin, destination, flightData }: Way): Place[] | null {
   const stops = [origin, ...flightData.via, destination].map((code) =>
     flightData.places?.find((place) => place.code === code),
@@ -14,7 +16,7 @@ export function findStops({ origin, destination, flightData }: Way): Place[] | n
   return leadsAway && known.length === stops.length ? known : null;
 }
 
-/** The sum of the great circles between stops, in kilometers. */
+/** The sum of the great-circle distances between stops, in kilometers. */
 export function greatCirclesKm(stops: Place[]): number {
   return stops.slice(1).reduce((sum, stop, index) => sum + greatCircleKm(stops[index] as Place, stop), 0);
 }

@@ -13,13 +13,13 @@ const MONTHS = [
   'December',
 ];
 
-/** Whether a date (ISO, or in part) lies more than 12 months before `today` (ISO). */
+/** Whether a date (ISO, or part of one) is more than 12 months before `today` (ISO). */
 export function isOverYearOld(date: string, today: string): boolean {
   const yearAgo = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4, 10)}`;
   return date < yearAgo.slice(0, date.length);
 }
 
-/** 'checked June 2025' for what is over 12 months old; null for what is newer or has no date. */
+/** 'checked June 2025' for dates more than 12 months ago; null for newer ones or none. */
 export function checkedText(asOf: string | null, today: string): string | null {
   const parts = /^(\d{4})(?:-(\d{2}))?/.exec(asOf ?? '');
   if (!asOf || !parts || !isOverYearOld(asOf, today)) return null;

@@ -6,13 +6,13 @@ export const DATE_INVALID = 'Invalid date';
 export type DateFormat = {
   /** adds the time of day, for values that have one */
   withTime?: boolean;
-  /** IANA zone that date-times are shown in; the reader's own by default */
+  /** IANA zone in which date-times are shown; by default the reader's */
   timeZone?: string;
 };
 
 /**
- * Writes an ISO date for a reader: 'Nov 20, 2026', or 'Nov 20, 2026 4:05 PM' with the time.
- * A date without time stays that day in every time zone; a partial one shows what is known: 'Oct 2024', '2024'.
+ * Writes an ISO date for a reader: 'Nov 20, 2026', or 'Nov 20, 2026 4:05 PM' with the time. A date without a time is
+ * the same day in every time zone; a partial one shows what is known: 'Oct 2024', '2024'.
  */
 export function formatDate(value: string | null | undefined, format: DateFormat = {}): string {
   const text = value?.trim();
@@ -23,7 +23,7 @@ export function formatDate(value: string | null | undefined, format: DateFormat 
   return Number.isNaN(moment.getTime()) ? DATE_INVALID : formatMoment(moment, format);
 }
 
-/** True for a real day of this century as YYYY-MM-DD; anything else in an address is no date to search. */
+/** Whether it is a real date of this century as YYYY-MM-DD; anything else in an address is not searched. */
 export function isFlightDate(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && formatDate(text) !== DATE_INVALID;
 }
@@ -47,7 +47,7 @@ function formatMoment(moment: Date, { withTime = false, timeZone }: DateFormat):
 
 type Parts = { year: number; month: number; day: number; hour: number; minute: number };
 
-/** In the reader's own zone. A browser needs longer to make a formatter than to draw the page's head. */
+/** In the reader's own zone. A browser needs longer to create a formatter than to draw the page's head. */
 function ownParts(moment: Date): Parts {
   return {
     year: moment.getFullYear(),

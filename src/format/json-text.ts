@@ -1,22 +1,22 @@
 /** Text, or its bytes in UTF-8. */
 export type JsonPart = string | Uint8Array;
 
-/** Node and browsers have it; this room has the types of neither. */
+/** Node and browsers have it; this folder has the types of neither. */
 declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
 
 /**
- * An object as its JSON, in the pieces that the database keeps: sent as they are, parsed only where somebody looks into
- * it. A long beginning may be shared by many answers; the end is this one's own. Serialized otherwise, it is the object.
+ * An object as JSON, in the pieces stored in the database: sent as they are, and parsed only if someone reads a field.
+ * Many answers may share a long beginning; the end is this one's own. Other serializers get the object.
  */
 export class JsonText<T extends object> {
   /** what follows the beginning, the closing brace included */
   readonly end: string;
-  /** names the beginning: where the name is the same, so is every byte. Null where nobody has named it */
+  /** identifies the beginning: the same name has the same bytes. Null if it has none */
   readonly name: string | null;
   readonly #read: () => JsonPart[];
   #beginning: JsonPart[] | undefined;
 
-  /** `read` gives the beginning; it is called once, and only when somebody wants it. */
+  /** `read` returns the beginning; it is called on demand, once. */
   constructor(read: () => JsonPart[], { end = '}', name = null }: { end?: string; name?: string | null } = {}) {
     this.#read = read;
     this.end = end;
@@ -34,7 +34,7 @@ export class JsonText<T extends object> {
     return JSON.parse(beginning.join('') + this.end) as T;
   }
 
-  /** With more fields at its end; neither side may be empty. */
+  /** Adds more fields at its end; neither side may be empty. */
   with<More extends object>(more: More): JsonText<T & More> {
     const end = `${this.end.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
     return new JsonText(() => this.beginning, { end, name: this.name });

@@ -1,4 +1,7 @@
-/** What was typed or pasted, in plain characters: a copied text brings full-width letters, printed dashes and marks that nobody sees. */
+/**
+ * Converts typed or pasted text to plain characters: copied text may contain full-width letters, typographic dashes and
+ * invisible characters.
+ */
 export function plainTyped(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -5,14 +5,14 @@ import type { Source } from '../reference/source.ts';
 import type { ListChange } from './list-change.ts';
 import { stateNameOf } from './state-names.ts';
 
-/** What EASA's export of its bulletins holds; other fields are left aside. */
+/** The fields used from EASA's export of its bulletins. */
 export const czibSchema = z.object({
   conflict_zones: z.array(
     z.looseObject({
       Nid: z.coerce.string().min(1),
       name: z.string().min(1),
       status: z.string(),
-      /** with commas between: 'Iran, Iraq' */
+      /** separated by commas: 'Iran, Iraq' */
       country: z.string().nullish(),
       issued_date: z.string().nullish(),
       valid_until_date: z.string().nullish(),
@@ -21,7 +21,7 @@ export const czibSchema = z.object({
 });
 type Czib = z.infer<typeof czibSchema>;
 
-/** The bulletins that are active, each once. States as they are named here; one that is not on record as it is written. */
+/** Returns the active bulletins, each once. States have our names; one that is not on record stays as written. */
 export function readConflictZones({ conflict_zones: rows }: Czib, known: Iterable<string>): ConflictZone[] {
   const names = [...known];
   const zones = rows
@@ -40,7 +40,10 @@ export function readConflictZones({ conflict_zones: rows }: Czib, known: Iterabl
   return [...new Map(zones.map((zone) => [zone.id, zone])).values()];
 }
 
-/** The bulletins with their memory: who has gone is kept with the day on which it was seen last. @param day ISO date of the reading */
+/**
+ * Combines the bulletins with earlier ones: those that are gone are kept with the day they were last seen. @param day
+ * ISO date of the reading
+ */
 export function mergeConflictZones(
   known: ConflictZones | null,
   zones: ConflictZone[],

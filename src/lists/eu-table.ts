@@ -1,13 +1,15 @@
-/** A carrier as the Commission's table has it; `icao` is null where the table has none. */
+/** A carrier in the Commission's table; `icao` is null if the table has none. */
 export type EuCarrierRow = { carrier: string; icao: string | null; state: string };
 
-/** What the Commission's table of the EU Air Safety List says, each row once. States are as the table writes them. */
+/**
+ * The content of the Commission's table of the EU Air Safety List, each row once. States are as written in the table.
+ */
 export type EuTable = {
-  /** states all of whose carriers are banned, with the names of those excepted */
+  /** states whose carriers are all banned, with the names of the exceptions */
   states: { state: string; exceptions: string[] }[];
-  /** Annex A: banned by name, those of the states above included */
+  /** Annex A: banned by name, including those of the states above */
   banned: EuCarrierRow[];
-  /** Annex B: may fly with certain aircraft only; `rule` is the text of the restriction */
+  /** Annex B: may fly only with certain aircraft; `rule` is the text of the restriction */
   restricted: (EuCarrierRow & { rule: string | null })[];
 };
 
@@ -20,10 +22,7 @@ const BLANKET =
   /^all air carriers certified by the authorities with responsibility for regulatory oversight of\s+(.+)$/i;
 const EXCEPTION = /,?\s*(?:with the exceptions? of|except(?: for)?)\s+/i;
 
-/**
- * The columns of a sheet, found by their heads: remarks stand above them. Throws EuTableError when they are not as they
- * were.
- */
+/** Finds the columns of a sheet by their headings, which follow remarks. Throws EuTableError if they have changed. */
 export function euHeader(sheet: string[][], annex: string): { at: number; names: string[] } {
   const at = sheet.findIndex(([first = '']) => /^name of the legal entity/i.test(first));
   const names = (sheet[at] ?? []).map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
@@ -53,7 +52,7 @@ export function readEuTable({ annexA, annexB }: EuSheets): EuTable {
   return table;
 }
 
-/** The rows below the head that name something; footnotes have one cell and name no state. */
+/** The rows below the heading that name something; footnotes have one cell and no state. */
 function rowsOf(sheet: string[][], annex: string): string[][] {
   const { at } = euHeader(sheet, annex);
   return sheet
@@ -66,7 +65,10 @@ function carrierOf([carrier = '', , code = '', state = '']: string[]): EuCarrier
   return { carrier, icao: /^[A-Z]{3}$/.test(code) ? code : null, state };
 }
 
-/** 'Angola, with the exception of TAAG Angola Airlines and Heli Malongo, including'; the state may have a cell of its own. */
+/**
+ * 'Angola, with the exception of TAAG Angola Airlines and Heli Malongo, including'; the state may be in a cell of its
+ * own.
+ */
 function blanketOf(told: string, cell: string): EuTable['states'][number] {
   const whole = told.replace(/[,:;.\s]*(including)?[,:;.\s]*$/i, '');
   const [state = '', excepted = ''] = whole.split(EXCEPTION);

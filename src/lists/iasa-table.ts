@@ -1,19 +1,19 @@
 import { stateNameOf } from './state-names.ts';
 
-/** A state's category as the FAA's table has it. */
+/** A state's category in the FAA's table. */
 export type IasaRow = { state: string; category: 1 | 2 };
 
 export type IasaTable = {
   rows: IasaRow[];
-  /** names in Category 2 that are no state on record */
+  /** names in Category 2 that are not a state on record */
   unknown: string[];
 };
 
 /**
- * Reads the FAA's table of results, which comes as a workbook or as text of a document: names before a category of 1 or 2,
- * in one or two columns of pairs, among notes. One name may stand for several states or for territories as well.
- * @param lines the cells of a row with tabs between them, or a line of text
- * @param known names that are used here
+ * Reads the FAA's table of results, from a workbook or from a document's text: names before a category of 1 or 2, in
+ * one or two columns of pairs, among notes. One name may include several states or territories.
+ * @param lines the cells of a row separated by tabs, or a line of text
+ * @param known names used here
  */
 export function readIasaTable(lines: string[], known: Iterable<string>): IasaTable {
   const names = [...known];
@@ -32,12 +32,15 @@ export function readIasaTable(lines: string[], known: Iterable<string>): IasaTab
   return { rows: rows.sort((a, b) => (a.state < b.state ? -1 : 1)), unknown: [...unknown] };
 }
 
-/** A name and what stands behind it: 1, 2, or 2 with a mark. */
+/** A name and what follows it: 1, 2, or 2 with a mark. */
 const PAIR = /([\p{L}][\p{L}\p{M}\s.,:'’()&–-]*?)[\s\t]+([12])(?=[\s*†]|$)/gu;
 /** Words of headings and notes: 'CATEGORY 1', 'Page 1 of 2'. */
 const NOTE = /categor|rating|page|table|note|icao|annex|appendix/i;
 
-/** 'Denmark incl. Faroe Islands' is Denmark; 'Organization of … members : Antigua & Barbuda, Dominica' are its members. */
+/**
+ * 'Denmark incl. Faroe Islands' is Denmark; 'Organization of … members : Antigua & Barbuda, Dominica' means the
+ * members.
+ */
 function statesOf(written: string): string[] {
   const [own = '', members] = written.replaceAll('&', 'and').split(/\bmembers\s*:/i);
   if (members === undefined) return [own.replace(/\bincl(\.|uding)\s.*$/is, '').trim()];

@@ -1,2 +1,2 @@
-/** What changed on a list: of whom, from what to what. */
+/** A change of a list: whose, from what to what. */
 export type ListChange = { subject: string; from: string; to: string };

@@ -11,13 +11,13 @@ type OnRecord = { icao: string; name: string; country: string };
 export type EuMerge = {
   list: EuList;
   changes: ListChange[];
-  /** what a person should look at: codes and states that do not fit what is on record */
+  /** what a person should check: codes and states that do not match what is on record */
   doubts: string[];
 };
 
 /**
- * The list as the Commission's table has it now, with what was known of it before: who stays keeps the day it came on,
- * who is new has `day`, who has gone is remembered with both days.
+ * Combines the Commission's current table with what was known before: those still on it keep their first day, new ones
+ * get `day`, and those removed are remembered with both days.
  * @param day ISO date on which the table was read
  */
 export function mergeEuList(
@@ -50,7 +50,7 @@ export function mergeEuList(
   });
   const isBannedState = (state: string) => statesBanned.some((entry) => entry.state === state);
 
-  /** A code counts only where the state agrees: some codes of the table are another airline's. */
+  /** A code counts only if the state matches: some codes in the table belong to another airline. */
   const entryOf = (row: EuCarrierRow, before: Carrier[]): Carrier => {
     const state = stateOf(row.state);
     const airline = row.icao ? byCode.get(row.icao) : undefined;
@@ -155,7 +155,7 @@ export function mergeEuList(
   }
 }
 
-/** How many entries a list has: states and carriers by themselves. */
+/** How many entries a list has: states and individual carriers. */
 export function countEntries(list: EuList): number {
   const { statesBanned, carriersBanned, carriersBannedRussia, carriersRestricted } = list;
   return statesBanned.length + carriersBanned.length + carriersBannedRussia.length + carriersRestricted.length;
@@ -177,7 +177,7 @@ function isSame(one: Pick<Carrier, 'carrier' | 'icao' | 'state'>, other: Pick<Ca
   return one.state === other.state && isAlike(one.carrier, other.carrier);
 }
 
-/** 'TAAG Angola Airlines' and 'TAAG ANGOLA AIRLINES S.A.': the same name, or one that begins the other. */
+/** 'TAAG Angola Airlines' and 'TAAG ANGOLA AIRLINES S.A.': the same name, or one that begins with the other. */
 function isAlike(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)].sort((x, y) => x.length - y.length) as [string, string];
   return a.length > 0 && (a === b || b.startsWith(`${a} `));

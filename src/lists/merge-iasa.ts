@@ -9,9 +9,9 @@ const CATEGORY_1 = 'Category 1';
 const CATEGORY_2 = 'Category 2';
 
 /**
- * The list as the table has it, with its memory: who is in Category 2 still keeps the day, who is new has the day it was
- * first seen, who is back in Category 1 is kept with both. A state that the table does not name stays as it was, with a doubt:
- * the FAA takes states off the table that have no flights to the USA any more.
+ * Combines the table with what was known before: states still in Category 2 keep their day, new ones have the day they
+ * were first seen, and those back in Category 1 are kept with both. A state missing from the table stays as it was,
+ * with a doubt: the FAA removes states without flights to the USA.
  * @param day ISO date on which the table was read
  */
 export function mergeIasa(

@@ -2,7 +2,7 @@ import { greatCircleKm } from '../flight/great-circle.ts';
 import type { Airport } from '../reference/airport.ts';
 import type { ListChange } from './list-change.ts';
 
-/** An airport as OurAirports has it; unknown is null. */
+/** An airport in OurAirports; unknown values are null. */
 export type AirportRow = {
   iata: string;
   icao: string | null;
@@ -16,12 +16,15 @@ export type AirportRow = {
 };
 
 export type ObservedAirports = {
-  /** new ones, and those that are on record with what has changed, whole */
+  /** new ones, and complete records of those that have changed */
   airports: Airport[];
   doubts: string[];
 };
 
-/** A change of position below this is another way to measure; above the other, more likely a slip than a move. */
+/**
+ * A smaller change of position is a measurement difference; a larger one than the second is more likely a mistake than
+ * a move.
+ */
 const MOVED_KM = 5;
 const DOUBTED_KM = 100;
 const NOT_ON_RECORD = 'not on record';
@@ -29,8 +32,9 @@ const NO_CODE = 'no ICAO code';
 const KINDS = ['large_airport', 'medium_airport', 'small_airport', 'seaplane_base'];
 
 /**
- * What the table says otherwise than the airports that ship: new ones with scheduled flights, one that moved, a code that
- * was missing. Names stay as they ship, for those were chosen for travelers. What is unlikely is told and not applied.
+ * Finds where the table differs from the shipped airports: new ones with scheduled flights, one that moved, a code that
+ * was missing. Names stay as shipped, because those were chosen for travelers. Unlikely changes are reported and not
+ * applied.
  * @param countryName the English name of an ISO 3166-1 code
  */
 export function observeAirports(
@@ -63,7 +67,7 @@ export function observeAirports(
   return { airports: airports.sort((a, b) => (a.iata < b.iata ? -1 : 1)), doubts };
 }
 
-/** What is told of observed airports, held against those that were observed `before` and those that ship. */
+/** Describes observed airports compared with those observed `before` and the shipped ones. */
 export function airportChanges(observed: Airport[], before: Airport[], shipped: Airport[]): ListChange[] {
   const byIata = (airports: Airport[]) => new Map(airports.map((airport) => [airport.iata, airport]));
   const [now, then, own] = [byIata(observed), byIata(before), byIata(shipped)];

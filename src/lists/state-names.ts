@@ -1,4 +1,4 @@
-/** Names that documents give a state, in plain form → the name used here. Add a line when a list names a state otherwise. */
+/** Names that documents give a state, in plain form → the name used here. Add a line if a list uses another name. */
 const OTHER_NAMES: Record<string, string> = {
   'brunei darussalam': 'Brunei',
   burma: 'Myanmar',
@@ -33,11 +33,11 @@ const OTHER_NAMES: Record<string, string> = {
   'viet nam': 'Vietnam',
 };
 
-/** Forms of government that come before a name and say nothing about which state it is. */
+/** Forms of government that precede a name and do not help to identify the state. */
 const FORMS =
   /^(federal democratic republic|plurinational state|bolivarian republic|islamic republic|united republic|peoples republic|arab republic|republic|kingdom|state|sultanate) (?=\w)/;
 
-/** The name used here for a state as a document writes it, among `known` names; null when it is none of these. */
+/** Returns the name used here for a state in a document, among `known` names; null if it is none of these. */
 export function stateNameOf(written: string, known: Iterable<string>): string | null {
   const text = plain(written);
   const names = new Map([...known].map((name) => [plain(name), name]));
@@ -45,7 +45,7 @@ export function stateNameOf(written: string, known: Iterable<string>): string | 
   return names.get(text) ?? OTHER_NAMES[text] ?? names.get(bare) ?? OTHER_NAMES[bare] ?? null;
 }
 
-/** Without case, accents, signs and the words 'the' and 'of'. */
+/** Removes case, accents, punctuation and the words 'the' and 'of'. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

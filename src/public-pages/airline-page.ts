@@ -22,13 +22,13 @@ import {
 } from './page.ts';
 import { pageEvents } from './page-events.ts';
 
-/** All on record of one airline. @param events those of the airline */
+/** Everything on record about one airline. @param events those of the airline */
 export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): PublicPage {
   const sources = new SourceList(entry.sourceList);
   const { name, slug } = entry;
   const { record } = entry.safety;
   const sentence = answerOf(entry);
-  // before the record: the accidents alone would answer as if there were no ban
+  // before the record: the accidents alone would look as if there were no ban
   const listed = banSentence(name, entry.euSafetyList);
   return {
     path: airlinePath(slug),
@@ -107,7 +107,7 @@ function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent,
   return { title: 'What was checked', blocks };
 }
 
-/** '1,013 aircraft (Dec 2025), 14.1 years old on average (Jul 2025)'; one date where both are of one day */
+/** '1,013 aircraft (Dec 2025), 14.1 years old on average (Jul 2025)'; one date if both have the same */
 function fleetText(
   { fleetAsOf, fleetSizeAsOf }: Pick<AirlineEntry, 'fleetAsOf' | 'fleetSizeAsOf'>,
   size: number,
@@ -164,7 +164,7 @@ function unknowns({ safety, fleetReason, fleet, notes }: AirlineEntry): Text[] {
   return [...items, ...LIMITS];
 }
 
-/** Every airline, or those whose name, code or country holds what was typed. */
+/** Lists every airline, or those whose name, code or country contains the typed text. */
 export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage {
   const to =
     airlines

@@ -3,16 +3,19 @@ import type { ContextFact } from '../reference/context-fact.ts';
 import type { Source } from '../reference/source.ts';
 import { worldFact } from './question-facts.ts';
 
-/** How rare accidents were in the world, as it stands before a list of them. */
+/** How rare accidents were worldwide, shown before a list of them. */
 export type BaseRate = { sentence: string; source: Source };
 
-/** The average of the latest five years that are counted. */
+/** The average of the latest five years counted. */
 export function latestBaseRate(context: ContextFact[]): BaseRate {
   const world = worldFact(context);
   return told(world, `about one flight in ${world.value} million ended in a fatal accident`);
 }
 
-/** That of the years around `year`, for one by itself proves little; null where no figure covers it. @param year YYYY */
+/**
+ * The figure for the years around `year`, since one year alone proves little; null if no figure covers it. @param year
+ * YYYY
+ */
 export function baseRateOf(context: ContextFact[], year: string): BaseRate | null {
   if (isWithin(worldFact(context), year)) return latestBaseRate(context);
   const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));

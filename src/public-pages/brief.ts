@@ -1,12 +1,12 @@
 import type { PublicPage } from './page.ts';
 
-/** What a search engine shows of a title and of a description. */
+/** The lengths at which a search engine cuts a title and a description. */
 export const LONGEST_TITLE = 65;
 const LONGEST_BRIEF = 160;
 
 const SENTENCE_END = /(?<=[.!?]) (?=[\p{Lu}\d“‘])/u;
 
-/** A page in as many of its sentences as a search engine shows; the first is always whole. */
+/** Shortens a page's description to the sentences that a search engine shows; the first is always complete. */
 export function briefOf({ brief, description }: Pick<PublicPage, 'brief' | 'description'>): string {
   if (brief) return brief;
   const [first = '', ...others] = description.split(SENTENCE_END);
@@ -18,7 +18,7 @@ export function briefOf({ brief, description }: Pick<PublicPage, 'brief' | 'desc
   return told;
 }
 
-/** With the product's name where there is room for it. */
+/** Adds the product's name if there is room for it. */
 export function titleOf({ title }: Pick<PublicPage, 'title'>): string {
   const named = `${title} - Airworthy`;
   return named.length <= LONGEST_TITLE ? named : title;

@@ -24,7 +24,7 @@ import { intervalWords, recordNote } from './record-words.ts';
 
 const LATEST = 5;
 
-/** Two models beside each other. @param isIndexed whether the pair has a page of its own */
+/** Compares two models. @param isIndexed whether the pair has its own page */
 export function comparePage(
   pair: [ModelEntry, ModelEntry],
   comparison: ModelsComparison,
@@ -97,7 +97,7 @@ function rateOrWhyNot(score: ModelEntry['score']): string {
   return score.value === null ? 'too few flights for a rate' : rate;
 }
 
-/** As much of the question as there is room for beside the names. */
+/** As much of the question as fits next to the names. */
 function titleOfPair(names: string): string {
   const titles = [`${names}: which has the better record?`, `${names}: accident records`, names];
   return titles.find(({ length }) => length <= LONGEST_TITLE) ?? names;
@@ -146,7 +146,7 @@ function figures(pair: ModelEntry[]): Text[][] {
   ];
 }
 
-/** A picker for two models, of whichever class. @param pairs those with a page of their own, as names and ids */
+/** A picker for any two models. @param pairs those with their own page, as names and ids */
 export function comparePicker(models: { id: string; name: string }[], pairs: [string, string][]): PublicPage {
   const nameOf = (id: string) => shortName(models.find((model) => model.id === id)?.name ?? id);
   const to =

@@ -31,7 +31,7 @@ const UNKNOWN: Section = {
   ],
 };
 
-/** Every year with its events on record, after how rare they are. @param events the newest first */
+/** Lists every year's events on record, preceded by how rare they are. @param events newest first */
 export function eventsPage(events: CatalogEvent[], rate: BaseRate): PublicPage {
   const sources = new SourceList();
   const cites = sources.addAll([rate.source]);
@@ -85,8 +85,8 @@ export function eventsPage(events: CatalogEvent[], rate: BaseRate): PublicPage {
 }
 
 /**
- * One year's events, the newest first. @param years all that there are, the latest first
- * @param rate how rare they were then; null where no figure covers the year
+ * Lists one year's events, newest first. @param years all years with events, latest first
+ * @param rate how rare events were then; null if no figure covers the year
  */
 export function yearPage(
   year: string,
@@ -136,7 +136,7 @@ export function yearPage(
   };
 }
 
-/** The years that have events, the latest first. */
+/** The years with events, latest first. */
 export function yearsOf(events: CatalogEvent[]): string[] {
   return [...new Set(events.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])))].sort().reverse();
 }

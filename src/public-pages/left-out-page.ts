@@ -3,7 +3,7 @@ import { SourceList } from '../safety/source-list.ts';
 import { FLIGHT_SECTION, METHOD_CRUMB, newestDate, type PublicPage } from './page.ts';
 import { pageEvents } from './page-events.ts';
 
-/** Every well-known event that scores leave out, newest first, with the reason. @param events those alone */
+/** Lists every well-known event that scores leave out, newest first, with the reason. @param events only those */
 export function leftOutPage(events: CatalogEvent[]): PublicPage {
   const list = new SourceList();
   const shown = pageEvents(events, list);

@@ -5,11 +5,11 @@ import { euListingOf } from '../reference/find-listing.ts';
 import { SourceList } from '../safety/source-list.ts';
 import { dateCell, FLIGHT_SECTION, newestDate, type PublicPage, type Section, type Span, type Text } from './page.ts';
 
-/** The airline's page by its ICAO code, where there is one. */
+/** Returns the airline's page by its ICAO code, if there is one. */
 type FindAirline = (icao: string) => string | null;
 type Recorded = Pick<Airline, 'icao' | 'name' | 'country'>;
 
-/** The lists of the regulators: who is on them, since when, and what changed. @param recorded the airlines with a record */
+/** The regulators' lists: who is on them, since when, and what changed. @param recorded the airlines with a record */
 export function listsPage(lists: OversightLists, recorded: Recorded[], findAirline: FindAirline): PublicPage {
   const sources = new SourceList();
   const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
@@ -70,7 +70,7 @@ function euSections(
   };
   const listed = (airlines: { name: string; icao: string | null }[]): Text =>
     airlines.flatMap(({ name, icao }, index): Span[] => [index > 0 ? ', ' : '', nameOf(name, icao)]);
-  /** Those of the state that we know by name: the list itself means all. */
+  /** the state's airlines that we know by name: the list itself means all */
   const knownOf = (state: string): Text => {
     const isMeant = ({ icao }: { icao: string }) => euListingOf({ icao, country: state }, eu).isByState;
     const onRecord = recorded.filter((airline) => airline.country === state && isMeant(airline));
@@ -217,7 +217,7 @@ function historySection({ euAirSafetyList: { history } }: OversightLists, source
   };
 }
 
-/** 'by 2012-04' keeps its word. */
+/** keeps the 'by' in 'by 2012-04' */
 function dated(date: string): string {
   return date.startsWith('by ') ? `before ${dateCell(date.slice(3))}` : dateCell(date);
 }

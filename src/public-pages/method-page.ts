@@ -3,7 +3,7 @@ import type { Method } from '../safety/method.ts';
 import { SourceList } from '../safety/source-list.ts';
 import { FLIGHT_SECTION, METHOD_CRUMB, newestDate, type PublicPage } from './page.ts';
 
-/** How scores are made, as a page: what its parts show is `method`. */
+/** The page about how scores are made; its sections show `method`. */
 export function methodPage(method: Method, world: ContextFact): PublicPage {
   const sources = new SourceList();
   const cites = sources.addAll([world.source]);

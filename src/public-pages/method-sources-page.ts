@@ -1,7 +1,7 @@
 import type { Method } from '../safety/method.ts';
 import { FLIGHT_SECTION, METHOD_CRUMB, newestDate, type PublicPage } from './page.ts';
 
-/** Every document that scores and ratings rest on. */
+/** Lists every document that scores and ratings are based on. */
 export function methodSourcesPage({ sources, countedTo }: Method): PublicPage {
   return {
     path: '/method/sources',

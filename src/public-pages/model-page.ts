@@ -26,7 +26,7 @@ import { improvementItems, recordBrief, recordNote, recordSentence } from './rec
 
 const MOST_OPERATORS = 40;
 
-/** All on record of one aircraft model. @param models every model, for those it is compared with */
+/** Everything on record about one aircraft model. @param models every model, for comparisons */
 export function modelPage(entry: ModelEntry, models: ModelRow[]): PublicPage {
   const sources = new SourceList();
   const short = shortName(entry.name);

@@ -13,7 +13,7 @@ import {
 } from './page.ts';
 import { recordNote } from './record-words.ts';
 
-/** Every model by class, each with its score and range; never in an order of safety. */
+/** Lists every model by class, each with its score and range; never ranked by safety. */
 export function modelsPage(models: ModelRow[], world: ContextFact): PublicPage {
   const sources = new SourceList();
   const cites = sources.addAll([world.source]);

@@ -3,7 +3,7 @@ import { SourceList } from '../safety/source-list.ts';
 import { FLIGHT_SECTION, newestDate, type PublicPage, type Text } from './page.ts';
 import { factOf } from './question-facts.ts';
 
-/** What one hears and feels, in the order of a flight. General knowledge, in our words. */
+/** What passengers hear and feel, in the order of a flight. General knowledge, in our words. */
 const MOMENTS = [
   ['Boarding', 'Fans and pumps hum below the floor. You may see mist at the vents: it is only cool, damp air.'],
   [
@@ -40,7 +40,7 @@ const MOMENTS = [
   ['Landing', 'A firm touchdown is normal. Then it roars and brakes hard: the engines push air forward.'],
 ] as const;
 
-/** For nervous travelers: one sentence, what happens in a flight, and numbers for those who open them. */
+/** For nervous travelers: one sentence, what happens during a flight, and figures for those who open them. */
 export function nervousPage(context: ContextFact[]): PublicPage {
   const sources = new SourceList();
   const world = factOf(context, 'iata-fatal-5y');

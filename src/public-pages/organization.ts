@@ -1,4 +1,4 @@
-/** Who says so, as schema.org names it; on every page that search engines read. */
+/** The publisher, as schema.org names it; on every page for search engines. */
 export const ORGANIZATION = {
   '@type': 'Organization',
   name: 'Airworthy',

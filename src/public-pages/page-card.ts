@@ -2,13 +2,13 @@ import { formatDate } from '../format/date.ts';
 import { scoreLabel } from '../safety/score-label.ts';
 import type { PublicPage } from './page.ts';
 
-/** What a link's preview tells of a public page. */
+/** The content of a public page's link preview. */
 export type PageCard = {
   heading: string;
   sentence: string;
   /** 'Records to Jun 2026'; empty for a page without figures */
   dated: string;
-  /** null for a page that is not of one model, or of one with too few flights for a score */
+  /** null for a page that is not about one model, or about one with too few flights for a score */
   score: { value: number; low: number | null; high: number | null; label: ReturnType<typeof scoreLabel> } | null;
 };
 

@@ -3,10 +3,10 @@ import { countText } from '../format/number.ts';
 import type { SourceList } from '../safety/source-list.ts';
 import { airlinePath, modelPath, type PageEvent, type Span, type Text } from './page.ts';
 
-/** What an event's page leaves unsaid because the whole page is about it. */
+/** What an event need not mention because the whole page is about it. */
 export type Subject = { model?: string; airline?: string };
 
-/** Events as a page lists them, their documents taken into the page's own. */
+/** Converts events for a page's list, and adds their documents to the page's own. */
 export function pageEvents(events: CatalogEvent[], sources: SourceList, subject: Subject = {}): PageEvent[] {
   return events.map((event) => ({
     date: event.date,

@@ -2,11 +2,11 @@ import { formatDate } from '../format/date.ts';
 import type { Method } from '../safety/method.ts';
 import type { ReportSource } from '../safety/report-source.ts';
 
-/** A piece of a sentence: words, a link, words to stress, or the numbers of the documents that it rests on. */
+/** A piece of a sentence: words, a link, emphasized words, or the numbers of the documents it is based on. */
 export type Span = string | { text: string; href: string } | { strong: string } | { cites: number[] };
 export type Text = Span[];
 
-/** A model's score with its range, beside others; `value` is null where there are too few flights to say. */
+/** A model's score with its range, for comparison; `value` is null if there are too few flights. */
 export type WhiskerRow = {
   name: string;
   href: string | null;
@@ -16,9 +16,9 @@ export type WhiskerRow = {
   note: string;
 };
 
-/** One event as a page lists it. */
+/** One event in a page's list. */
 export type PageEvent = {
-  /** ISO, possibly in part; null when unknown */
+  /** ISO, possibly only year or month; null if unknown */
   date: string | null;
   title: string;
   facts: Text;
@@ -45,39 +45,39 @@ export type Block =
 
 export type Section = { title: string; blocks: Block[] };
 
-/** A page that anybody may read without an account: what it says, before anybody draws it. */
+/** The content of a public page, independent of how it is drawn. */
 export type PublicPage = {
   path: string;
   title: string;
   description: string;
-  /** what search engines show of it, where that is not its first sentences */
+  /** the description for search engines, if not its first sentences */
   brief?: string;
   heading: string;
   /** the answer, figure and date first */
   answer: Text;
   sections: Section[];
-  /** the documents, in the order of their numbers */
+  /** the documents, in order of their numbers */
   sources: ReportSource[];
-  /** the pages above this one, the first page left out */
+  /** the pages above this one, without the home page */
   crumbs: { name: string; path: string }[];
-  /** the date of its newest figure: ISO, possibly in part; null for a page without figures */
+  /** the date of its newest figure: ISO, possibly only year or month; null for a page without figures */
   asOf: string | null;
-  /** false for what only a few need, such as a picker */
+  /** false for what few need, such as a picker */
   isIndexed: boolean;
   /** of the one model that the page is about */
   score?: { value: number | null; low: number | null; high: number | null };
-  /** what the page on the method draws */
+  /** drawn on the method page */
   method?: Method;
-  /** things as schema.org names them; addresses begin with a slash */
+  /** structured data by schema.org; paths begin with a slash */
   things: object[];
 };
 
-/** A date in a narrow column stays in one line. */
+/** Keeps a date in a narrow column on one line. */
 export function dateCell(date: string): string {
   return formatDate(date).replaceAll(' ', '\u00a0');
 }
 
-/** The newest date of some documents. */
+/** The newest date of several documents. */
 export function newestDate(sources: { asOf: string | null }[]): string | null {
   return (
     sources
@@ -88,11 +88,11 @@ export function newestDate(sources: { asOf: string | null }[]): string | null {
   );
 }
 
-/** A path of a model's, an airline's and a comparison's page. */
+/** The paths of a model's, an airline's and a comparison's page. */
 export const modelPath = (id: string) => `/aircraft/${id}`;
 export const airlinePath = (slug: string) => `/airlines/${slug}`;
 export const comparePath = (a: string, b: string) => `/compare/${[a, b].sort().join('-vs-')}`;
-/** Of the picture that goes with a page's link. */
+/** The path of a page's preview picture. */
 export const cardPath = (path: string) => `/cards${path}.png`;
 export const yearPath = (year: string) => `/events/${year}`;
 
@@ -114,7 +114,7 @@ export const FLIGHT_SECTION: Section = {
   ],
 };
 
-/** What no record can say, and where to tell a mistake. */
+/** What no record can show, and where to report a mistake. */
 export const LIMITS: Text[] = [
   ['No record can say how safe a single flight, aircraft, or crew is.'],
   ['Accidents are rare, so chance plays a part. The range is as important as the figure.'],

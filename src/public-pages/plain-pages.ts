@@ -6,10 +6,10 @@ export type Installation = {
   owner: string | null;
   email: string | null;
   limits: SearchLimits;
-  /** '$9 per month'; null where nothing is sold */
+  /** '$9 per month'; null if nothing is sold */
   price: string | null;
   isLive: boolean;
-  /** whether anybody may make an account */
+  /** whether anyone may create an account */
   isOpen: boolean;
   reportDays: number;
 };

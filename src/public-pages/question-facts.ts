@@ -4,7 +4,7 @@ import type { ContextFact } from '../reference/context-fact.ts';
 import type { RatingCounts } from '../safety/rating-peers.ts';
 import type { Section } from './page.ts';
 
-/** What the questions are answered from. */
+/** The data with which the questions are answered. */
 export type QuestionFacts = {
   max: ModelEntry;
   neo: ModelEntry;
@@ -13,19 +13,19 @@ export type QuestionFacts = {
   context: ContextFact[];
 };
 
-/** A question's page before its documents are numbered. */
+/** The content of a question's page before its documents are numbered. */
 export type Answer = {
   slug: string;
   title: string;
   heading: string;
   sentence: string;
-  /** what search engines show, where that is not its first sentences */
+  /** the description for search engines, if not its first sentences */
   brief?: string;
   cites: number[];
   sections: Section[];
 };
 
-/** A fact by its name in db/reference/context.json, its years with the dash that is written between them. Throws for none. */
+/** Returns a fact by its id in db/reference/context.json, with en dashes between its years. Throws if there is none. */
 export function factOf(context: ContextFact[], id: string): ContextFact {
   const fact = context.find((each) => each.id === id);
   if (!fact) throw new Error(`the facts in context have no ${id}`);
@@ -37,7 +37,7 @@ function dashed(text: string): string {
   return text.replace(/\b(\d{4})-(\d{4})\b/g, '$1–$2');
 }
 
-/** What the world's figure on the pages of aircraft is. */
+/** The worldwide figure on the aircraft pages. */
 export function worldFact(context: ContextFact[]): ContextFact {
   return factOf(context, 'iata-fatal-5y');
 }

@@ -12,7 +12,7 @@ export function questionPages(facts: QuestionFacts): PublicPage[] {
   });
 }
 
-/** Where the questions are. */
+/** Lists the questions. */
 export function questionsPage(questions: PublicPage[]): PublicPage {
   const sentence =
     'Five questions people ask about the safety of flying, each answered with figures, dates, and sources.';

@@ -19,7 +19,7 @@ type Figures = Pick<
   | 'asOf'
 >;
 
-/** The record of a model in one sentence: figure, interval and years; or that nobody publishes its flights. */
+/** A model's record in one sentence: figure, interval and years; or that its flights are not published. */
 export function recordSentence(name: string, score: Figures): string {
   const short = shortName(name);
   const { fatalAccidents, exposureMillionDepartures, from, asOf } = score;
@@ -35,7 +35,7 @@ export function recordSentence(name: string, score: Figures): string {
     : `${head}. Combined with the world average, that is ${rate}.`;
 }
 
-/** The same as short as a search engine shows it, with the range all the same; undefined without a score. */
+/** The same, short enough for a search engine, still with the range; undefined without a score. */
 export function recordBrief(name: string, score: Figures): string | undefined {
   const rate = score.value === null ? null : intervalWords(score);
   return rate ? `The ${shortName(name)}, ${score.from}–${score.asOf}: ${rate}.` : undefined;
@@ -51,7 +51,9 @@ export function intervalWords({
   return rateSentence({ rate, rateLow, rateHigh });
 }
 
-/** The same for a list: '1 in 11 million flights (1 in 7 million to 1 in 23 million); 13 fatal accidents, 1998–2025'. */
+/**
+ * The same for a list: '1 in 11 million flights (1 in 7 million to 1 in 23 million); 13 fatal accidents, 1998–2025'.
+ */
 export function recordNote(score: Figures): string {
   const rate = intervalWords(score);
   if (rate === null) return 'no flight counts are published';
@@ -61,7 +63,7 @@ export function recordNote(score: Figures): string {
   return `${estimate}; ${accidents}, ${score.from}–${score.asOf}`;
 }
 
-/** What was changed on a model, each with its document; what only general knowledge says is marked. */
+/** Improvements made to a model, each with its document; general knowledge is marked as such. */
 export function improvementItems(improvements: AircraftModel['improvements'], sources: SourceList): Text[] {
   return improvements.map(({ text, source }) => [
     text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reportedEventSchema } from './reported-event.ts';
 import { figureSchema, sourceSchema } from './source.ts';
 
-/** An accident behind the score (or left out of it, with the reason). Unknown stays null. */
+/** An accident behind the score (or left out of it, with the reason). Unknown values are null. */
 export const scoreEventSchema = z.object({
   date: z.string(),
   operator: z.string(),
@@ -22,7 +22,7 @@ export const excludedEventSchema = scoreEventSchema.extend({
 });
 export type ExcludedEvent = z.infer<typeof excludedEventSchema>;
 
-/** The consistent pair that a model's score is computed from: same window, same rule for both. */
+/** The consistent pair from which a model's score is computed: same window, same rule for both. */
 export const scoreBasisSchema = z.object({
   fatalAccidents: z.number().int().nonnegative(),
   exposureMillionDepartures: z.number().positive(),
@@ -46,7 +46,7 @@ export const modelIncidentSchema = z.object({
   fatalities: z.number().int().nullable(),
   fatalitiesOnGround: z.number().int().nullable(),
   isHostileAct: z.boolean(),
-  /** whether the aircraft was lost, where no one on board died; absent where nobody looked it up */
+  /** whether the aircraft was destroyed, if no one on board died; absent if no one has looked it up */
   isHullLoss: z.boolean().optional(),
   source: sourceSchema,
   causeSource: sourceSchema.nullable(),
@@ -59,37 +59,40 @@ export const aircraftModelSchema = z.object({
   manufacturer: z.string(),
   name: z.string(),
   icaoTypes: z.array(z.string()),
-  /** a code that names several models, such as ATR, stands in each of them */
+  /** a code shared by several models, such as ATR, is listed for each */
   iataTypes: z.array(z.string()),
   category: z.string(),
   isInProduction: z.boolean(),
   firstServiceYear: z.number().int(),
-  /** of a model that left service; absent for one that flies, or of which nobody says when it left */
+  /** for a model that left service; absent for one that still flies, or whose last year is unknown */
   lastServiceYear: z.number().int().optional(),
-  /** flights of one aircraft in a year, as the exposures of the scores assume them (score-basis.md); an estimate */
+  /** flights of one aircraft per year, as assumed for the exposures (score-basis.md); an estimate */
   flightsPerAircraftYear: z.number().int().nullable(),
   totalBuilt: figureSchema.nullable(),
   hullLosses: figureSchema.nullable(),
   fatalities: figureSchema.nullable(),
   hullLossRatePerMillionDepartures: figureSchema.nullable(),
-  /** hull losses in accidents in which nobody on board died; all operators, military included */
+  /** hull losses in accidents without deaths on board; all operators, including military */
   majorAccidents: figureSchema.nullable(),
   minorAccidents: figureSchema.nullable(),
   /** how the counts compare with other published ones */
   note: z.string().nullable(),
   incidents: z.array(modelIncidentSchema),
   improvements: z.array(z.object({ text: z.string(), source: sourceSchema })),
-  /** where names, designators and years of service come from */
+  /** the source of names, designators and years of service */
   source: sourceSchema,
   scoreBasis: scoreBasisSchema.nullable(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
-  /** fatal accidents that were reported since and are not among the shipped facts; never shipped, and in no score */
+  /** fatal accidents reported since and not among the shipped facts; never shipped, and in no score */
   reported: z.array(reportedEventSchema).optional(),
 });
 export type AircraftModel = z.infer<typeof aircraftModelSchema>;
 
-/** A model as the picker offers it; `inFleet` counts the airline's own aircraft of it, null when none is known or its list is too thin to count. */
+/**
+ * A model in the picker; `inFleet` counts the airline's own aircraft, null if unknown or if its list is too incomplete
+ * to count.
+ */
 export type AircraftChoice = {
   modelId: string;
   name: string;

@@ -4,17 +4,17 @@ import { euListingSchema, iasaSchema } from './oversight.ts';
 import { reportedEventSchema } from './reported-event.ts';
 import { figureSchema, sourceSchema } from './source.ts';
 
-/** A dated fact that is not a number. `note` limits it: 'inferred: member of IATA, which demands IOSA'. */
+/** A dated fact that is not a number. `note` qualifies it: 'inferred: member of IATA, which demands IOSA'. */
 const factSchema = <T extends z.ZodType>(value: T) =>
   z.object({ value, asOf: z.string().nullable(), source: sourceSchema, note: z.string().nullable() });
 
 export const airlineAccidentSchema = z.object({
   date: z.string(),
   flight: z.string().nullable(),
-  /** the aircraft as the source names it, and the model it belongs to when known */
+  /** the aircraft as named in the source, and its model if known */
   aircraft: z.string(),
   modelId: z.string().nullable(),
-  /** who flew it where that was another airline under this one's name */
+  /** the operator, if another airline flew it under this one's name */
   flownBy: z.string().nullable(),
   fatalities: z.number().int().nullable(),
   isHostileAct: z.boolean(),
@@ -23,7 +23,7 @@ export const airlineAccidentSchema = z.object({
 });
 export type AirlineAccident = z.infer<typeof airlineAccidentSchema>;
 
-/** An airline with what is on record of it; unknown is null. */
+/** An airline with its record; unknown values are null. */
 export const airlineSchema = z.object({
   icao: z.string(),
   iata: z.string().nullable(),
@@ -31,7 +31,7 @@ export const airlineSchema = z.object({
   callsign: z.string().nullable(),
   country: z.string(),
   alliance: z.string().nullable(),
-  /** the group it belongs to or the brand it flies as, in words */
+  /** the group it belongs to or the brand under which it flies, in words */
   parent: z.string().nullable(),
   /** the airlines (ICAO codes) that sell its flights under their own numbers: all of them, or some */
   flownFor: z.array(z.object({ icao: z.string(), isAlways: z.boolean() })),
@@ -40,31 +40,33 @@ export const airlineSchema = z.object({
   fleetByModel: z.array(z.object({ name: z.string(), icaoType: z.string().nullable(), count: z.number().int() })),
   fleetByModelSource: sourceSchema.nullable(),
   fleet: airlineFleetSchema.nullable(),
-  /** why no fleet, or no size of it, is on record */
+  /** why its fleet or fleet size is unknown */
   fleetReason: z.string().nullable(),
   iosa: factSchema(z.literal(true))
     .extend({ basis: z.enum(['stated', 'by membership', 'unverified']) })
     .nullable(),
-  /** why it is unknown, or what limits it */
+  /** why it is unknown, or what qualifies it */
   iosaReason: z.string().nullable(),
   euSafetyList: euListingSchema.nullable(),
-  /** what the US regulator last said of the oversight of the airline's state; null when it said nothing that we know of */
+  /** the US regulator's latest assessment of the airline's state; null if none is known */
   iasa: iasaSchema.nullable(),
-  /** fatal accidents from 2000 on, those flown for it under its brand included; mail, cargo and ferry flights are told as such */
+  /**
+   * fatal accidents since 2000, including those flown for it under its brand; mail, cargo and ferry flights are marked
+   */
   fatalAccidents: z.array(airlineAccidentSchema),
-  /** the last day that two lists cover, and the last one that was searched at all */
+  /** the last day covered by two lists, and the last one covered by any search */
   fatalAccidentsAsOf: z.string(),
   fatalAccidentsSearchedTo: z.string(),
   fatalAccidentsSource: sourceSchema,
-  /** fatal accidents that were reported since and are not among the shipped facts; never shipped, and in no score */
+  /** fatal accidents reported since and not among the shipped facts; never shipped, and in no score */
   reported: z.array(reportedEventSchema).optional(),
-  /** what the reader of the facts above should know: predecessors not counted, deaths on the ground */
+  /** what readers of the facts above should know: predecessors not counted, deaths on the ground */
   notes: z.array(z.string()),
-  /** days of accidents that an airline of the same name had, of which it is not on record that it was this one */
+  /** dates of accidents of an airline with the same name that are not known to be this one's */
   namesakeDays: z.array(z.string()).optional(),
-  /** whether it still flew, and how we know; null where nobody asked */
+  /** whether it is still flying, and how we know; null if not checked */
   operating: factSchema(z.boolean()).nullable(),
-  /** where name and codes come from; call sign, country, alliance, parent and brands are general knowledge */
+  /** the source of name and codes; call sign, country, alliance, parent and brands are general knowledge */
   source: sourceSchema,
 });
 export type Airline = z.infer<typeof airlineSchema>;

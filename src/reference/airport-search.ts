@@ -2,7 +2,7 @@ import type { Airport } from './airport.ts';
 import { PartList } from './part-list.ts';
 import { PrefixList } from './prefix-list.ts';
 
-/** Airports, busiest first, with lists of everything that a search compares, in folded form. */
+/** Airports, busiest first, with indexes of everything a search compares, in folded form. */
 export type AirportIndex = {
   entries: IndexedAirport[];
   iatas: PrefixList;
@@ -15,16 +15,16 @@ export type AirportIndex = {
   texts: PartList;
 };
 
-/** What people call a city in two letters, by the code of the city or of its only airport. */
+/** Two-letter names that people use for a city, by the code of the city or of its only airport. */
 const SHORT_NAMES: Record<string, string> = { SFO: 'sf', LAX: 'la', NYC: 'ny', WAS: 'dc', PHL: 'philly', LAS: 'vegas' };
 
-/** The other names of an airport's city, folded, with what people call it in short. */
+/** The other names of an airport's city, folded, including its two-letter name. */
 export function aliasesOf({ aliases, cityCode, iata }: Airport): string[] {
   const short = SHORT_NAMES[cityCode ?? iata];
   return [...aliases.map(fold), ...(short ? [short] : [])];
 }
 
-/** Prepares airports for `rankAirports`; do it once, it walks through all of them. */
+/** Prepares airports for `rankAirports`; do this once, since it goes through all of them. */
 export function buildAirportIndex(airports: Airport[]): AirportIndex {
   const entries = airports
     .map(indexAirport)
@@ -49,9 +49,9 @@ export function buildAirportIndex(airports: Airport[]): AirportIndex {
 }
 
 /**
- * The airports that `q` may mean, best first: exact IATA code, city code, ICAO code, then city, other names of it,
- * words of the name, code beginnings, country, any part. Equal matches by traffic, then by code. Accents do not matter.
- * Who types a whole code means it: parts inside of words are then left out.
+ * Returns the airports that `q` may mean, best first: exact IATA code, city code, ICAO code, then city, its other
+ * names, words of the name, beginnings of codes, country, any part. Ties by traffic, then by code. Accents do not
+ * matter. If a whole code is typed, it is meant: parts inside words are then left out.
  */
 export function rankAirports(index: AirportIndex, q: string, limit = 10): Airport[] {
   const query = fold(q);
@@ -59,7 +59,7 @@ export function rankAirports(index: AirportIndex, q: string, limit = 10): Airpor
   const found = new Set<number>();
   const isCode = !index.iatas.exactly(query)[Symbol.iterator]().next().done;
   for (const kind of isCode ? KINDS.slice(0, -1) : KINDS) {
-    // twice as many, for half of them may be there already
+    // twice as many, because half of them may already be included
     for (const position of kind(index, query, limit * 2)) {
       found.add(position);
       if (found.size === limit) return airportsAt(index, found);
@@ -68,7 +68,7 @@ export function rankAirports(index: AirportIndex, q: string, limit = 10): Airpor
   return airportsAt(index, found);
 }
 
-/** Lower case Latin letters, digits and single spaces: 'São Paulo' → 'sao paulo', "Xi'an" → 'xian'. */
+/** Folds text to lowercase Latin letters, digits and single spaces: 'São Paulo' → 'sao paulo', "Xi'an" → 'xian'. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -103,7 +103,7 @@ const UNDECOMPOSED: Record<string, string> = {
   þ: 'th',
 };
 
-/** The ways in which an airport may be meant, the best first; each gives the positions of its best `count`, or all. */
+/** The ways in which an airport may be meant, best first; each gives the positions of its best `count`, or all. */
 const KINDS: ((index: AirportIndex, query: string, count: number) => Iterable<number>)[] = [
   (index, query) => index.iatas.exactly(query),
   (index, query) => index.cityCodes.exactly(query),
@@ -118,7 +118,7 @@ const KINDS: ((index: AirportIndex, query: string, count: number) => Iterable<nu
   (index, query) => index.texts.containing(query),
 ];
 
-/** Those that have, for each word of the query, a word that begins with it. */
+/** Those with, for each word of the query, a word that begins with it. */
 function withAllWords(index: AirportIndex, query: string, count: number): Iterable<number> {
   const words = query.split(' ');
   if (words.length === 1) return index.words.beginningWith(query, count);

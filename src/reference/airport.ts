@@ -10,22 +10,22 @@ export const airportSchema = z.object({
   countryCode: z.string().length(2),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** IATA metropolitan area code, such as LON; null when the airport serves none */
+  /** IATA metropolitan area code, such as LON; null if the airport has none */
   cityCode: z.string().nullable(),
-  /** other names people type, folded to lower case without accents: 'munich', 'muenchen' */
+  /** other names people type, folded to lowercase without accents: 'munich', 'muenchen' */
   aliases: z.array(z.string()),
-  /** traffic rank weight: the higher, the more routes */
+  /** weight for ranking by traffic: the higher, the more routes */
   weight: z.number().nonnegative(),
 });
 export type Airport = z.infer<typeof airportSchema>;
 
-/** An airport as suggestions give it, or a city with the code of all its airports together. */
+/** An airport as suggested, or a city with one code for all its airports. */
 export const airportSuggestionSchema = z.object({
   iata: z.string(),
   city: z.string(),
   country: z.string(),
   name: z.string(),
-  /** of a city: the codes of its airports, the busiest first */
+  /** for a city: the codes of its airports, busiest first */
   airports: z.array(z.string()).optional(),
 });
 export type AirportSuggestion = z.infer<typeof airportSuggestionSchema>;

@@ -4,8 +4,8 @@ import { type AirportIndex, aliasesOf, fold, rankAirports } from './airport-sear
 const WORD_BEGINNING_MIN = 3;
 
 /**
- * What may be meant by `q`, best first: airports, and of a city with several all of them together (`LON`, 'Any airport').
- * Who types the city's code means it first; for who types its name it follows the best airport.
+ * Returns what `q` may mean, best first: airports, and for a city with several, all of them together (`LON`, 'Any
+ * airport'). If the city's code is typed, the city comes first; if its name is typed, it follows the best airport.
  */
 export function suggestPlaces(index: AirportIndex, q: string, limit: number): AirportSuggestion[] {
   const ranked = rankAirports(index, q, limit);
@@ -19,7 +19,7 @@ function cityMeant({ entries }: AirportIndex, first: Airport, query: string): Ai
   const { cityCode } = first;
   if (!cityCode) return null;
   const airports = entries.map(({ airport }) => airport).filter((airport) => airport.cityCode === cityCode);
-  // a code that is an airport's too means the airport
+  // a code that is also an airport's means the airport
   const isAirport = entries.some(({ iata }) => iata === fold(cityCode));
   if (airports.length < 2 || isAirport) return null;
   const city = nameOf(airports);
@@ -35,7 +35,7 @@ function cityMeant({ entries }: AirportIndex, first: Airport, query: string): Ai
   };
 }
 
-/** What most of a city's airports call it: Newark lies at New York. */
+/** The name most of a city's airports have for it: Newark counts as New York. */
 function nameOf(airports: Airport[]): string {
   const counted = airports.map(({ city }) => ({ city, count: airports.filter((other) => other.city === city).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).city;

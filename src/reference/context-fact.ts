@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sourceSchema } from './source.ts';
 
-/** A number that puts flying in context, with what must not be left out when it is told. */
+/** A figure that puts flying in context, with what must be said along with it. */
 export const contextFactSchema = z.object({
   id: z.string(),
   topic: z.enum(['worldAccidentRate', 'deathsPerBoarding', 'survivability', 'drivingComparison']),
   text: z.string(),
-  /** one number, several to compare (by name, where they have one), or none where `counts` tells it */
+  /** one number, several to compare (by name, if they have one), or none if it is in `counts` */
   value: z.union([z.number(), z.array(z.number()), z.record(z.string(), z.number().nullable())]).nullable(),
   unit: z.string().nullable(),
   period: z.string(),

@@ -4,17 +4,17 @@ import type { Source } from './source.ts';
 type Carrier = { icao: string; country: string };
 type EuList = Oversight['euAirSafetyList'];
 
-/** An airline, as far as the EU Air Safety List names it. */
+/** An airline, as far as the EU Air Safety List identifies it. */
 export type ListedCarrier = {
   name: string;
   euSafetyList: EuListing | null;
-  /** who says of which state it is; absent where the list itself names the airline, or its record does */
+  /** the source for its state; absent if the list itself names the airline, or its record has it */
   stateSource?: Source;
 };
 
 /**
- * Who the list bans or restricts by this code, of whom nothing else is on record: by the name that it has there, or as
- * an airline of a state that is banned as a whole.
+ * Finds who is banned or restricted under this code, if nothing else is on record: by the name on the list, or as an
+ * airline of a state that is banned as a whole.
  */
 export function listedCarrierOf(
   icao: string,
@@ -32,7 +32,7 @@ export function listedCarrierOf(
 }
 
 /**
- * What the EU Air Safety List says of an airline: its own entry first, then that of its state, which holds for each of
+ * What the EU Air Safety List says about an airline: its own entry first, then its state's, which applies to each of
  * the state's airlines unless the list excepts it.
  */
 export function euListingOf(carrier: Carrier, list: EuList): EuListing {
@@ -52,7 +52,7 @@ export function euListingOf(carrier: Carrier, list: EuList): EuListing {
   return { ...shared, value: 'none', since: null, sinceSource: null, isByState: false, note };
 }
 
-/** What the US regulator last said of the state's oversight; null when nothing is on record. */
+/** The US regulator's latest assessment of the state; null if none is on record. */
 export function iasaOf({ country }: Carrier, iasa: Oversight['faaIasa']): Iasa | null {
   const now = iasa.lastKnownCategory2.find((entry) => entry.state === country);
   if (now) {
@@ -69,7 +69,7 @@ function since({ since, sinceSource }: Pick<EuListing, 'sinceSource'> & { since:
   return { since, sinceSource, isByState: false };
 }
 
-/** The airline's own times on the list; without any, those of its state. */
+/** The airline's own earlier times on the list; if there are none, those of its state. */
 function pastListings({ icao, country }: Carrier, list: EuList): PastListing[] {
   const own = list.formerCarriers
     .filter((entry) => entry.icao === icao)

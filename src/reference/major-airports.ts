@@ -46,7 +46,9 @@ export const MAJOR_AIRPORTS: readonly MajorAirport[] = ROWS.map(([iata, icao, ci
   country,
 }));
 
-/** The city of a major airport by its IATA (3 letters) or ICAO (4 letters) code, in any case; null for every other code. */
+/**
+ * The city of a major airport by its IATA (3 letters) or ICAO (4 letters) code, in any case; null for any other code.
+ */
 export function cityOf(code: string): string | null {
   const key = code.length === 4 ? 'icao' : 'iata';
   return MAJOR_AIRPORTS.find((airport) => airport[key] === code.toUpperCase())?.city ?? null;

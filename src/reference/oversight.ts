@@ -3,7 +3,7 @@ import { sourceSchema } from './source.ts';
 
 export const EU_SAFETY_LIST = ['none', 'restricted', 'banned'] as const;
 
-/** A time on a list that is over. Dates are ISO, in part, or 'by 2012-04'; null is not known. */
+/** A past period on a list. Dates are ISO, partial, or 'by 2012-04'; null means unknown. */
 const pastListingSchema = z.object({
   /** the airline itself, or the airlines of its state */
   of: z.enum(['airline', 'state']),
@@ -16,7 +16,7 @@ const pastListingSchema = z.object({
 });
 export type PastListing = z.infer<typeof pastListingSchema>;
 
-/** What the EU Air Safety List says of an airline, since when, and what it said before. */
+/** What the EU Air Safety List says about an airline, since when, and what it said before. */
 export const euListingSchema = z.object({
   value: z.enum(EU_SAFETY_LIST),
   asOf: z.string(),
@@ -30,7 +30,7 @@ export const euListingSchema = z.object({
 });
 export type EuListing = z.infer<typeof euListingSchema>;
 
-/** The US regulator's judgment (IASA) of a state: in Category 2 now, as last evidenced, or back in Category 1. */
+/** The US regulator's assessment (IASA) of a state: in Category 2 now, as last confirmed, or back in Category 1. */
 export const iasaSchema = z.object({
   state: z.string(),
   isCategory2: z.boolean(),
@@ -58,7 +58,7 @@ const formerSchema = z.object({
   toSource: sourceSchema.nullable(),
 });
 
-/** A bulletin of EASA that warns of an airspace: in words which one, the states below it, and from when to when (ISO dates). */
+/** An EASA bulletin about an airspace: its name, the states below it, and its period (ISO dates). */
 const conflictZoneSchema = z.object({
   id: z.string(),
   /** 'Airspace of Jordan' */
@@ -73,12 +73,12 @@ const conflictZonesSchema = z.object({
   asOf: z.string(),
   source: sourceSchema,
   zones: z.array(conflictZoneSchema),
-  /** `endedOn`: the day on which it was first seen to be gone */
+  /** `endedOn`: the day on which it was first missing */
   ended: z.array(conflictZoneSchema.extend({ endedOn: z.string() })),
 });
 export type ConflictZones = z.infer<typeof conflictZonesSchema>;
 
-/** The lists of `db/reference/oversight.json`, with what changed since they began. */
+/** The lists of `db/reference/oversight.json`, with their changes since the beginning. */
 export const oversightSchema = z.object({
   euAirSafetyList: z.object({
     asOf: z.string(),
@@ -118,12 +118,12 @@ export const oversightSchema = z.object({
     ),
     remarks: z.array(z.string()),
   }),
-  /** airlines without a record of which the state is known: a ban on a whole state names none of them */
+  /** airlines without a record whose state is known, because a ban on a whole state does not name them */
   airlineStates: z.object({
     source: sourceSchema,
     airlines: z.array(z.object({ icao: z.string(), name: z.string(), state: z.string() })),
   }),
-  /** none ships: there while the bulletins are refreshed */
+  /** not shipped: present once the bulletins have been imported */
   conflictZones: conflictZonesSchema.optional(),
   faaIasa: z.object({
     what: z.string(),

@@ -1,7 +1,10 @@
-/** Lengths of the runs that are listed, the longest first. */
+/** Lengths of the indexed substrings, longest first. */
 const LENGTHS = [3, 2];
 
-/** Finds which texts contain a part, by where each run of two and of three characters occurs; these are listed at the first question. */
+/**
+ * Finds which texts contain a part, using an index of every substring of two and of three characters; built on first
+ * use.
+ */
 export class PartList {
   readonly #texts: string[];
   readonly #positions = new Map<string, number[]>();
@@ -10,7 +13,7 @@ export class PartList {
     this.#texts = texts;
   }
 
-  /** Positions of the texts that contain `part`, in their order. */
+  /** Positions of the texts that contain `part`, in order. */
   *containing(part: string): Generator<number, void> {
     if (this.#positions.size === 0) this.#list();
     for (const position of this.#rarest(part)) if (this.#texts[position]?.includes(part)) yield position;
@@ -28,7 +31,7 @@ export class PartList {
     else if (positions.at(-1) !== position) positions.push(position);
   }
 
-  /** Where the rarest run of `part` is; everywhere when the part is too short to have one. */
+  /** The positions of the rarest indexed substring of `part`; all positions if the part is too short. */
   #rarest(part: string): Iterable<number> {
     const length = LENGTHS.find((each) => part.length >= each);
     if (!length) return this.#texts.keys();

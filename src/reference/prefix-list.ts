@@ -1,11 +1,11 @@
 /**
- * Words in sorted order, each with where it occurs. Positions are numbers in ascending order: the lower, the better.
- * A prefix is answered from the words that begin with it, which lie side by side.
+ * Words in sorted order, each with its positions. Positions are ascending numbers: the lower, the better. A prefix is
+ * looked up in the words that begin with it, which are adjacent.
  */
 export class PrefixList {
   readonly #words: string[];
   readonly #positions: number[][];
-  /** the best of prefixes so short that many words share them; there are only so many of these */
+  /** the best positions of prefixes so short that many words share them; there is a limited number of these */
   readonly #best = new Map<string, number[]>();
 
   /** `entries`: word and position, positions ascending. */
@@ -20,7 +20,7 @@ export class PrefixList {
     this.#positions = this.#words.map((word) => byWord.get(word) as number[]);
   }
 
-  /** Where exactly this word is. */
+  /** The positions of exactly this word. */
   exactly(word: string): number[] {
     const index = this.#firstFrom(word);
     return this.#words[index] === word ? (this.#positions[index] as number[]) : [];

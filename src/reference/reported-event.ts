@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sourceSchema } from './source.ts';
 
 /**
- * A fatal accident that somebody reported and nobody has checked, or that was checked and is not among the shipped facts
- * yet. Shown with its date; part of no score.
+ * A fatal accident that was reported and not checked, or checked and not yet among the shipped facts. Shown with its
+ * date; not part of any score.
  */
 export const reportedEventSchema = z.object({
   /** the key of its proposal */
@@ -12,10 +12,10 @@ export const reportedEventSchema = z.object({
   date: z.string(),
   /** 'K2 Airways Flight 1732' */
   what: z.string(),
-  /** null where the report does not say */
+  /** null if the report does not say */
   deaths: z.number().int().nonnegative().nullable(),
   source: sourceSchema,
-  /** ISO dates: when we first saw the report, and when a person confirmed it (null while nobody has) */
+  /** ISO dates: when we first saw the report, and when a person confirmed it (null if no one has) */
   seenOn: z.string(),
   confirmedOn: z.string().nullable(),
 });

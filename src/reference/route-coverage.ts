@@ -1,17 +1,17 @@
-/** An airline of imported call signs, with how many of them it has; `name` as the import has it. */
+/** An airline of the imported call signs, with their number; `name` as in the import. */
 export type AirlineRoutes = { icao: string; name: string | null; routes: number };
 
-/** How many call-sign routes have an airline on record, of all and of those of passenger airlines that still fly. */
+/** How many call-sign routes have an airline on record, of all and of those of active passenger airlines. */
 export type RouteCoverage = {
   routes: number;
   known: number;
-  /** known, and those of airlines that are not on record, still fly and carry passengers */
+  /** those on record, plus those of active passenger airlines that are not */
   flying: number;
-  /** still flying and not on record, those with the most routes first */
+  /** active airlines not on record, those with the most routes first */
   missing: AirlineRoutes[];
 };
 
-/** Cargo airlines, as their names tell them. */
+/** Cargo airlines, recognized by name. */
 const CARGO =
   /cargo|freight|express|parcel|dhl|kalitta|atlas air|postal|aerologic|asl air|swiftair|mng|polar|sf airlines|airbus|west atlantic|suparna|yto|air transport int|european air transport/i;
 

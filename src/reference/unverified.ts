@@ -2,12 +2,12 @@ import type { Source } from './source.ts';
 
 export const UNVERIFIED_TITLE = 'general knowledge, unverified';
 
-/** A source's title for readers, who are told beside it that it is unverified: 'General knowledge: years of service'. */
+/** A source's title for readers, who see next to it that it is unverified: 'General knowledge: years of service'. */
 export function shownTitle({ title }: Pick<Source, 'title'>): string {
   return title.replace(UNVERIFIED_TITLE, 'General knowledge');
 }
 
-/** An unverified source may be shown, marked as such, and never enters a score. */
+/** An unverified source may be shown, marked as such, and never affects a score. */
 export function isUnverified(source: Pick<Source, 'title'>): boolean {
   return source.title.startsWith(UNVERIFIED_TITLE);
 }

@@ -2,31 +2,34 @@ import { z } from 'zod';
 import { plain } from '../lists/state-names.ts';
 import type { Airline } from '../reference/airline.ts';
 
-/** An accident as Wikidata tells it: anybody may have written it, and nobody has checked it. */
+/** An accident in Wikidata: anyone may have written it, and no one has checked it. */
 export type AccidentReport = {
   /** Q140459803 */
   id: string;
   what: string;
   /** ISO date */
   day: string;
-  /** null where it says nothing of deaths */
+  /** null if deaths are not mentioned */
   deaths: number | null;
   aircraft: string | null;
   operators: { icao: string | null; name: string | null }[];
 };
 
-/** A report of a fatal accident, or one that says nothing of deaths, of an airline on record that has it in no list. */
+/** A report of an accident, fatal or with unknown deaths, of an airline on record whose list does not have it. */
 export type AirlineReport = AccidentReport & { airline: Airline };
 
 const value = z.object({ value: z.string() });
-/** What a SPARQL endpoint answers (W3C, SPARQL 1.1 Query Results JSON Format), with the columns of `accidentQuery`. */
+/** The answer of a SPARQL endpoint (W3C, SPARQL 1.1 Query Results JSON Format), with the columns of `accidentQuery`. */
 export const sparqlAnswerSchema = z.object({
   head: z.object({ vars: z.array(z.string()) }),
   results: z.object({ bindings: z.array(z.record(z.string(), value)) }),
 });
 type SparqlAnswer = z.infer<typeof sparqlAnswerSchema>;
 
-/** Aviation accidents (Q744913) with their subclasses, from a day on: deaths, operator and its code, aircraft. @param from ISO date */
+/**
+ * Queries aviation accidents (Q744913) and their subclasses since a day: deaths, operator and its code, aircraft.
+ * @param from ISO date
+ */
 export function accidentQuery(from: string): string {
   return `SELECT ?event ?eventLabel ?date ?deaths ?icao ?operatorLabel ?aircraftLabel WHERE {
   ?event wdt:P31/wdt:P279* wd:Q744913; wdt:P585 ?date.
@@ -38,7 +41,7 @@ export function accidentQuery(from: string): string {
 }`;
 }
 
-/** The accidents of an answer, each once: a row stands there for every operator, aircraft and count of it. */
+/** Reads the accidents of an answer, each once: the answer has a row for every operator, aircraft and count. */
 export function readReports({ results }: SparqlAnswer): AccidentReport[] {
   const byId = new Map<string, { day: string; row: SparqlAnswer['results']['bindings'][number] }[]>();
   for (const row of results.bindings) {
@@ -49,7 +52,7 @@ export function readReports({ results }: SparqlAnswer): AccidentReport[] {
   return [...byId].map(([id, of]) => {
     const texts = (name: string) => [...new Set(of.flatMap(({ row }) => row[name]?.value || []))];
     const deaths = texts('deaths').map(Number).filter(Number.isInteger);
-    // an item without an English name has its number for a label
+    // an item without an English name has its id as its label
     const names = (name: string) => texts(name).filter((text) => !/^Q\d+$/.test(text));
     const operators = of.map(({ row }) => ({ icao: row.icao?.value ?? null, name: row.operatorLabel?.value ?? null }));
     return {
@@ -63,7 +66,9 @@ export function readReports({ results }: SparqlAnswer): AccidentReport[] {
   });
 }
 
-/** Which of the reports are news of an airline on record. @param today ISO date; what is later is a slip of the pen */
+/**
+ * Selects the reports that are news about an airline on record. @param today ISO date; later dates are typing errors
+ */
 export function newsOfAirlines(reports: AccidentReport[], airlines: Airline[], today: string): AirlineReport[] {
   const byCode = new Map(airlines.map((airline) => [airline.icao, airline]));
   const byName = new Map(airlines.map((airline) => [plain(airline.name), airline]));
@@ -79,12 +84,14 @@ export function newsOfAirlines(reports: AccidentReport[], airlines: Airline[], t
   });
 }
 
-/** Whether the airline's list has an accident of that day, or of the day before or after: sources count in different zones. */
+/**
+ * Whether the airline's list has an accident of that day, or the day before or after: sources use different time zones.
+ */
 export function isOnRecord(day: string, airline: Pick<Airline, 'fatalAccidents'>): boolean {
   return airline.fatalAccidents.some(({ date }) => isSameDay(date, day));
 }
 
-/** Whether two ISO dates may be of one event: no more than a day apart. */
+/** Whether two ISO dates may be of one event: at most a day apart. */
 export function isSameDay(one: string, other: string): boolean {
   return Math.abs(Date.parse(one) - Date.parse(other)) <= DAY_MS;
 }

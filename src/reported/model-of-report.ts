@@ -2,10 +2,10 @@ import { plain } from '../lists/state-names.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { type AccidentReport, isSameDay } from './accident-reports.ts';
 
-/** A report of a fatal accident of one model on record, which has it in no list of its events. */
+/** A report of a fatal accident of one model on record whose lists do not have it. */
 export type ModelReport = AccidentReport & { model: AircraftModel };
 
-/** Which of the reports are news of a model. @param today ISO date; what is later is a slip of the pen */
+/** Selects the reports that are news about a model. @param today ISO date; later dates are typing errors */
 export function newsOfModels(reports: AccidentReport[], models: AircraftModel[], today: string): ModelReport[] {
   return reports.flatMap((report) => {
     const model = modelOfReport(report.aircraft, models);
@@ -14,7 +14,7 @@ export function newsOfModels(reports: AccidentReport[], models: AircraftModel[],
   });
 }
 
-/** The one model that the name fits: 'Boeing 787 Dreamliner', and not 'Boeing 737', which is several. */
+/** Finds the one model that matches the name: 'Boeing 787 Dreamliner', but not 'Boeing 737', which is several. */
 export function modelOfReport(aircraft: string | null, models: AircraftModel[]): AircraftModel | null {
   const told = plain(aircraft ?? '');
   const fitting = models.filter(({ name }) => {
@@ -24,7 +24,7 @@ export function modelOfReport(aircraft: string | null, models: AircraftModel[]):
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** Whether one of the model's events, counted or left out, is of that day, or of the day before or after. */
+/** Whether one of the model's events, counted or left out, is of that day, or the day before or after. */
 export function isOnRecordOf({ scoreEvents, excludedEvents, incidents }: AircraftModel, day: string): boolean {
   return [...scoreEvents, ...excludedEvents, ...incidents].some(({ date }) => date !== null && isSameDay(date, day));
 }

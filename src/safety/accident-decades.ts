@@ -1,12 +1,12 @@
 import type { ScoreEvent } from '../reference/aircraft-model.ts';
 
-/** A decade such as 1990 to 1999; `counted` are the years of it that the count covers, null when it covers none. */
+/** A decade such as 1990 to 1999; `counted` are its years covered by the count, null if none are. */
 export type Decade = { start: number; accidents: number; counted: { from: number; to: number } | null };
 
-/** What a count covers: its first and last year, and the accidents it found. */
+/** What a count covers: its first and last year, and the accidents found. */
 export type AccidentCount = { from: number; to: number; events: Pick<ScoreEvent, 'date'>[] };
 
-/** The decades from the begin of a count to a year, with the accidents of each; what is not covered is not zero. */
+/** The decades from the beginning of a count to a year, with the accidents of each; uncovered years are not zero. */
 export function accidentDecades({ from, to, events }: AccidentCount, throughYear: number): Decade[] {
   const first = decadeOf(from);
   const count = Math.floor((decadeOf(Math.max(to, throughYear)) - first) / 10) + 1;

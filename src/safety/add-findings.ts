@@ -13,8 +13,8 @@ export type ReadEvidence = {
 };
 
 /**
- * The report with what was read in the search results. Score, rating and every figure stay as they were computed, and
- * each of our statements that no claim tells stays in our own words.
+ * Adds the findings from search results to a report. Score, rating and every figure stay as computed, and each of our
+ * statements not covered by a claim stays in our own words.
  */
 export function addFindings(
   { report, analysis }: BuiltReport,
@@ -65,24 +65,26 @@ export function addFindings(
   };
 }
 
-/** Without claims that name a model of the mix: which of them flies is not known, and a claim would tell it as a fact. */
+/**
+ * Removes claims that name a model of the mix: which of them flies is unknown, and a claim would state it as a fact.
+ */
 function withoutModels(findings: Findings, mix: MixPart[]): Findings {
   const names = mix.flatMap(({ modelName }) => modelName.match(MODEL_WORD) ?? []);
   const isNamed = (text: string) => names.some((name) => text.toUpperCase().includes(name.toUpperCase()));
   return { ...findings, claims: findings.claims.filter(({ text }) => !isNamed(text)) };
 }
 
-/** What a model is called by, without its maker: 777, A380, CRJ, Twin Otter. */
+/** A model's short name, without the manufacturer: 777, A380, CRJ, Twin Otter. */
 const MODEL_WORD = /[A-Z]?\d{2,}|\b(?:CRJ|ATR|E-Jet|Dash 8|DC-9|DHC-6|Twin Otter|Dreamliner|Superjet|Jetstream)/g;
 
-/** The report with pages that were found but that nobody has read. */
+/** Adds pages that were found but that no one has read. */
 export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): SafetyReport {
   const sources = new SourceList(report.sourceList);
   for (const page of evidence.slice(0, 5)) sources.addPage('Web page, found but not evaluated', page);
   return { ...report, sources: sources.lines, sourceList: sources.list };
 }
 
-/** The facts that the language model sees, a statement each: on the airline, and on the model where it is known which one flies. */
+/** The facts for the language model, one statement each: about the airline, and about the model if it is certain. */
 export function factsOf({ report, analysis }: BuiltReport): string[] {
   return [...(isModelKnown(report) ? analysis.model : []), ...analysis.airline];
 }

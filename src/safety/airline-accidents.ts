@@ -9,7 +9,7 @@ export function recentFatalAccidents(airline: Airline, today: string): Airline['
   return airline.fatalAccidents.filter((accident) => accidentStanding(accident, today) === 'counted');
 }
 
-/** What the rating makes of a fatal accident: counted, longer ago than the ten years, or a hostile act. */
+/** How the rating treats a fatal accident: counted, older than ten years, or a hostile act. */
 export function accidentStanding(accident: AirlineAccident, today: string): AccidentStanding {
   if (accident.isHostileAct) return 'hostile';
   return accident.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS) ? 'counted' : 'older';

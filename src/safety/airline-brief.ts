@@ -4,16 +4,19 @@ import type { ListedCarrier } from '../reference/find-listing.ts';
 import { airlineBan, airlineBanSchema } from './airline-ban.ts';
 import { rateAirline } from './airline-rating.ts';
 
-/** What is on record of an airline, in words, for a row of a list; `rating` is out of 10. */
+/** An airline's record in words, for a row of a list; `rating` is out of 10. */
 export const airlineBriefSchema = z.object({
   rating: z.number().nullable(),
   facts: z.array(z.string()),
-  /** a ban or restriction in force; null where there is none */
+  /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
 });
 export type AirlineBrief = z.infer<typeof airlineBriefSchema>;
 
-/** The lines of the airline's rating without the one that every airline has; of one without a record the ban alone, if there is one. @param today ISO date */
+/**
+ * The lines of the airline's rating without the starting score; for an airline without a record only a ban, if there is
+ * one. @param today ISO date
+ */
 export function carrierBrief(carrier: Airline | ListedCarrier | null, today: string): AirlineBrief | null {
   const ban = airlineBan(carrier);
   if (!carrier || !('icao' in carrier)) {

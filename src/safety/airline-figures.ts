@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How many of the rated airlines have as many points as this one, it among them, and how many have the badge of the best. */
+/** How many of the rated airlines have as many points as this one (including it), and how many have the top badge. */
 export const ratingPeersSchema = z.object({ same: z.number().int(), top: z.number().int(), rated: z.number().int() });
 export type RatingPeers = z.infer<typeof ratingPeersSchema>;
 
-/** The airline's own fatal accidents in ten years over what it has flown, with the 90% interval of the rate. */
+/** The airline's own fatal accidents in ten years relative to its flights, with the 90% interval of the rate. */
 export const airlineRecordSchema = z.object({
   fatalAccidents: z.number().int(),
-  /** million flights in the ten years, estimated; null when its fleet is not known well enough */
+  /** million flights in the ten years, estimated; null if its fleet is not known well enough */
   millionFlights: z.number().nullable(),
   uncertainty: z.number(),
   /** fatal accidents per million flights */

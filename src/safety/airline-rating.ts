@@ -10,15 +10,15 @@ import {
   START,
 } from './rating-lines.ts';
 
-/** `rating` (0-10) is out of `outOf`: 10 less what could not be checked. */
+/** `rating` (0-10) is out of `outOf`: 10 minus what could not be checked. */
 export type AirlineRating = { rating: number | null; outOf: number; lines: RatingInputLine[] };
 
 const MOST = 10;
 
 /**
- * Rates an airline 0-10 by dated, checkable facts, one line each; null when nothing is known.
- * What is not known adds nothing, says so, and lowers what the sum is out of.
- * @param today ISO date that the ten years are counted back from
+ * Rates an airline 0-10 by dated, verifiable facts, one line each; null if nothing is known. Unknown facts add nothing,
+ * say so, and lower what the sum is out of.
+ * @param today ISO date from which the ten years are counted back
  */
 export function rateAirline(airline: Airline | null, today: string): AirlineRating {
   if (!airline) return { rating: null, outOf: MOST, lines: [] };

@@ -12,15 +12,15 @@ import { rateSentence } from './rate-sentence.ts';
 import { relationOfRates } from './relation.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
-/** Fleets and use are both estimates: what was flown may be off by this share. */
+/** Fleets and utilization are both estimates: the number of flights may be off by this share. */
 export const FLOWN_UNCERTAINTY = 0.3;
 
-/** Share of the fleet whose use must be known. */
+/** Share of the fleet whose utilization must be known. */
 const LEAST_TOLD = 0.9;
 
 /**
- * What the world's airlines flew on average in 2021-2025, as a share of what they flew in 2025: 44 accidents a year at
- * 1.27 per million flights are 34.6 million flights; in 2025 there were 38.7 million.
+ * The world's airlines' average flights in 2021-2025, as a share of those in 2025: 44 accidents a year at 1.27 per
+ * million flights are 34.6 million flights; in 2025 there were 38.7 million.
  */
 const PAST_SHARE = 0.9;
 const PAST_SOURCE: Source = {
@@ -31,10 +31,10 @@ const PAST_SOURCE: Source = {
 
 export type AirlineRecordFacts = Omit<AirlineRecord, 'sources'> & { sources: Source[] };
 
-/** @param today ISO date that the ten years are counted back from */
+/** @param today ISO date from which the ten years are counted back */
 export function airlineRecordOf(airline: Airline, models: AircraftModel[], today: string): AirlineRecordFacts {
   const recent = recentFatalAccidents(airline, today);
-  // its fleet says nothing of what others flew under its name
+  // its fleet says nothing about what others flew under its name
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
   const others = recent.map(({ flownBy }) => flownBy).filter((flownBy) => flownBy !== null);
   const apart = others.length > 0 ? `; ${flownByOthers(others)}` : '';
@@ -77,7 +77,9 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   };
 }
 
-/** Million flights in the ten years, as if today's fleet had flown all the time; null when its size or what it flies is not known. */
+/**
+ * Million flights in the ten years, as if today's fleet had flown throughout; null if its size or models are unknown.
+ */
 function flownMillion(airline: Airline, models: AircraftModel[]): number | null {
   const families = fleetFamilies(airline);
   const listed = families.reduce((sum, { count }) => sum + (count ?? 0), 0);

@@ -17,13 +17,13 @@ export type AirlineQuestion = {
   airline: Airline | null;
   airlineName: string | null;
   model: AircraftModel | null;
-  /** every model, for what the airline has flown; none leaves its own rate unknown */
+  /** every model, to estimate the airline's flights; without them its own rate is unknown */
   models?: AircraftModel[];
   /** how many airlines have how many points */
   ratings?: RatingCounts | null;
 };
 
-/** The airline's part of a report. @param today ISO date that windows of years are counted back from */
+/** The airline's part of a report. @param today ISO date from which windows of years are counted back */
 export function airlinePartOf(
   { airline, airlineName, model, models = [], ratings = null }: AirlineQuestion,
   today: string,

@@ -19,20 +19,20 @@ export type AnalysisFacts = {
   flight: FoundFlight;
   score: Score;
   modelSafety: ModelSafety | null;
-  /** the models that may fly where none is certain */
+  /** the models that may fly if none is certain */
   mix?: WeighedModel[];
-  /** what is reported of the model, or of one of them, and not checked */
+  /** what is reported about the model, or one of them, and not checked */
   modelReports?: ModelReport[];
   airlineSafety: AirlineSafety;
-  /** who operates the flight where the EU Air Safety List names it */
+  /** the operator, if the EU Air Safety List names it */
   listedCarrier?: ListedCarrier | null;
   today: string;
 };
 
-/** What a report says in words, in four parts: the statements of each, a sentence or two each. */
+/** A report's text in four parts: statements of one or two sentences each. */
 export type Analysis = { flight: string[]; model: string[]; airline: string[]; closing: string[] };
 
-/** Statements from the facts alone, on the flight, the aircraft, the airline and what the figures mean. */
+/** Writes statements from the facts alone, about the flight, the aircraft, the airline and what the figures mean. */
 export function writeAnalysis(facts: AnalysisFacts): Analysis {
   return {
     flight: [flightParagraph(facts)],
@@ -42,7 +42,7 @@ export function writeAnalysis(facts: AnalysisFacts): Analysis {
   };
 }
 
-/** As a report carries it: a paragraph for each part, with an empty line between. */
+/** The text in a report: a paragraph for each part, separated by empty lines. */
 export function analysisText(paragraphs: readonly (readonly string[])[]): string {
   return paragraphs.map((statements) => statements.join(' ')).join('\n\n');
 }
@@ -118,7 +118,7 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: Analys
     airlineSafety.fleetSize === null
       ? null
       : `${name} has ${formatNumber(airlineSafety.fleetSize)} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
-  // that the model isn't known has been said of the aircraft
+  // the part about the aircraft has already said that the model is unknown
   const hasRecordToTell = modelSafety !== null || airlineSafety.safetyRecord !== null;
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
   return [
@@ -135,7 +135,7 @@ function closing({ flight, today }: AnalysisFacts): string {
   return `Worldwide there was about one fatal accident per ${PRIOR.millionDepartures} million flights (IATA, 2021–2025), so these are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
 }
 
-/** Lower-cases the first word, unless it is a name such as IOSA or EU. */
+/** Lowercases the first word, unless it is a name such as IOSA or EU. */
 function midSentence(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

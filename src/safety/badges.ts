@@ -2,13 +2,15 @@ import type { AirlineSafety, ModelSafety } from './report.ts';
 
 export type BadgeLabel = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
 
-/** What the stars of an airline without a rating show; they say 'not rated' beside it. */
+/** What the stars of an airline without a rating show, next to 'not rated'. */
 export const NEUTRAL_STARS = 3;
-/** An unverified figure, as the text beside the accident rate states it. */
+/** An unverified figure, as stated in the text next to the accident rate. */
 export const INDUSTRY_ACCIDENTS_PER_100000_HOURS = 0.2;
 export const INDUSTRY_FLEET_AGE_YEARS = 12;
 
-/** A rating of unknown scale as stars, 0-5: small ones are kept, larger ones read as out of 10 or out of 100. */
+/**
+ * Converts a rating of unknown scale to stars, 0-5: small values are kept, larger ones read as out of 10 or out of 100.
+ */
 export function normalizeRating(rating: number | null | undefined): number {
   if (rating === null || rating === undefined || Number.isNaN(rating)) return NEUTRAL_STARS;
   if (rating > 5 && rating <= 10) return rating / 2;
@@ -18,18 +20,20 @@ export function normalizeRating(rating: number | null | undefined): number {
 
 export type Stars = { value: number; text: string; isRated: boolean };
 
-/** Our own rating (0-10) as stars, always halved; none shows the neutral 3.0 and is marked as not rated. */
+/** Converts our own rating (0-10) to stars, always halved; no rating shows the neutral 3.0, marked as not rated. */
 export function starsOf(rating: number | null): Stars {
   const value = rating === null ? NEUTRAL_STARS : Math.min(5, Math.max(0, rating / 2));
   return { value, text: `${value.toFixed(1)}/5`, isRated: rating !== null };
 }
 
-/** Whether so many points earn the badge 'Top Safety Rating'. */
+/** Whether this many points earn the badge 'Top Safety Rating'. */
 export function isTopRating(rating: number): boolean {
   return rating >= 8;
 }
 
-/** What stands out about an airline; unknown facts earn no badge, and 'Unknown' is all when nothing is on record. */
+/**
+ * What stands out about an airline; unknown facts earn no badge, and 'Unknown' is the only one if nothing is on record.
+ */
 export function airlineBadges(
   airline: Pick<AirlineSafety, 'rating' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
 ): BadgeLabel[] {
@@ -47,7 +51,10 @@ export function airlineBadges(
   return badges.length > 0 ? badges : [{ text: 'Standard Safety Profile', color: 'grey' }];
 }
 
-/** What stands out about an aircraft model; unknown counts earn no badge, and 'none' earns none while somebody says otherwise. */
+/**
+ * What stands out about an aircraft model; unknown counts earn no badge, and neither do zero counts while a report says
+ * otherwise.
+ */
 export function modelBadges(
   model: Pick<ModelSafety, 'neverLostHull' | 'fatalAccidents' | 'majorAccidents' | 'minorAccidents' | 'reported'>,
 ): BadgeLabel[] {

@@ -1,7 +1,7 @@
 import { names } from './claim-dates.ts';
 import { RESERVES, type Reading, read, TIES, TIMES, type Token } from './claim-words.ts';
 
-/** A source as it is held against a claim: its sentences, and the title over them if it is a web page. */
+/** A source prepared for checking claims: its sentences, and its title if it is a web page. */
 export type ReadSource = { title: Reading | null; sentences: Reading[]; texts: string[]; isOurs: boolean };
 
 const MIN_LENGTH = 12;
@@ -21,9 +21,9 @@ export function readSource({ text, isOurs }: { text: string; isOurs: boolean }):
 }
 
 /**
- * The readings that say what the text says, or null. Each part of the text must be said by one sentence of one source
- * (with the title, where the sentence goes on about the title's subject): every word but mere ties, names as they are
- * written, numbers beside the same word, dates as dates, nothing negated or reserved that was not, and the other way round.
+ * Returns the readings that support the text, or null. Each part of the text must be supported by one sentence of one
+ * source (with the title, if the sentence continues about the title's subject): every word except function words, names
+ * as they are written, numbers next to the same word, dates as dates, and no negation or reservation added or dropped.
  */
 export function bearingOut(text: string, sources: ReadSource[], { needsSubject = true } = {}): Reading[] | null {
   if (text.length < MIN_LENGTH || text.length > MAX_LENGTH || ADDRESS_OR_MARKUP.test(text)) return null;
@@ -48,7 +48,7 @@ function bearingPart(part: string, source: ReadSource, needsSubject: boolean): R
   return null;
 }
 
-/** The title lends its words to a sentence that has no subject of its own, or the same one. */
+/** Whether the title's words count for a sentence that has no subject of its own, or the same one. */
 function goesOnFrom(
   title: Reading | null,
   { sentence, subject }: { sentence: Reading; subject: Token | undefined },
@@ -80,7 +80,7 @@ function isTokenSaid(tokens: Token[], { token, index, said }: { token: Token; in
   return same.some((other) => other.isNegated === isNegated || TIMES.has(key));
 }
 
-/** The same number beside the same word, so that 'flight 66' does not become '66 people'. */
+/** Whether the same number is next to the same word, so that 'flight 66' does not become '66 people'. */
 function isNumberSaid(
   tokens: Token[],
   { token, index, said }: { token: Token; index: number; said: Token[] },
@@ -93,13 +93,13 @@ function isNumberSaid(
   });
 }
 
-/** The nearest words that say something, before and after. */
+/** The nearest content words, before and after. */
 function neighbors(tokens: Token[], index: number): [string | undefined, string | undefined] {
   const says = ({ kind, key }: Token) => kind !== 'date' && !TIES.has(key);
   return [tokens.slice(0, index).findLast(says)?.key, tokens.slice(index + 1).find(says)?.key];
 }
 
-/** Names beside each other belong together: 'Air China' does not stand in 'Air France … China Eastern'. */
+/** Groups adjacent names: 'Air China' is not in 'Air France … China Eastern'. */
 function runsOf(tokens: Token[]): Token[][] {
   const runs: Token[][] = [];
   tokens.forEach((token, index) => {
@@ -124,12 +124,12 @@ function isRunSaid(run: Token[], said: Token[]): boolean {
     });
   const [first, ...others] = run as [Token, ...Token[]];
   if (isSaidAsWritten(run)) return true;
-  // a sentence may begin with a plain word of the source
+  // a sentence may begin with an ordinary word of the source
   const isPlainStart = said.some(({ key, isName }) => key === first.key && !isName);
   return isPlainStart && (others.length === 0 || isSaidAsWritten(others));
 }
 
-/** Who does it stays who does it: a word right after a name stands after that name in the source, too. */
+/** Whether actors stay the same: a word right after a name must also follow that name in the source. */
 function keepsRoles(tokens: Token[], said: Token[]): boolean {
   return tokens.every((token, index) => {
     const next = tokens.slice(index + 1).find(({ kind, key }) => kind !== 'word' || !TIES.has(key));
@@ -139,7 +139,10 @@ function keepsRoles(tokens: Token[], said: Token[]): boolean {
   });
 }
 
-/** The first name, which a claim is about; every sentence begins with a capital, so there the source says what is a name. */
+/**
+ * The first name, which a claim is about; every sentence begins with a capital, so at its beginning the source decides
+ * what is a name.
+ */
 function subjectOf({ tokens }: Reading, { sentences }: ReadSource): Token | undefined {
   const isNameAtStart = (token: Token) => !COUNTS.has(token.key) && sentences.some((one) => hasName(one, token));
   return tokens.find((token, index) => token.isName && (index > 0 || isNameAtStart(token)));
@@ -153,7 +156,7 @@ function has(tokens: Token[], key: string): boolean {
   return tokens.some((token) => token.key === key);
 }
 
-/** Whole sentences of the source, word for word. */
+/** Whether it consists of whole sentences of the source, word for word. */
 function isQuoted(part: string, { texts }: ReadSource): boolean {
   const wanted = plain(part);
   return texts.some((_, start) =>
@@ -165,7 +168,10 @@ function plain(text: string): string {
   return text.replace(/[.!?…\s]+/g, ' ').trim();
 }
 
-/** Sentences, and what is joined by a semicolon or ', and'; a part without a name belongs to the one before. */
+/**
+ * Splits text into sentences and clauses joined by a semicolon or ', and'; a part without a name belongs to the
+ * previous one.
+ */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   for (const piece of text.split(/(?<=[.!?;])\s+|(?<=,)\s+(?=and\s)/u)) {
@@ -181,10 +187,10 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+(?=[\p{Lu}\d"“'‘])/u).filter((sentence) => sentence.trim() !== '');
 }
 
-/** Beginnings of a sentence that goes on about whom the title names. */
+/** Words that begin a sentence continuing about the title's subject. */
 const COUNTS = new Set('all both each every everyone some many most several few no nobody none'.split(' '));
 
-/** What a sentence may begin with although its source does not. */
+/** Words with which a sentence may begin although its source does not. */
 const OPENERS = new Set(
   `the a an in on at it its this that these those there they their as with for from of to during while when where also`.split(
     ' ',

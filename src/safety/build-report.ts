@@ -20,37 +20,40 @@ import type { FigureName, FLIGHT_FIGURES, SafetyReport } from './report.ts';
 import { reportsOfModels } from './reported-accidents.ts';
 import { SourceList } from './source-list.ts';
 
-/** All that a report is computed from. */
+/** Everything from which a report is computed. */
 export type ReportFacts = {
   flight: FoundFlight;
   model: AircraftModel | null;
-  /** the models that may fly where none is certain */
+  /** the models that may fly if none is certain */
   mix?: WeighedModel[];
-  /** the model among those of its class; null without a model */
+  /** the model compared with its class; null without a model */
   comparison: Comparison | null;
-  /** the operating carrier's record; null when it is not in the reference table */
+  /** the operating carrier's record; null if it is not in the reference table */
   airline: Airline | null;
-  /** who operates it where the EU Air Safety List names it, with a record or without */
+  /** the operator, if the EU Air Safety List names it, with or without a record */
   listedCarrier?: ListedCarrier | null;
-  /** every model on record, and how many airlines have how many points: for the airline's own rate and what its points are worth */
+  /**
+   * every model on record, and how many airlines have how many points: for the airline's own rate and the meaning of
+   * its points
+   */
   models?: AircraftModel[];
   ratings?: RatingCounts | null;
   factsAsOf?: SafetyReport['factsAsOf'];
   /** ISO date of the report */
   today: string;
-  /** sentences on what could not be had this time */
+  /** sentences about what was unavailable this time */
   missing: string[];
 };
 
-/** A report, and the statements that its analysis is made of. */
+/** A report, and the statements of its analysis. */
 export type BuiltReport = { report: SafetyReport; analysis: Analysis };
 
-/** Facts → the one shape of a report; pure, so that every number can be computed again. */
+/** Computes a report from facts; without side effects, so that every number can be recomputed. */
 export function buildReport(facts: ReportFacts): SafetyReport {
   return buildReportAndAnalysis(facts).report;
 }
 
-/** The same, with the statements as they were before they became a text. */
+/** The same, with the statements before they are joined into a text. */
 export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const { flight, model, mix = [], airline, today } = facts;
   const sources = new SourceList();
@@ -72,7 +75,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const { airlineSafety } = airlinePart;
   const provenance: Provenances<FigureName> = { ...flightFigures, ...modelFigures, ...airlinePart.provenance };
   const modelReports = reportsOfModels(model ? [model] : mix.map((weighed) => weighed.model), airline);
-  // 'no fatal accidents' must not stand out while somebody says otherwise
+  // 'no fatal accidents' must not be highlighted while a report says otherwise
   const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
   const indicators = [
     ...(isMix ? [mixIndicator(score, provenance.safetyScore)] : []),

@@ -1,4 +1,4 @@
-/** A date as a text names it; what it leaves out is undefined. Months and days count from 1. */
+/** A date mentioned in a text; missing parts are undefined. Months and days count from 1. */
 export type DateMention = { year?: number; month?: number; day?: number; start: number; end: number };
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -6,10 +6,10 @@ const SHORT = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
 const MONTH = `(?<month>${MONTHS}|(?:${SHORT})\\.?|${MONTHS.toUpperCase()})(?!\\p{L})`;
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![\\d.]\\d|\\d)';
 const YEAR = '(?<year>(?:19|20)\\d{2})(?![\\d]|[.,]\\d)';
-/** 'May' and 'March' alone may be a verb or a name, unless such a word stands before them. */
+/** 'May' and 'March' alone may be a verb or a name, unless one of these words precedes them. */
 const BEFORE_MONTH = '(?<=\\b(?:[Ii]n|[Oo]f|[Ss]ince|[Uu]ntil|[Bb]y|[Ll]ate|[Ee]arly|[Mm]id|[Ll]ast|[Dd]uring)[\\s-])';
 
-/** The most exact form first: what one has read is not read again. */
+/** The most exact form first; matched text is not matched again. */
 const FORMS = [
   '(?<!\\d)(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})(?![\\d-])',
   '(?<![\\d-])(?<year>\\d{4})-(?<month>0\\d|1[0-2])(?![\\d-])',
@@ -23,7 +23,10 @@ const FORMS = [
   `(?<![\\p{L}\\d.,])${YEAR}(?!\\p{L})`,
 ].map((form) => new RegExp(form, 'gu'));
 
-/** Every date of the text, in its order. A month must be written out or abbreviated as a name; 'may' and 'market' are none. */
+/**
+ * Finds every date in the text, in order. A month must be written out or abbreviated as a name; 'may' and 'market' do
+ * not count.
+ */
 export function datesOf(text: string): DateMention[] {
   const mentions: DateMention[] = [];
   let rest = text;
@@ -40,7 +43,7 @@ export function datesOf(text: string): DateMention[] {
   return mentions.sort((a, b) => a.start - b.start);
 }
 
-/** The mention says all that the date says, and the same. */
+/** Whether the mention has every part of the date, with the same value. */
 export function names(mention: DateMention, { year, month, day }: Omit<DateMention, 'start' | 'end'>): boolean {
   return (
     (year === undefined || mention.year === year) &&

@@ -2,14 +2,14 @@ import { type DateMention, datesOf } from './claim-dates.ts';
 
 /** One word, number or sign of a text. */
 export type Token = {
-  /** what two texts are compared by: lower case, without plural or possessive; a number as a number */
+  /** the form used for comparing texts: lowercase, without plural or possessive; a number as a number */
   key: string;
   kind: 'word' | 'number' | 'sign' | 'date';
-  /** written with a capital, or of letters and digits */
+  /** capitalized, or made of letters and digits */
   isName: boolean;
-  /** nothing but spaces and hyphens between it and the token before */
+  /** only spaces and hyphens between it and the previous token */
   isAdjacent: boolean;
-  /** after a 'no', 'not' or the like in the same clause */
+  /** after a 'no', 'not' or similar in the same clause */
   isNegated: boolean;
 };
 export type Reading = { tokens: Token[]; dates: DateMention[] };
@@ -19,7 +19,7 @@ const TOKEN =
 const CLAUSE_END = /[,;:()–—]/;
 const NEGATIONS = new Set('no not never none neither nor without cannot nobody nothing nowhere zero hardly'.split(' '));
 
-/** A text as tokens and dates. */
+/** Splits a text into tokens and dates. */
 export function read(text: string): Reading {
   const dates = datesOf(text);
   const tokens: Token[] = [];
@@ -59,7 +59,7 @@ function isName(written: string, kind: Token['kind']): boolean {
   return kind === 'word' && (/^\p{Lu}/u.test(written) || /\d/.test(written));
 }
 
-/** '1,234.50' and '1234.5' are one number; '0286' keeps its zero. */
+/** '1,234.50' and '1234.5' are the same number; '0286' keeps its zero. */
 function keyOf(written: string, kind: Token['kind']): string {
   if (kind === 'number') {
     const plain = written.replace(/,(?=\d{3})/g, '');
@@ -69,16 +69,16 @@ function keyOf(written: string, kind: Token['kind']): string {
   return /^\p{L}{3,}[^su'’i]s$/u.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Words that tie a sentence together and say nothing by themselves. All others must stand in the source. */
+/** Function words, which have no meaning of their own. All others must be in the source. */
 export const TIES = new Set(
   `a an the this that these those of in on at to for from with and as is are was were be been being has have had having
   it its they their them he she his her who whom which there here then also while when where during`.split(/\s+/),
 );
 
-/** Words of time, which a 'no' before them does not deny. */
+/** Words of time, which a preceding 'no' does not negate. */
 export const TIMES = new Set('between since until before after'.split(' '));
 
-/** Words that take something back or leave it open: a claim may not drop one that its source has. */
+/** Words that qualify a statement or leave it open: a claim must not drop one that its source has. */
 export const RESERVES = new Set(
   `may might could would should can alleged allegedly allege alleges reportedly suspected suspect possible possibly potential
   potentially likely unlikely probable probably feared rumored rumoured claim claims claimed deny denies denied denial dismissed
@@ -87,7 +87,7 @@ export const RESERVES = new Set(
   apparently seemingly believed thought`.split(/\s+/),
 );
 
-/** Words that say somebody was killed or an aircraft lost. */
+/** Words that say someone was killed or an aircraft destroyed. */
 export const DEADLY = new Set(
   `fatal fatality fatalitie fatalities killed kill kills died die dies dead death deaths deadly crash crashed crashes destroyed
   hijacked shot`.split(/\s+/),

@@ -4,12 +4,12 @@ import { type DateMention, names } from './claim-dates.ts';
 import { DEADLY, type Reading, read, SERIOUS } from './claim-words.ts';
 
 /**
- * A numbered source as the language model sees it: one of our own statements, or a search result ('title — snippet').
- * `publishedOn` is the page's own date as the search engine prints it; what the page tells of may be older.
+ * A numbered source for the language model: one of our own statements, or a search result ('title — snippet').
+ * `publishedOn` is the page's date from the search engine; the events on the page may be older.
  */
 export type NumberedSource = { text: string; isOurs: boolean; publishedOn?: string | null };
 
-/** What the language model may answer. Flat, without optional keys, as strict schemas demand. */
+/** The language model's answer. Flat, without optional keys, as strict schemas require. */
 export const modelAnswerSchema = z.object({
   claims: z.array(z.object({ text: z.string(), sources: z.array(z.number().int()) })),
   incidents: z.array(
@@ -24,10 +24,10 @@ export const modelAnswerSchema = z.object({
 });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 
-/** Whom the report is about, by their names. */
+/** The names of what the report is about. */
 export type ReportSubject = { airlineName: string | null; modelName: string | null };
 
-/** What is left of an answer once every claim has been held against its sources. Sources are indexes, from 0. */
+/** What remains of an answer after every claim has been checked against its sources. Sources are indexes, from 0. */
 export const findingsSchema = z.object({
   claims: z.array(z.object({ text: z.string(), sources: z.array(z.number().int().nonnegative()) })),
   incidents: z.array(
@@ -46,8 +46,8 @@ const MAX_CLAIMS = 12;
 const MAX_INCIDENTS = 6;
 
 /**
- * Keeps the claims that their own sources bear out (`bearingOut` says when), each with the sources as they were cited.
- * A claim that cites a source which was not supplied is dropped, and an incident of neither the airline nor the model.
+ * Keeps the claims that their own sources support (see `bearingOut`), each with its cited sources. Drops claims that
+ * cite a source that was not supplied, and incidents of neither the airline nor the model.
  */
 export function checkAnswer(answer: ModelAnswer, sources: NumberedSource[], about?: ReportSubject): Findings {
   const readSources = sources.map(({ text, isOurs }) => readSource({ text: tidy(text), isOurs }));
@@ -65,7 +65,7 @@ export function checkAnswer(answer: ModelAnswer, sources: NumberedSource[], abou
   };
 }
 
-/** An incident must come from one search result whose words name its date and, where one is given, its flight. */
+/** An incident must come from one search result whose words contain its date and, if given, its flight. */
 function checkIncidents(answer: ModelAnswer, sources: ReadSource[]): Findings['incidents'] {
   const kept: Findings['incidents'] = [];
   for (const incident of answer.incidents) {
@@ -81,7 +81,7 @@ function checkIncidents(answer: ModelAnswer, sources: ReadSource[]): Findings['i
   return unique(kept, ({ date, description }) => `${date} ${description}`).slice(0, MAX_INCIDENTS);
 }
 
-/** The page names the airline, or the model by what tells it from others, such as A380 or 737. */
+/** Whether the page names the airline, or the distinctive part of the model's name, such as A380 or 737. */
 function isAbout({ sentences }: ReadSource, { airlineName, modelName }: ReportSubject): boolean {
   const keysOf = (name: string | null) => read(name ?? '').tokens.map(({ key }) => key);
   const model = keysOf(modelName);
@@ -93,7 +93,7 @@ function isAbout({ sentences }: ReadSource, { airlineName, modelName }: ReportSu
   });
 }
 
-/** As much of an ISO date as one mention of a date bears out, but for the year nothing. */
+/** The part of an ISO date that a single mention supports; nothing without the year. */
 function datePartBorneOut(date: string | null, readings: Reading[]): string | null {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date ?? '');
   if (!match) return null;
@@ -106,7 +106,7 @@ function datePartBorneOut(date: string | null, readings: Reading[]): string | nu
   return isNamed({ year: wanted.year }) ? year : null;
 }
 
-/** Word for word and number for number: 'BA9' does not stand in 'BA92'. */
+/** Compares word for word and number for number: 'BA9' is not in 'BA92'. */
 function isFlightNamed(flight: string, readings: Reading[]): boolean {
   const wanted = wordsIn(read(tidy(flight)));
   return /\d/.test(wanted) && readings.some((reading) => wordsIn(reading).includes(wanted));
@@ -116,7 +116,7 @@ function wordsIn({ tokens }: Reading): string {
   return ` ${tokens.map(({ key }) => key).join(' ')} `;
 }
 
-/** No graver than what the description, which the source bears out, says. */
+/** The severity, limited to what the description, which the source supports, says. */
 function severityBorneOut(
   severity: Findings['incidents'][number]['severity'],
   description: string,

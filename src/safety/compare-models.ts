@@ -3,7 +3,10 @@ import type { Comparison, Peer } from './comparison.ts';
 import { estimateModel } from './model-score.ts';
 import { SourceList } from './source-list.ts';
 
-/** The models of a class by their score, which counts accidents per departure; those without a score come last, by name. */
+/**
+ * Compares the models of a class by score, which is based on accidents per departure; those without a score come last,
+ * by name.
+ */
 export function compareModels(category: string, models: AircraftModel[]): Comparison {
   const sources = new SourceList();
   const ofClass = models.filter((model) => model.category === category);

@@ -4,13 +4,16 @@ import { mixPosterior, type OnRecord, onRecord, rateOfMix } from './mix-score.ts
 import { chanceOfLower, type Posterior } from './posterior.ts';
 import { flights } from './rate-sentence.ts';
 
-/** Between these chances the record does not tell two rates apart. */
+/** Between these probabilities, the record cannot distinguish two rates. */
 const TELLS_APART = { from: 0.35, to: 0.65 };
 
-/** What is compared: a model, or a flight with its likely ones. `rate` is fatal accidents per million departures. */
+/**
+ * One side of a comparison: a model, or a flight with its likely models. `rate` is fatal accidents per million
+ * departures.
+ */
 export type ComparedSide = { name: string; rate: number; posterior: Posterior; onRecord: OnRecord };
 
-/** What flies with these shares, one model or several. */
+/** The side for models with these shares, one or several. */
 export function sideOfMix(name: string, models: WeighedModel[]): ComparedSide {
   return { name, rate: rateOfMix(models), posterior: mixPosterior(models), onRecord: onRecord(models) };
 }
@@ -18,18 +21,21 @@ export function sideOfMix(name: string, models: WeighedModel[]): ComparedSide {
 export const rateComparisonSchema = z.object({
   first: z.string(),
   second: z.string(),
-  /** the probability (0-1) that the first has the lower rate of fatal accidents; 0.5 between equals, null where a record is too short to say */
+  /**
+   * the probability (0-1) that the first has the lower rate of fatal accidents; 0.5 if equal, null if a record is too
+   * small
+   */
   chanceFirstIsLower: z.number().min(0).max(1).nullable(),
-  /** which one the record favors, null when it does not tell them apart */
+  /** which one the record favors, null if it cannot distinguish them */
   lower: z.enum(['first', 'second']).nullable(),
   /** how small both risks are */
   absolute: z.string(),
-  /** what the record says of the difference */
+  /** what the record says about the difference */
   relative: z.string(),
 });
 export type RateComparison = z.infer<typeof rateComparisonSchema>;
 
-/** Two rates beside each other: first how small both are, then which the record says is lower, if it says so. */
+/** Compares two rates: first how small both are, then which the record shows to be lower, if it does. */
 export function compareRates(first: ComparedSide, second: ComparedSide): RateComparison {
   const tooShort = [first, second].filter(({ onRecord: has }) => has !== 'enough').map(({ name }) => name);
   const both = { first: first.name, second: second.name, absolute: absoluteSentence(first, second) };
@@ -38,7 +44,7 @@ export function compareRates(first: ComparedSide, second: ComparedSide): RateCom
       ...both,
       chanceFirstIsLower: null,
       lower: null,
-      // what is left would be the world's average, compared as if it were the model's own record
+      // otherwise the world average would be compared as if it were the model's own record
       relative: `We can't compare them: there's too little on record for ${[...new Set(tooShort)].join(' and ')}.`,
     };
   }
@@ -69,7 +75,7 @@ function ratesSentence(sides: ComparedSide[]): string | null {
   return `About 1 fatal accident in ${first.per} flights for ${first.name}, 1 in ${second.per} for ${second.name}.`;
 }
 
-/** Null for what has one. */
+/** Null if it has a rate. */
 function whyNoRate({ name, onRecord: has }: ComparedSide): string | null {
   if (has === 'no flights') return `For ${name} no flight counts are published, so there is no rate.`;
   return has === 'too few flights' ? `For ${name} there are too few flights on record for a rate.` : null;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { reportSourceSchema } from './report-source.ts';
 
-/** A model of the class with its score, the 90% interval, and the pair that both were computed from. */
+/** A model of the class with its score, the 90% interval, and the pair from which both were computed. */
 export const peerSchema = z.object({
   modelId: z.string(),
   modelName: z.string(),
-  /** null below the minimum of flights */
+  /** null below the minimum number of flights */
   score: z.number().int().nullable(),
   low: z.number().int(),
   high: z.number().int(),
@@ -20,11 +20,11 @@ export const peerSchema = z.object({
 });
 export type Peer = z.infer<typeof peerSchema>;
 
-/** All models of one class; it carries its own sources, for most of them are of other models than the report's. */
+/** All models of one class; it has its own sources, because most belong to models other than the report's. */
 export const comparisonSchema = z.object({
   category: z.string(),
   peers: z.array(peerSchema),
-  /** names of the models that nothing can be said of */
+  /** names of the models without data */
   without: z.array(z.string()),
   sourceList: z.array(reportSourceSchema),
 });

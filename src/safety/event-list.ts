@@ -5,13 +5,13 @@ import type { ReportIncident, SafetyReport } from './report.ts';
 import type { ReportSource } from './report-source.ts';
 
 /**
- * Every event of a report stands in one group: counted by the score, left out of it though somebody died, without
- * deaths on board (major or minor), or read on the web by the language model and checked by nobody.
+ * Every event of a report is in one group: counted by the score, left out although people died, without deaths on board
+ * (major or minor), or found on the web by the language model and unchecked.
  */
 export const EVENT_GROUPS = ['counted', 'leftOut', 'major', 'minor', 'unchecked'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
-/** What the record says of one event; unknown is null. */
+/** The record of one event; unknown values are null. */
 export type ListedEvent = {
   id: string;
   group: EventGroup;
@@ -30,13 +30,13 @@ export type ListedEvent = {
   description: string | null;
   cause: string | null;
   isCauseVerified: boolean;
-  /** why the score does not count it; null for what it counts and for what nobody died in */
+  /** why the score does not count it; null if it does, or if no one died */
   whyLeftOut: string | null;
   sources: ReportSource[];
 };
 
 export type EventTally = Record<EventGroup, number> & {
-  /** `counted` again, by what became of the aircraft */
+  /** `counted` split by what became of the aircraft */
   countedLost: number;
   countedNotLost: number;
   /** all groups together */
@@ -45,7 +45,10 @@ export type EventTally = Record<EventGroup, number> & {
 
 type Facts = Pick<SafetyReport, 'modelSafety' | 'score' | 'sourceList'>;
 
-/** The events of a report's model, each once, the newest of each group first. What two records tell of one day is one event. */
+/**
+ * Lists the events of a report's model, each once, the newest of each group first. Two records of the same day are one
+ * event.
+ */
 export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEvent[] {
   if (!modelSafety) return [];
   const { scoreEvents, excludedEvents, incidents } = modelSafety;
@@ -65,7 +68,7 @@ export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEve
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-/** How many events are in each group. The groups add up to `listed`, the two parts of `counted` to it. */
+/** Counts the events in each group. The groups add up to `listed`, the two parts of `counted` to it. */
 export function tallyEvents(events: ListedEvent[]): EventTally {
   const count = (fits: (event: ListedEvent) => boolean) => events.filter(fits).length;
   const groups = EVENT_GROUPS.map((group) => [group, count((event) => event.group === group)]);
@@ -79,7 +82,10 @@ export function tallyEvents(events: ListedEvent[]): EventTally {
 
 type RecordedEvent = ScoreEvent | ExcludedEvent;
 
-/** Whether the incident tells of the event. Of several on one day it tells those that its title names: 'KLM 4805 and Pan Am 1736', 'TWA 514'. */
+/**
+ * Whether the incident describes the event. If there are several on one day, those named in its title: 'KLM 4805 and
+ * Pan Am 1736', 'TWA 514'.
+ */
 function tellsOf({ date, flight: title }: ReportIncident, event: RecordedEvent, events: RecordedEvent[]): boolean {
   if (date !== event.date) return false;
   const named = events.filter(
@@ -142,7 +148,7 @@ function groupOf({ fatalities, fatalitiesOnGround, isHostileAct, severity }: Rep
   return severity.trim().toLowerCase() === 'minor' ? 'minor' : 'major';
 }
 
-/** Why the accidents of a model without a count of flights are in no score. */
+/** Why no score counts the accidents of a model without a flight count. */
 export const NOTHING_COUNTED = 'this model has no score, so nothing is counted';
 
 function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): string {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A search result about an airline, a model or a flight: untrusted text from the web, with the page it is from. */
+/** A search result about an airline, a model or a flight: untrusted text from the web, with its page. */
 export const evidenceSchema = z.object({
   url: z.httpUrl(),
   title: z.string(),
   snippet: z.string(),
-  /** as the search engine prints it, such as 'Mar 10, 2024' or '2 days ago'; null when it does not say */
+  /** as printed by the search engine, such as 'Mar 10, 2024' or '2 days ago'; null if there is none */
   date: z.string().nullable(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
@@ -13,8 +13,8 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 const MAX_EVIDENCE = 12;
 
 /**
- * The results that may be read: each page once, the best of every question first, without those that talk to a
- * language model instead of to people.
+ * Selects the results to read: each page once, the best of every query first, without those that address a language
+ * model instead of people.
  */
 export function selectEvidence(answers: Evidence[][]): Evidence[] {
   const longest = Math.max(0, ...answers.map((answer) => answer.length));

@@ -1,7 +1,7 @@
 import { millionsText } from '../format/number.ts';
 import type { Score } from './report.ts';
 
-/** '180.4 million departures', 'an estimated 410,000 departures'; says so where the number is not on record. */
+/** '180.4 million departures', 'an estimated 410,000 departures'; says so if the number is not on record. */
 export function flownTextOf({
   basis,
   exposureMillionDepartures,

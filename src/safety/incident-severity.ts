@@ -1,6 +1,9 @@
 export type SeverityBadge = { text: string; color: 'red' | 'orange' | 'amber' };
 
-/** The badge of an incident's severity: critical is red, major orange, everything else amber. What is called minor may have been a close call. */
+/**
+ * The badge of an incident's severity: critical is red, major orange, everything else amber, because a minor event may
+ * have been a close call.
+ */
 export function severityBadge(severity: string): SeverityBadge {
   const word = severity.trim().toLowerCase();
   const color = word === 'critical' ? 'red' : word === 'major' ? 'orange' : 'amber';
@@ -8,12 +11,15 @@ export function severityBadge(severity: string): SeverityBadge {
   return { text: word ? word.charAt(0).toUpperCase() + word.slice(1) : 'Unknown', color };
 }
 
-/** What became of an event: who died where, and whether the aircraft was lost; unknown is null. */
+/** The outcome of an event: deaths, and whether the aircraft was destroyed; unknown values are null. */
 type Outcome = { deathsOnBoard: number | null; deathsOnGround: number | null; isHullLoss: boolean | null };
 
 const RANKS = ['minor', 'major', 'critical'];
 
-/** The severity that a record tells, or a worse one where more came of the event: deaths on board are critical, deaths on the ground and lost aircraft major. */
+/**
+ * The recorded severity, or a worse one if the outcome was worse: deaths on board are critical, deaths on the ground
+ * and destroyed aircraft major.
+ */
 export function severityOf(outcome: Outcome, told?: string): string {
   const least = leastOf(outcome);
   const rank = RANKS.indexOf(told?.trim().toLowerCase() ?? '');

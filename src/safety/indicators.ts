@@ -14,7 +14,10 @@ import { type ModelReport, modelReportSentence, recentReports, reportText } from
 import { WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
 
-/** What a reader should know first of the model; a model that cannot be scored is said. @param provenance that of the score */
+/**
+ * What a reader should know first about the model, including that it cannot be scored. @param provenance that of the
+ * score
+ */
 export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
   if (score.value !== null) return [{ ...scored(score.value, score), provenance }];
   if (score.fatalAccidents) {
@@ -24,7 +27,7 @@ export function modelIndicators(score: Score, provenance: Provenance): KeyIndica
   return [{ status: 'warning', text: 'Not enough data for a model score.', provenance }];
 }
 
-/** What is reported of the models and not checked. */
+/** What is reported about the models and not checked. */
 export function modelReportIndicators(reports: ModelReport[], sources: SourceList): KeyIndicator[] {
   return reports.map((report) => {
     const { seenOn, source } = report.event;
@@ -33,7 +36,7 @@ export function modelReportIndicators(reports: ModelReport[], sources: SourceLis
   });
 }
 
-/** The same of the operating airline. Unknown inputs are left to the rating's lines. @param today ISO date */
+/** The same about the operating airline. Unknown facts appear only in the rating's lines. @param today ISO date */
 export function airlineIndicators(airline: Airline, today: string, sources: SourceList): KeyIndicator[] {
   const { euSafetyList: list, iosa, fatalAccidentsSearchedTo, fatalAccidentsSource } = airline;
   const from = (fact: DatedFact, basis: Basis) => provenanceOf(fact, basis, sources);
@@ -64,7 +67,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   return indicators;
 }
 
-/** Of an airline without a record there may still be a ban. @param carrier the airline where the EU Air Safety List has it */
+/** A ban may exist even for an airline without a record. @param carrier the airline on the EU Air Safety List */
 export function unratedIndicators(carrier: ListedCarrier | null, sources: SourceList): KeyIndicator[] {
   const list = carrier?.euSafetyList;
   const text = `We have no ${list ? 'other ' : ''}data on this airline.`;
@@ -72,7 +75,7 @@ export function unratedIndicators(carrier: ListedCarrier | null, sources: Source
   return list ? [listIndicator(carrier.name, list, sources, carrier.stateSource), nothing] : [nothing];
 }
 
-/** @param stateSource who says of which state the airline is, where the ban is on the state and no record of ours does */
+/** @param stateSource the source for the airline's state, if the ban is on the state and our record does not have it */
 function listIndicator(name: string, list: EuListing, sources: SourceList, stateSource?: Source): KeyIndicator {
   const { status } = EU_LIST[list.value];
   const provenance = {
@@ -84,7 +87,9 @@ function listIndicator(name: string, list: EuListing, sources: SourceList, state
   return { status, text: euListSentence(name, list), provenance };
 }
 
-/** What a reader asks who reads of a ban: whether it is about this airline, and how it can fly to the EU at all. */
+/**
+ * Answers the questions that a ban raises: whether it means this airline, and how the airline can fly to the EU at all.
+ */
 function banNote({ value, isByState, note }: EuListing): string | null {
   if (value !== 'banned') return null;
   const whom = isByState ? `The list bans ${note}: it judges their authority, not each airline. ` : '';
@@ -110,12 +115,12 @@ function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' |
   return `${name} ${EU_LIST[value].told} the EU Air Safety List (as of ${formatDate(asOf)}).`;
 }
 
-/** The same of an airline that the list bans or restricts; null for any other. */
+/** The same for an airline that the list bans or restricts; null for any other. */
 export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): string | null {
   return list && list.value !== 'none' ? euListSentence(name, list) : null;
 }
 
-/** The sentence of a report that says so, and which of the two it is; null where none does. */
+/** The report's sentence about the ban, and which kind it is; null if there is none. */
 export function banIndicator(
   indicators: Pick<KeyIndicator, 'text'>[],
 ): { kind: 'banned' | 'restricted'; sentence: string } | null {
@@ -126,7 +131,7 @@ export function banIndicator(
   return null;
 }
 
-/** Positive only where the record is at least the world's average and the sentence itself says nothing bad. */
+/** Positive only if the record is at least the world average and the sentence itself says nothing bad. */
 function scored(value: number, score: Score): KeyIndicator {
   const { fatalAccidents, from, asOf } = score;
   const flown = `${flownTextOf(score)} (${from}–${asOf})`;

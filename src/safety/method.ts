@@ -11,7 +11,7 @@ import { scoreSchema } from './report.ts';
 import { reportSourceSchema } from './report-source.ts';
 import { SourceList } from './source-list.ts';
 
-/** The models that the method is shown on: a large fleet, one without accidents, and a small fleet without any. */
+/** The models that illustrate the method: a large fleet, one without accidents, and a small fleet without any. */
 export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', small: 'airbus-a380' } as const;
 
 export const methodModelSchema = z.object({
@@ -33,15 +33,18 @@ export const leftOutSchema = z.object({
 });
 type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** How scores are made, with every model's: the same figures as in the reports. Dates are ISO, possibly in part. */
+/**
+ * How scores are made, and every model's score: the same figures as in the reports. Dates are ISO, possibly only year
+ * or month.
+ */
 export const methodSchema = z.object({
-  /** what every model starts from, and the million departures below which none gets a score */
+  /** the starting point of every model, and the million departures below which none gets a score */
   prior: z.object({ accidents: z.number(), millionDepartures: z.number() }),
   minMillionDepartures: z.number(),
   models: z.array(methodModelSchema),
   examples: z.object({ large: methodModelSchema, spotless: methodModelSchema, small: methodModelSchema }),
   leftOut: z.array(leftOutSchema),
-  /** accidents behind all scores together, and the last year that is counted */
+  /** accidents behind all scores together, and the last year counted */
   accidents: z.number().int(),
   countedTo: z.string(),
   airlines: z.object({
@@ -51,13 +54,13 @@ export const methodSchema = z.object({
     fleetsFrom: z.string().nullable(),
     fleetsTo: z.string().nullable(),
   }),
-  /** how the aircraft of a flight is estimated: how often that is right, and whose data it rests on */
+  /** how a flight's aircraft is estimated: how often that is right, and whose data it uses */
   likelyAircraft: z.object({ holdOut: holdOutSchema, notices: z.array(z.string()) }),
   sources: z.array(reportSourceSchema),
 });
 export type Method = z.infer<typeof methodSchema>;
 
-/** All that the page on the method shows, from the reference data alone. @param year the current year */
+/** Assembles the content of the method page from the reference data alone. @param year the current year */
 export function describeMethod(models: AircraftModel[], airlines: Airline[], year: number): Method {
   const rows = models.map(methodModel).sort((a, b) => a.name.localeCompare(b.name));
   const row = (id: string) => rows.find((model) => model.id === id) ?? missing(id);
@@ -108,7 +111,7 @@ function datesOf(airlines: Airline[]): Method['airlines'] {
   };
 }
 
-/** Every document that a score or a rating rests on, once, by title. */
+/** Every document behind a score or a rating, once, by title. */
 function sourcesOf(models: AircraftModel[], airlines: Airline[]): Method['sources'] {
   const sources = new SourceList();
   sources.add(PRIOR.source);

@@ -5,7 +5,7 @@ const ADDS = {
   OpenAI: 'AI analysis',
 } as const;
 
-/** One sentence on the services that are not set up; none when all are. */
+/** One sentence about the services that are not set up; none if all are. */
 export function notSetUp(services: (keyof typeof ADDS)[]): string[] {
   const parts = services.map((service) => `${ADDS[service]} (${service})`);
   const last = parts.pop();

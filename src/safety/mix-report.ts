@@ -16,7 +16,7 @@ import type { SourceList } from './source-list.ts';
 const NO_FIGURE =
   "The aircraft is an estimate across several models, so no single model's figures apply to your flight.";
 
-/** The models of a mix with their own scores, as the report carries them. */
+/** The models of a mix with their own scores, for the report. */
 export function mixParts(models: WeighedModel[]): MixPart[] {
   return models.map(({ model, share }) => {
     const { id: modelId, name: modelName, category } = model;
@@ -26,7 +26,7 @@ export function mixParts(models: WeighedModel[]): MixPart[] {
   });
 }
 
-/** Where the figures of a mix come from; those of a single model are unknown. */
+/** The origins of a mix's figures; those of a single model are unknown. */
 export function mixProvenance(
   models: WeighedModel[],
   score: Score,
@@ -48,7 +48,7 @@ export function mixProvenance(
   };
 }
 
-/** Why these models: what was counted, by whom and when. */
+/** Why these models are likely: what was counted, by whom and when. */
 export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Provenance {
   const evidence = likely.flatMap((model) => model.evidence);
   const from = evidence.map(({ source, month, kind }) => ({
@@ -64,7 +64,7 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
   };
 }
 
-/** What a reader should know first of a mix. @param provenance that of the score */
+/** What a reader should know first about a mix. @param provenance that of the score */
 export function mixIndicator({ value, low, high }: Score, provenance: Provenance): KeyIndicator {
   if (value === null) {
     const text = low === null ? NO_FLIGHT_COUNTS : 'No score: too many of the likely aircraft have too few flights.';
@@ -75,12 +75,12 @@ export function mixIndicator({ value, low, high }: Score, provenance: Provenance
   return { status, text, provenance };
 }
 
-/** How the aircraft of an estimate is told in the analysis; never as a fact. */
+/** The analysis's sentence about an estimated aircraft; never as a fact. */
 export function likelySentence(words: string): string {
   return `The aircraft is an estimate: ${words}. Your booking shows the aircraft planned for your date.`;
 }
 
-/** How the score of a mix is told in the analysis. */
+/** The analysis's sentence about the score of a mix. */
 export function mixParagraph(score: Score): string {
   const { rateLow, rateHigh } = score;
   if (rateLow === null || rateHigh === null) {

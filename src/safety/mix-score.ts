@@ -13,14 +13,17 @@ import { mixPosteriors, type Posterior } from './posterior.ts';
 import { rateSentence } from './rate-sentence.ts';
 import type { Score } from './report.ts';
 
-/** What is known of a model that has no pair of accidents and departures: the world's average alone. */
+/** A model without a pair of accidents and departures: the world average alone. */
 const NO_PAIR: ModelPair = { fatalAccidents: 0, exposureMillionDepartures: 0, relativeUncertainty: 0 };
 
 function pairOf({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): ModelPair {
   return scoreBasis ?? NO_PAIR;
 }
 
-/** What is on record of the models that may fly: flights enough for a score, too few, or for too many of them no count at all. */
+/**
+ * What is on record for the models that may fly: enough flights for a score, too few, or no count at all for too many
+ * of them.
+ */
 export type OnRecord = 'enough' | 'too few flights' | 'no flights';
 
 export function onRecord(models: WeighedModel[]): OnRecord {
@@ -29,31 +32,35 @@ export function onRecord(models: WeighedModel[]): OnRecord {
   return unscoredShare(models) > UNSCORED_SAY_TOO_LITTLE ? 'too few flights' : 'enough';
 }
 
-/** The rates that the record of a model leaves open, those of a model without any record included. */
+/** The rates consistent with a model's record, also for models without a record. */
 export function posteriorOf(model: Pick<AircraftModel, 'scoreBasis'>): Posterior {
   return modelPosterior(pairOf(model));
 }
 
-/** Fatal accidents per million departures, weighed against the world's average; that alone for a model without a record. */
+/**
+ * Fatal accidents per million departures, combined with the world average; the average alone for a model without a
+ * record.
+ */
 function rateOfModel(model: Pick<AircraftModel, 'scoreBasis'>): number {
   return modelRate(pairOf(model));
 }
 
-/** The rate of models that fly with these shares. */
+/** The rate of models with these shares. */
 export function rateOfMix(models: WeighedModel[]): number {
   return models.reduce((sum, { model, share }) => sum + share * rateOfModel(model), 0);
 }
 
-/** The rates that the records of models with these shares leave open; the shares add up to 1. */
+/** The rates consistent with the records of models with these shares; the shares add up to 1. */
 export function mixPosterior(models: WeighedModel[]): Posterior {
   return mixPosteriors(models.map(({ model, share }) => ({ share, posterior: posteriorOf(model) })));
 }
 
 /**
- * The score of a flight whose aircraft is not certain: the rates of the models by their shares, with the 90% interval
- * of the mixture, so that not knowing the aircraft widens it. One model alone has its own score. Models that have no
- * score take part with what is known of them; where they are more than a fifth there is no number, and where no one
- * counted the flights of more than a fifth there is no range either: it would be the world's average and no record.
+ * The score of a flight whose aircraft is uncertain: the models' rates weighted by their shares, with the 90% interval
+ * of the mixture, so that the uncertainty about the aircraft widens it. A single model has its own score. Models
+ * without a score take part with what is known about them; if they are more than a fifth, there is no number, and if
+ * flights were not counted for more than a fifth, there is no range either: it would be the world average, not a
+ * record.
  */
 export function scoreOfMix(models: WeighedModel[]): Score {
   const has = onRecord(models);
@@ -81,7 +88,7 @@ export function scoreOfMix(models: WeighedModel[]): Score {
   };
 }
 
-/** A score with its range, as a list has it; null where it has no range. */
+/** A score with its range, for a list; null if it has no range. */
 export function briefScoreOf({ value, low, high }: Score): { value: number | null; low: number; high: number } | null {
   return low === null || high === null ? null : { value, low, high };
 }

@@ -9,11 +9,11 @@ import type { SourceList } from './source-list.ts';
 type ModelFigure = (typeof MODEL_FIGURES)[number];
 type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures' | 'fatalAccidents';
 
-/** Derivations are for who opens that page: a popover answers in two plain sentences. */
+/** Derivations are on the model's own page; a popover explains in two plain sentences. */
 const WHERE_COUNTED = "The model's own page, under Aircraft, says how the flights were counted.";
 const NO_PAIR = 'No matching accident and departure figures are published for this model.';
 
-/** Where the model's figures come from. */
+/** The origins of the model's figures. */
 export function modelProvenance(model: AircraftModel, sources: SourceList): Provenances<ModelFigure> {
   return {
     ...(model.scoreBasis ? scoreProvenance(model, model.scoreBasis, sources) : noScoreProvenance()),
@@ -32,7 +32,7 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
   };
 }
 
-/** The same figures of a flight whose aircraft nobody named. */
+/** The same figures for a flight whose aircraft is unknown. */
 export function noModelProvenance(note = "We don't know this flight's aircraft."): Provenances<ModelFigure> {
   const none = unknown(note);
   return Object.fromEntries(MODEL_FIGURES.map((figure) => [figure, none])) as Provenances<ModelFigure>;

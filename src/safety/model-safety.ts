@@ -9,7 +9,7 @@ import type { ModelSafety, ReportIncident, Score } from './report.ts';
 import { reportedAccidents } from './reported-accidents.ts';
 import type { SourceList } from './source-list.ts';
 
-/** Of a score that says nothing. */
+/** A score without any data. */
 export const NO_SCORE = {
   value: null,
   low: null,
@@ -97,7 +97,7 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
   };
 }
 
-/** The fact first: a model that never had a fatal accident opens with that. */
+/** States the fact first: the sentence on a model that never had a fatal accident begins with that. */
 function scoreSentence(basis: ScoreBasis, rate: string, isScored: boolean): string {
   const clean = `No fatal accidents in ${millionsText(basis.exposureMillionDepartures)} flights.`;
   if (basis.fatalAccidents > 0)

@@ -1,10 +1,13 @@
 import { overExposure, type Posterior, quantile } from './posterior.ts';
 import { PRIOR } from './prior.ts';
 
-/** Fewer departures than this say nothing about a model. */
+/** Below this number of departures, a model gets no score. */
 export const MIN_EXPOSURE_MILLION_DEPARTURES = 1;
 
-/** Fatal accidents and departures of a model in the same window, and the share (0-1) by which the departures may be wrong. */
+/**
+ * Fatal accidents and departures of a model in the same window, and the share (0-1) by which the departures may be
+ * wrong.
+ */
 export type ModelPair = {
   fatalAccidents: number;
   exposureMillionDepartures: number;
@@ -23,7 +26,7 @@ export type RateEstimate = {
 /** `score` is null below the minimum exposure. */
 export type ModelEstimate = Omit<RateEstimate, 'score'> & { score: number | null };
 
-/** The quantiles are a third of computing a report, and the pairs of the facts never change. */
+/** Computing the quantiles is a third of a report's work, and the pairs never change. */
 const estimates = new WeakMap<ModelPair, ModelEstimate>();
 
 /** Estimates a type family's rate and score from its fatal accidents (excluding hostile acts) and its departures. */
@@ -37,12 +40,12 @@ export function estimateModel(pair: ModelPair): ModelEstimate {
   return estimate;
 }
 
-/** The rate of a model, weighed against the world's average. */
+/** The rate of a model, combined with the world average. */
 export function modelRate({ fatalAccidents, exposureMillionDepartures }: ModelPair): number {
   return (PRIOR.accidents + fatalAccidents) / (PRIOR.millionDepartures + exposureMillionDepartures);
 }
 
-/** All that the record and the doubt about the departures leave open about a model's rate. */
+/** The rates consistent with the record, including the uncertainty about the departures. */
 export function modelPosterior(pair: ModelPair): Posterior {
   const { fatalAccidents, exposureMillionDepartures, relativeUncertainty } = pair;
   const shape = PRIOR.accidents + fatalAccidents;
@@ -62,7 +65,7 @@ export function estimateRate(rate: number, posterior: Posterior): RateEstimate {
   };
 }
 
-/** 75 is the world's average; each doubling of the rate costs more than the last one earned. */
+/** 75 is the world average; each doubling of the rate costs more than the last one. */
 export function scoreOfRate(ratePerMillionDepartures: number): number {
   const score = 100 - 25 * Math.log2(1 + ratePerMillionDepartures * PRIOR.millionDepartures);
   return Math.round(Math.min(100, Math.max(0, score)));

@@ -24,7 +24,7 @@ export const modelsComparisonSchema = rateComparisonSchema.extend({
 });
 export type ModelsComparison = z.infer<typeof modelsComparisonSchema>;
 
-/** Two models by what their records leave open; one with too short a record is not compared. */
+/** Compares two models by the rates consistent with their records; one with too small a record is not compared. */
 export function compareTwoModels(a: AircraftModel, b: AircraftModel): ModelsComparison {
   const models = mixParts([a, b].map((model) => ({ model, share: 1 }))).map(({ share: _, ...model }) => model);
   return { ...compareRates(sideOf(a), sideOf(b)), models };

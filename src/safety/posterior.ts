@@ -1,11 +1,14 @@
 /**
- * What the record leaves open about a rate of accidents: a mixture of Gamma distributions. One model is a mixture over
- * the departures it may have flown; a flight whose aircraft is uncertain is a mixture of its models.
- * `weight`s add up to 1, `shape` is a whole number of accidents, `exposure` is in million departures.
+ * The accident rates consistent with the record: a mixture of Gamma distributions. For one model it is a mixture over
+ * the departures it may have flown; for a flight with an uncertain aircraft, over its models. `weight`s add up to 1,
+ * `shape` is a whole number of accidents, `exposure` is in million departures.
  */
 export type Posterior = { weight: number; shape: number; exposure: number }[];
 
-/** Twelve points of Gauss and Legendre between -1 and 1 with their weights, which add up to 2; each stands on both sides. */
+/**
+ * Gauss-Legendre quadrature: twelve nodes between -1 and 1 with weights that add up to 2; each listed node counts on
+ * both sides.
+ */
 const NODES = (
   [
     [0.125_233_408_511_468_9, 0.249_147_045_813_402_7],
@@ -18,8 +21,8 @@ const NODES = (
 ).flatMap(([at, weight]) => [-at, at].map((node) => ({ node, share: weight / 2 })));
 
 /**
- * The Gamma distribution of `shape` and `exposure` + `flown`, where `flown` may be wrong by a share: every value between
- * `flown` · (1 - u) and `flown` · (1 + u) is as likely.
+ * The Gamma distribution of `shape` and `exposure` + `flown`, where `flown` may be wrong by a share: every value
+ * between `flown` · (1 - u) and `flown` · (1 + u) is equally likely.
  */
 export function overExposure(shape: number, exposure: number, flown: number, uncertainty: number): Posterior {
   if (uncertainty === 0) return [{ weight: 1, shape, exposure: exposure + flown }];
@@ -30,14 +33,14 @@ export function overExposure(shape: number, exposure: number, flown: number, unc
   }));
 }
 
-/** The mixture of several by their shares, which add up to 1. */
+/** The mixture of several distributions by their shares, which add up to 1. */
 export function mixPosteriors(parts: { share: number; posterior: Posterior }[]): Posterior {
   return parts.flatMap(({ share, posterior }) =>
     posterior.map(({ weight, ...gamma }) => ({ ...gamma, weight: share * weight })),
   );
 }
 
-/** The rate below which the true one lies with probability `p` (0-1, both ends excluded), to twelve digits. */
+/** The rate that the true rate is below with probability `p` (0-1, both ends excluded), to twelve digits. */
 export function quantile(posterior: Posterior, p: number): number {
   let [low, high] = [0, 1];
   while (spread(posterior, high).below < p) [low, high] = [high, high * 2];
@@ -54,7 +57,7 @@ export function quantile(posterior: Posterior, p: number): number {
   return rate;
 }
 
-/** The probability that the first rate is lower than the second, the two being independent; 0.5 for equal ones. */
+/** The probability that the first rate is lower than the second, assuming independence; 0.5 if they are equal. */
 export function chanceOfLower(first: Posterior, second: Posterior): number {
   let chance = 0;
   for (const a of first) for (const b of second) chance += a.weight * b.weight * chanceOfEarlier(a, b);
@@ -79,8 +82,8 @@ function spread(posterior: Posterior, rate: number): { below: number; density: n
 }
 
 /**
- * The regularized beta function of two whole shapes as the finite sum that it is: the chance that of two kinds of
- * events, which come at random in the proportion of the exposures, `a.shape` of the first kind come before `b.shape` of the second.
+ * The regularized beta function of two whole shapes, as a finite sum: if events of two kinds occur at random in the
+ * proportion of the exposures, the chance that `a.shape` events of the first kind occur before `b.shape` of the second.
  */
 function chanceOfEarlier(a: Posterior[number], b: Posterior[number]): number {
   const share = a.exposure / (a.exposure + b.exposure);

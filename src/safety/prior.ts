@@ -1,4 +1,4 @@
-/** The world's mean that the estimate starts from: one fatal accident in 5.6 million flights. */
+/** The world average from which each estimate starts: one fatal accident in 5.6 million flights. */
 export const PRIOR = {
   accidents: 1,
   millionDepartures: 5.6,

@@ -3,7 +3,7 @@ import { isUnverified, UNVERIFIED_TITLE } from '../reference/unverified.ts';
 import type { FigureName, Provenance } from './report.ts';
 import type { SourceList } from './source-list.ts';
 
-/** One entry for each of the figures, so that none is shown without its origin. */
+/** One entry for each figure, so that none is shown without its origin. */
 export type Provenances<Name extends FigureName> = Record<Name, Provenance>;
 
 /** A figure's date and source; an absent figure is unknown. */
@@ -22,7 +22,7 @@ export function figureProvenance(figure: Figure | null, sources: SourceList): Pr
   };
 }
 
-/** A document whose title says that it was computed is no published figure. */
+/** A document whose title says that it was computed is not a published figure. */
 function basisOf({ source }: Figure): Provenance['basis'] {
   if (isUnverified(source)) return 'unverified';
   return source.title.startsWith('Computed') ? 'computed' : 'published';
@@ -32,7 +32,7 @@ export function unknown(note: string | null): Provenance {
   return { sources: [], asOf: null, basis: 'unknown', note };
 }
 
-/** What everybody says and no document of ours carries. */
+/** Common knowledge that none of our documents contains. */
 export function generalKnowledge(note: string, sources: SourceList): Provenance {
   const source = { title: UNVERIFIED_TITLE, url: null, asOf: null };
   return { sources: sources.addAll([source]), asOf: null, basis: 'unverified', note };

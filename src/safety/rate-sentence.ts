@@ -16,7 +16,7 @@ export function tripSentence({
   return `About 1 fatal accident in ${trips} such trips (90% range: 1 in ${worst} to 1 in ${best}).`;
 }
 
-/** Flights per fatal accident at the high and the low end of the rate, as words. */
+/** Flights per fatal accident at the high and the low end of the rate, in words. */
 export function flightsRange(estimate: Pick<ModelEstimate, 'rateLow' | 'rateHigh'>): [string, string] {
   const worst = flights(1e6 / estimate.rateHigh);
   const best = flights(1e6 / estimate.rateLow);
@@ -25,7 +25,7 @@ export function flightsRange(estimate: Pick<ModelEstimate, 'rateLow' | 'rateHigh
     : [worst, best];
 }
 
-/** A number of flights in two significant digits: 890,000 or 11 million. */
+/** A number of flights to two significant digits: 890,000 or 11 million. */
 export function flights(count: number): string {
   const rounded = Number(count.toPrecision(2));
   return rounded >= 1e6 ? `${inOneDigit(rounded / 1e6)} million` : inOneDigit(rounded);
@@ -33,7 +33,7 @@ export function flights(count: number): string {
 
 let oneDigit: Intl.NumberFormat | undefined;
 
-/** Made once, as making one takes longer than the rest of a report; and not before there is one. */
+/** Created once, on first use, because creating a formatter takes longer than the rest of a report. */
 function inOneDigit(value: number): string {
   oneDigit ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
   return oneDigit.format(value);

@@ -14,7 +14,7 @@ export type RatingInputLine = {
   asOf: string | null;
   sources: Source[];
   basis: Basis;
-  /** what limits the fact, or why it is not known */
+  /** what qualifies the fact, or why it is unknown */
   note: string | null;
 };
 
@@ -77,7 +77,10 @@ export function euListLine({ euSafetyList: list, country }: Airline): RatingInpu
   return { text: `Not on the EU Air Safety List${before}`, points: RATING_POINTS.notListed, ...shared };
 }
 
-/** What the US regulator said of the oversight of the airline's state: no points, for it judges no airline. Null when it said nothing. */
+/**
+ * The US regulator's assessment of the airline's state: no points, because it does not rate airlines. Null if there is
+ * none.
+ */
 export function iasaLine({ iasa }: Airline): RatingInputLine | null {
   if (!iasa) return null;
   const { state, isCategory2, since, until, lastSeen, doubt, source } = iasa;
@@ -112,7 +115,7 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     return { text: `${accidents} in ten years (${covered})`, points, ...shared, note: note || null };
   }
   if (reports.length > 0) {
-    // 'no fatal accident' must not be said, nor its points given, while somebody says otherwise
+    // 'no fatal accident' must not be said, nor its points given, while a report says otherwise
     return {
       text: `Fatal accidents in ten years: under review. ${reports.map(reportText).join('; ')}`,
       points: null,
@@ -145,12 +148,12 @@ function pastText({ of, from, to, wasRestricted }: PastListing, country: string)
   return `; ${who} ${time.filter(Boolean).join(' ')}`;
 }
 
-/** As it stands in a sentence: 'the Philippines'. */
+/** The country as used in a sentence: 'the Philippines'. */
 function countryText(country: string): string {
   return /^(Philippines|Gambia|Comoros|DR Congo|Central African Republic)$/.test(country) ? `the ${country}` : country;
 }
 
-/** 'by 2012-04' keeps its word. */
+/** Keeps the 'by' in 'by 2012-04'. */
 function partialDate(date: string): string {
   return date.startsWith('by ') ? `before ${formatDate(date.slice(3))}` : formatDate(date);
 }

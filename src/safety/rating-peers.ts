@@ -20,7 +20,7 @@ export function ratingPeersOf(rating: number | null, counts: RatingCounts | null
   return { same: counts.byRating.get(rating) ?? 0, top, rated: counts.rated };
 }
 
-/** What the points are worth: '230 of 409 rated airlines have 10: …'. */
+/** What the points mean: '230 of 409 rated airlines have 10: …'. */
 export function peersSentence(rating: number, { same, rated }: Pick<RatingPeers, 'same' | 'rated'>): string {
   const have = `${same} of ${rated} rated airlines ${same === 1 ? 'has' : 'have'} ${rating}`;
   return `${have}: these checks single out the few that fail, not the best.`;

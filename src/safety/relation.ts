@@ -6,14 +6,14 @@ export type Relation =
   | 'worse than the world average'
   | 'cannot be told apart from the world average';
 
-/** What the interval of a score tells of it: only an interval that leaves the average out tells the two apart. */
+/** Compares a score's interval with the average: they differ only if the interval excludes the average. */
 export function relationOfScore({ low, high }: { low: number | null; high: number | null }): Relation | null {
   if (low === null || high === null) return null;
   if (low > WORLD_AVERAGE_SCORE) return 'better than the world average';
   return high < WORLD_AVERAGE_SCORE ? 'worse than the world average' : 'cannot be told apart from the world average';
 }
 
-/** The same of the interval of a rate, in fatal accidents per million flights. */
+/** The same for the interval of a rate, in fatal accidents per million flights. */
 export function relationOfRates({ rateLow, rateHigh }: { rateLow: number; rateHigh: number }): Relation {
   const average = PRIOR.accidents / PRIOR.millionDepartures;
   if (rateHigh < average) return 'better than the world average';

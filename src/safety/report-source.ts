@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A source as a report carries it. */
+/** A source as listed in a report. */
 export const reportSourceSchema = z.object({
   title: z.string(),
   url: z.string().nullable(),

@@ -4,7 +4,7 @@ import { airlineRecordSchema, ratingPeersSchema } from './airline-figures.ts';
 import { comparisonSchema } from './comparison.ts';
 import { reportSourceSchema } from './report-source.ts';
 
-/** Figures of a report that open their source and date: those of the flight, of the aircraft model and of the airline. */
+/** Figures of a report with a source and date to open: those of the flight, the aircraft model and the airline. */
 export const FLIGHT_FIGURES = ['flight', 'route', 'distance', 'aircraft'] as const;
 export const MODEL_FIGURES = [
   'safetyScore',
@@ -31,7 +31,7 @@ export const AIRLINE_FIGURES = [
 export const FIGURES = [...FLIGHT_FIGURES, ...MODEL_FIGURES, ...AIRLINE_FIGURES] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** What a figure rests on: documents, arithmetic on them, a rule of ours, the reader's own word, or nothing. */
+/** What a figure is based on: documents, arithmetic on them, a rule of ours, the reader's own choice, or nothing. */
 export const basisSchema = z.enum([
   'published',
   'computed',
@@ -61,11 +61,11 @@ export const keyIndicatorSchema = z.object({
 });
 export type KeyIndicator = z.infer<typeof keyIndicatorSchema>;
 
-/** The score with all that it was computed from. Rates are fatal accidents per million departures. */
+/** The score with everything from which it was computed. Rates are fatal accidents per million departures. */
 export const scoreSchema = z.object({
-  /** 0-100; null when there are not enough flights to say */
+  /** 0-100; null if there are too few flights */
   value: z.number().int().nullable(),
-  /** ends of the 90% interval of the score; given also where `value` is null, when one can be computed */
+  /** ends of the score's 90% interval; present even if `value` is null, when one can be computed */
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
   ratePerMillionDepartures: z.number().nullable(),
@@ -75,36 +75,36 @@ export const scoreSchema = z.object({
   exposureMillionDepartures: z.number().nullable(),
   from: z.number().int().nullable(),
   asOf: z.string().nullable(),
-  /** what the departures rest on; 'mix' where the aircraft is an estimate of several models */
+  /** the basis of the departures; 'mix' if the aircraft is an estimate of several models */
   basis: z.enum(['published-departures', 'published-rate', 'estimated', 'mix']).nullable(),
   relativeUncertainty: z.number().nullable(),
   derivation: z.string().nullable(),
-  /** the sentence that comes before the number */
+  /** the sentence shown before the number */
   sentence: z.string(),
 });
 export type Score = z.infer<typeof scoreSchema>;
 
 export const reportIncidentSchema = z.object({
   flight: z.string(),
-  /** ISO date, possibly without day or month; null when unknown */
+  /** ISO date, possibly without day or month; null if unknown */
   date: z.string().nullable(),
   severity: z.string(),
   description: z.string(),
   cause: z.string().nullable(),
   isCauseVerified: z.boolean(),
   fatalities: z.number().int().nullable(),
-  /** not in reports that an earlier version stored */
+  /** absent in reports stored by an earlier version */
   fatalitiesOnGround: z.number().int().nullable().optional(),
   isHostileAct: z.boolean(),
   sources: z.array(z.number().int().nonnegative()),
 });
 export type ReportIncident = z.infer<typeof reportIncidentSchema>;
 
-/** A fatal accident that was reported and is not among the facts of this release; part of no score. */
+/** A fatal accident that was reported and is not among this release's facts; not part of any score. */
 export const reportedAccidentSchema = z.object({
   date: z.string(),
   what: z.string(),
-  /** null where the report does not say */
+  /** null if the report does not say */
   fatalities: z.number().int().nullable(),
   /** 'reported, not yet checked; not part of the score' */
   standing: z.string(),
@@ -112,7 +112,10 @@ export const reportedAccidentSchema = z.object({
 });
 export type ReportedAccident = z.infer<typeof reportedAccidentSchema>;
 
-/** What is known of the aircraft model. `hullLoss` is a rate per million flights, `accidentRate` per 100,000 flight hours; unknown is null. */
+/**
+ * What is known about the aircraft model. `hullLoss` is a rate per million flights, `accidentRate` per 100,000 flight
+ * hours; unknown values are null.
+ */
 export const modelSafetySchema = z.object({
   modelId: z.string(),
   modelName: z.string(),
@@ -124,39 +127,39 @@ export const modelSafetySchema = z.object({
   minorAccidents: z.number().int().nonnegative().nullable(),
   incidents: z.array(reportIncidentSchema),
   improvements: z.array(z.string()),
-  /** beside `improvements`, one for one: which of them rest on a verified source */
+  /** parallel to `improvements`: whether each has a verified source */
   improvementsVerified: z.array(z.boolean()),
-  /** beside `improvements`, one for one: indexes into `sourceList`; absent in reports stored by 0.1 */
+  /** parallel to `improvements`: indexes into `sourceList`; absent in reports stored by 0.1 */
   improvementsSources: z.array(z.array(z.number().int().nonnegative())).optional(),
   totalBuilt: z.number().nullable(),
   hullLoss: z.number().nullable(),
   accidentRate: z.number().nullable(),
   modelServiceYears: z.number().int().nonnegative().nullable(),
   firstServiceYear: z.number().int().nullable(),
-  /** of a model that left service; absent for one that flies, or of which nobody says when it left */
+  /** for a model that left service; absent for one that still flies, or whose last year is unknown */
   lastServiceYear: z.number().int().optional(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
-  /** what was reported since; absent where there is nothing */
+  /** what was reported since; absent if there is nothing */
   reported: z.array(reportedAccidentSchema).optional(),
 });
 export type ModelSafety = z.infer<typeof modelSafetySchema>;
 
-/** One line of the sum that makes an airline's rating. */
+/** One line of the sum that makes up an airline's rating. */
 export const ratingLineSchema = z.object({
   text: z.string(),
-  /** what the line adds; null for an input that is unknown and adds nothing */
+  /** what the line adds; null for an unknown fact, which adds nothing */
   points: z.number().nullable(),
   asOf: z.string().nullable(),
   sources: z.array(z.number().int().nonnegative()),
   /** absent in reports stored by 0.1 */
   basis: basisSchema.optional(),
-  /** what limits the fact, or why it is not known; absent in reports that an earlier version stored */
+  /** what qualifies the fact, or why it is unknown; absent in reports stored by an earlier version */
   note: z.string().nullable().optional(),
 });
 export type RatingLine = z.infer<typeof ratingLineSchema>;
 
-/** A fatal accident of the airline, with what its rating makes of it: counted, longer ago than its window, or hostile. */
+/** A fatal accident of the airline, and how its rating treats it: counted, before its window, or hostile. */
 export const airlineEventSchema = z.object({
   date: z.string(),
   flight: z.string().nullable(),
@@ -168,11 +171,14 @@ export const airlineEventSchema = z.object({
 });
 export type AirlineEvent = z.infer<typeof airlineEventSchema>;
 
-/** What is known of the operating carrier. `rating` runs 0-10, `safetyRecord` (this airline with this model) 0-5. */
+/** What is known about the operating carrier. `rating` is 0-10, `safetyRecord` (this airline with this model) 0-5. */
 export const airlineSafetySchema = z.object({
   airlineName: z.string().nullable(),
   rating: z.number().min(0).max(10).nullable(),
-  /** what the rating is out of: 10 less what could not be checked; absent, like the next two, in reports that an earlier version stored */
+  /**
+   * what the rating is out of: 10 minus what could not be checked; absent, like the next two, in reports stored by an
+   * earlier version
+   */
   ratingOutOf: z.number().optional(),
   ratingPeers: ratingPeersSchema.nullable().optional(),
   record: airlineRecordSchema.nullable().optional(),
@@ -182,9 +188,9 @@ export const airlineSafetySchema = z.object({
   avgFleetAge: z.number().nullable(),
   fleetSize: z.number().int().nullable(),
   certifications: z.array(z.string()),
-  /** newest first; not in reports that an earlier version stored, null for an airline without a record */
+  /** newest first; absent in reports stored by an earlier version, null for an airline without a record */
   accidents: z.array(airlineEventSchema).nullable().optional(),
-  /** what was reported since; absent where there is nothing */
+  /** what was reported since; absent if there is nothing */
   reported: z.array(reportedAccidentSchema).optional(),
   /** the last day that the search for accidents covers */
   accidentsAsOf: z.string().nullable().optional(),
@@ -197,20 +203,20 @@ export const mixPartSchema = z.object({
   modelName: z.string(),
   category: z.string(),
   share: z.number(),
-  /** null below the minimum of flights */
+  /** null below the minimum number of flights */
   score: z.number().int().nullable(),
-  /** null where no one counted its flights */
+  /** null if its flights were not counted */
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
 });
 export type MixPart = z.infer<typeof mixPartSchema>;
 
-/** The one shape of a safety report that leaves the server. */
+/** The one shape of a safety report sent by the server. */
 export const safetyReportSchema = z.object({
   safetyScore: z.number().int().min(0).max(100).nullable(),
   score: scoreSchema,
   analysis: z.string(),
-  /** who wrote `analysis`: our templates or the language model, from the same facts */
+  /** who wrote `analysis`, from the same facts: our templates or the language model */
   analysisBy: z.enum(['templates', 'language-model']),
   keyIndicators: z.array(keyIndicatorSchema),
   /** one line per source: title, date, address */
@@ -221,11 +227,14 @@ export const safetyReportSchema = z.object({
   airlineSafety: airlineSafetySchema,
   /** the model among others of its class; null without a model, absent in reports stored by 0.1 */
   comparison: comparisonSchema.nullable().optional(),
-  /** the models that the score is a mix of; given where the aircraft is an estimate, and `modelSafety` is null then */
+  /** the models that the score combines; present if the aircraft is an estimate, and `modelSafety` is then null */
   mix: z.array(mixPartSchema).optional(),
-  /** ISO dates: of the last change of the shipped facts, and on which the authorities' lists were last seen (null: as they ship). Absent in reports that an earlier version stored */
+  /**
+   * ISO dates: of the latest change of the shipped facts, and on which the authorities' lists were last fetched (null:
+   * as shipped). Absent in reports stored by an earlier version
+   */
   factsAsOf: z.object({ shipped: z.string(), lists: z.string().nullable() }).optional(),
-  /** what could not be had this time, as sentences: 'Live flight data was not available.' */
+  /** what was unavailable this time, as sentences: 'Live flight data was not available.' */
   missing: z.array(z.string()),
 });
 export type SafetyReport = z.infer<typeof safetyReportSchema>;

@@ -6,15 +6,15 @@ import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
 import type { ReportedAccident } from './report.ts';
 import type { SourceList } from './source-list.ts';
 
-/** The reported accidents that would fall in the ten years. @param today ISO date */
+/** The reported accidents within the ten years. @param today ISO date */
 export function recentReports({ reported = [] }: Airline, today: string): ReportedEvent[] {
   return reported.filter(({ date }) => date > yearsBefore(today, ACCIDENT_WINDOW_YEARS));
 }
 
-/** A report with the model that it is on. */
+/** A report with its model. */
 export type ModelReport = { model: AircraftModel; event: ReportedEvent };
 
-/** What is reported of the models and not told with the airline already. */
+/** The reports about the models that the airline's part does not already have. */
 export function reportsOfModels(models: AircraftModel[], airline: Airline | null): ModelReport[] {
   const told = new Set(airline?.reported?.map(({ source }) => source.url));
   return models.flatMap((model) =>
@@ -27,7 +27,7 @@ export function modelReportSentence({ model: { name }, event }: ModelReport): st
   return `An accident of the ${name}: ${reportText(event)}.`;
 }
 
-/** The reports as a safety report carries them. */
+/** Converts reported accidents for a safety report. */
 export function reportedAccidents(reported: ReportedEvent[], sources: SourceList): ReportedAccident[] {
   return reported.map((event) => ({
     date: event.date,
@@ -38,7 +38,7 @@ export function reportedAccidents(reported: ReportedEvent[], sources: SourceList
   }));
 }
 
-/** How far a report has come, in the words that stand beside it everywhere. */
+/** The state of a report, in the words used everywhere. */
 export function reportStanding({ confirmedOn }: Pick<ReportedEvent, 'confirmedOn'>): string {
   return confirmedOn === null
     ? 'reported, not yet checked; not part of the score'

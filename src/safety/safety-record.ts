@@ -5,13 +5,13 @@ import type { Source } from '../reference/source.ts';
 import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
-/** This airline with this model, 0-5; null when either is not on record. */
+/** This airline with this model, 0-5; null if either is not on record. */
 export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };
 
 type Event = { date: string; what: string; source: Source };
 type Loss = Event & { isFatal: boolean };
 
-/** @param today ISO date that the ten years are counted back from */
+/** @param today ISO date from which the ten years are counted back */
 export function safetyRecordOf(airline: Airline | null, model: AircraftModel | null, today: string): SafetyRecord {
   if (!airline) return { value: null, reason: 'We have no data on this airline.', sources: [] };
   const list = airline.euSafetyList;
@@ -45,7 +45,7 @@ export function safetyRecordOf(airline: Airline | null, model: AircraftModel | n
   };
 }
 
-/** Accidental losses of the airline with the model in order of date, from all three records we have. */
+/** Accidental losses of the airline with the model by date, from all three records. */
 function lossesOf(airline: Airline, model: AircraftModel): Loss[] {
   const ofAirline = airline.fatalAccidents
     .filter((accident) => accident.modelId === model.id && !accident.isHostileAct)
@@ -64,7 +64,7 @@ function lossesOf(airline: Airline, model: AircraftModel): Loss[] {
   return [...ofAirline, ...behindScore, ...told].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** What is told of the airline with the model in which no one on board died and no aircraft was lost, as far as known. */
+/** Events of the airline with the model without deaths on board and, as far as known, without a destroyed aircraft. */
 function seriousEventsOf(airline: Airline, model: AircraftModel): Event[] {
   return incidentsOf(airline, model)
     .filter((incident) => !isFatal(incident) && !incident.isHullLoss && incident.severity !== 'minor')
@@ -81,7 +81,7 @@ function incidentsOf(airline: Airline, model: AircraftModel): ModelIncident[] {
   );
 }
 
-/** A name alone says nothing of which company it was. */
+/** The name alone does not say which company it was. */
 function isOfNamesake({ namesakeDays = [] }: Airline, { date }: { date: string }): boolean {
   return namesakeDays.includes(date);
 }
@@ -94,7 +94,7 @@ function eventOf({ date, flight, source }: ModelIncident): Event {
   return { date, what: flight, source };
 }
 
-/** Compares names without flight numbers and the words that come and go: 'Swiss 1885' is Swiss International Air Lines. */
+/** Compares names without flight numbers and optional words: 'Swiss 1885' is Swiss International Air Lines. */
 function isSameAirline(told: string, name: string): boolean {
   return plainName(told) === plainName(name);
 }

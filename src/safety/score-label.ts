@@ -3,7 +3,7 @@ export type ScoreLabel = {
   color: 'green' | 'lightGreen' | 'yellow' | 'orange' | 'red' | 'grey';
 };
 
-/** The labels from the best down, each with the lowest score that earns it. */
+/** The labels from best to worst, each with its lowest score. */
 export const SCORE_LABELS: readonly (ScoreLabel & { from: number })[] = [
   { from: 85, text: 'Excellent', color: 'green' },
   { from: 70, text: 'Good', color: 'lightGreen' },
@@ -13,10 +13,10 @@ export const SCORE_LABELS: readonly (ScoreLabel & { from: number })[] = [
 ];
 const UNKNOWN: ScoreLabel = { text: 'Unknown', color: 'grey' };
 
-/** The score of a model whose rate of fatal accidents is the world's mean. */
+/** The score of a model whose rate of fatal accidents is the world average. */
 export const WORLD_AVERAGE_SCORE = 75;
 
-/** The label and color of a score (0-100); null is 'Unknown', never a color that judges. */
+/** The label and color of a score (0-100); null is 'Unknown', never in a color that implies a judgment. */
 export function scoreLabel(score: number | null): ScoreLabel {
   const label = score === null ? UNKNOWN : SCORE_LABELS.find(({ from }) => score >= from);
   const { text, color } = label ?? UNKNOWN;

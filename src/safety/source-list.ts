@@ -3,16 +3,16 @@ import { isUnverified } from '../reference/unverified.ts';
 import type { Evidence } from './evidence.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** By title and address; who names a fleet's list in an estimate has its title alone. */
+/** Compares title and address; an estimate that names a fleet's list has only its title. */
 function isSameDocument(one: ReportSource, other: ReportSource): boolean {
   return one.title === other.title && (one.url === other.url || one.url === null || other.url === null);
 }
 
-/** Collects the documents of a report, each once, and answers their indexes. */
+/** Collects a report's documents, each once, and returns their indexes. */
 export class SourceList {
   readonly #sources: ReportSource[];
 
-  /** @param sources those that the report has already; they keep their indexes */
+  /** @param sources those already in the report; they keep their indexes */
   constructor(sources: ReportSource[] = []) {
     this.#sources = [...sources];
   }
@@ -21,7 +21,7 @@ export class SourceList {
     return this.#add({ ...source, isVerified: !isUnverified(source) });
   }
 
-  /** A page of the web, which nobody has checked; `kind` says how it came in. */
+  /** Adds an unchecked web page; `kind` says how it was found. */
   addPage(kind: string, { title, url, date }: Evidence): number {
     return this.#add({ title: `${kind}: ${title}${date ? ` (${date})` : ''}`, url, asOf: null, isVerified: false });
   }
@@ -30,7 +30,7 @@ export class SourceList {
     const at = this.#sources.findIndex((other) => isSameDocument(other, source));
     const known = this.#sources[at];
     if (!known) return this.#sources.push(source) - 1;
-    // a document that was read on several days is one, as of the last of them
+    // a document read on several days counts once, with the latest date
     const isNewer = (source.asOf ?? '') > (known.asOf ?? '');
     this.#sources[at] = { ...known, url: known.url ?? source.url, asOf: isNewer ? source.asOf : known.asOf };
     return at;
@@ -44,7 +44,7 @@ export class SourceList {
     return [...this.#sources];
   }
 
-  /** One line each, as the specification's `sources`. */
+  /** One line each, as `sources` in the specification. */
   get lines(): string[] {
     return this.#sources.map(({ title, asOf, url }) =>
       [title, asOf ? `as of ${asOf}` : 'undated', url].filter(Boolean).join(' · '),

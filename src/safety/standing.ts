@@ -1,6 +1,8 @@
 import type { Comparison, Peer } from './comparison.ts';
 
-/** How many of the others have a range that shares no point with this model's: clearly above it, clearly below it, and the rest. */
+/**
+ * Counts the others whose range does not overlap with this model's: clearly above it, clearly below it, and the rest.
+ */
 export function standingAmong(modelId: string, peers: Peer[]): { above: number; below: number; alike: number } | null {
   const own = peers.find((peer) => peer.modelId === modelId);
   if (!own) return null;
@@ -10,12 +12,12 @@ export function standingAmong(modelId: string, peers: Peer[]): { above: number; 
   return { above, below, alike: others.length - above - below };
 }
 
-/** What may be said of a model among its class: only what the ranges tell apart. */
+/** A sentence about a model's place in its class: only what the ranges can distinguish. */
 export function standingSentence(modelId: string, { peers, category }: Comparison): string {
   const standing = standingAmong(modelId, peers);
   if (!standing)
     return `No departure figures are published for this model, so we can't compare it with other ${category}s.`;
-  // the range of so short a record is the world's average, compared as if it were the model's own
+  // with so small a record, the range is the world average, compared as if it were the model's own
   if (peers.find((peer) => peer.modelId === modelId)?.score === null)
     return `This model has too few flights on record to compare it with other ${category}s.`;
   const { above, below, alike } = standing;

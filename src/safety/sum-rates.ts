@@ -6,15 +6,16 @@ import type { Posterior } from './posterior.ts';
 /** Fatal accidents per million departures, or per million whole trips, with the ends of the 90% interval. */
 export type SummedRate = Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>;
 
-/** One departure with what its sum with others depends on. */
+/** One departure, with what its sum with others depends on. */
 type Departure = SummedRate & { models: WeighedModel[]; deviation: number };
 
 /**
- * The rate of all departures of a trip together. Rates add up. The distances of the interval's ends from the rate add up
- * like errors: in squares, with twice the products of those that go together. Two departures go together as far as they
- * may be of the same model, whose rate is one unknown however often it flies; which model flies is another at each.
- * So one departure has its own interval, the same model twice twice that, and different models less than the sum of theirs.
- * `mixes` holds the models of each departure with their shares. Returns null for no departure. (docs/decisions/193-sum-of-a-trip.md)
+ * The combined rate of all departures of a trip. Rates add up. The distances of the interval's ends from the rate add
+ * up like errors: their squares, plus twice the products of correlated ones. Two departures are correlated as far as
+ * they may be of the same model, whose rate is one unknown however often it flies; which model flies is independent
+ * each time. So one departure has its own interval, the same model twice has twice that, and different models less than
+ * the sum of theirs. `mixes` contains each departure's models with their shares. Returns null without departures.
+ * (docs/decisions/193-sum-of-a-trip.md)
  */
 export function sumRates(mixes: WeighedModel[][]): SummedRate | null {
   const departures = mixes.map(departureOf);
@@ -31,7 +32,7 @@ export function sumRates(mixes: WeighedModel[][]): SummedRate | null {
   };
 }
 
-/** The square root of the sum of all products of two distances by how far their departures go together. */
+/** The square root of the sum of all products of two distances, weighted by the correlation of their departures. */
 function together(departures: Departure[], distances: number[]): number {
   let sum = 0;
   departures.forEach((one, i) => {
@@ -43,7 +44,7 @@ function together(departures: Departure[], distances: number[]): number {
   return Math.sqrt(sum);
 }
 
-/** How far the rates of two departures go together, 0-1: by the doubt about the models that both may be. */
+/** The correlation of two departures' rates, 0-1: from the uncertainty about the models that both may be. */
 function correlation(one: Departure, other: Departure): number {
   const shared = one.models.reduce((sum, { model, share }) => {
     const same = other.models.find((each) => each.model.id === model.id);

@@ -6,22 +6,22 @@ import { REPORT_DISCLAIMER } from '../safety/disclaimer.ts';
 import type { SafetyReport } from '../safety/report.ts';
 import { scoreLabel } from '../safety/score-label.ts';
 
-/** What a link's preview tells of a report. */
+/** The content of a report's link preview. */
 export type ReportSummary = {
   flightNumber: string;
   airline: string | null;
-  /** 'San Francisco (SFO) to London (LHR)'; null when neither end is known */
+  /** 'San Francisco (SFO) to London (LHR)'; null if neither end is known */
   route: string | null;
   aircraft: string | null;
-  /** that the EU Air Safety List bans or restricts the airline, as a sentence; null where it does not */
+  /** a sentence saying that the EU Air Safety List bans or restricts the airline; null if it does not */
   ban: string | null;
   score: { value: number | null; low: number | null; high: number | null };
   label: ReturnType<typeof scoreLabel>;
-  /** true when the score is that of several likely aircraft; it says so wherever it is shown */
+  /** true if the score combines several likely aircraft, which is said wherever it is shown */
   isMix: boolean;
-  /** the sentence that comes before the number */
+  /** the sentence shown before the number */
   sentence: string;
-  /** '90% range: 55–98'; null when no interval can be computed */
+  /** '90% range: 55–98'; null if no interval can be computed */
   range: string | null;
   /** 'Nov 20, 2026', in UTC */
   searchedOn: string;

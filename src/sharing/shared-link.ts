@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { flightSchema } from '../flight/flight.ts';
 import { safetyReportSchema } from '../safety/report.ts';
 
-/** A member may have so many links to reports. */
+/** The most links to reports that a member may have. */
 export const SHARED_LINK_LIMIT = 100;
 
 export const sharedTokenSchema = z.object({
   token: z.string().regex(/^[\w-]{32}$/, 'This is not a link to a shared report.'),
 });
 
-/** A link as its owner sees it; anybody reads the report at `path`. Times ISO 8601 in UTC. */
+/** A link as its owner sees it; anyone can read the report at `path`. Times ISO 8601 in UTC. */
 export const sharedLinkSchema = z.object({
   token: z.string(),
   path: z.string(),
@@ -17,12 +17,12 @@ export const sharedLinkSchema = z.object({
   /** the report's id; null once the report is gone */
   flightId: z.number().int().nullable(),
   createdAt: z.string(),
-  /** when the report goes; null when it may stay, or is gone */
+  /** when the report expires; null if it may stay, or is gone */
   expiresAt: z.string().nullable(),
 });
 export type SharedLink = z.infer<typeof sharedLinkSchema>;
 
-/** A report as anybody with the link reads it. It says nothing of who shared it. */
+/** A report as shown to anyone with the link. It does not reveal who shared it. */
 export const sharedReportSchema = z.object({
   flight: flightSchema,
   safetyReport: safetyReportSchema,

@@ -1,4 +1,4 @@
-/** Where a shared report is read. */
+/** The path of a shared report. */
 export function sharedPath(token: string): string {
   return `/shared/${token}`;
 }

@@ -1,40 +1,40 @@
 import { localTime } from '../flight/operation.ts';
 
-/** A leg as far as its place among others depends on it. */
+/** The parts of a leg that decide its place among others. */
 export type DatedLeg = {
-  /** YYYY-MM-DD on the clock at the origin */
+  /** YYYY-MM-DD, local at the origin */
   date: string;
   origin: string | null;
   destination: string | null;
-  /** IANA zone of the origin; UTC where it is unknown */
+  /** IANA zone of the origin; UTC if unknown */
   timeZone: string;
-  /** when it leaves, epoch ms; null while no source tells it */
+  /** when it departs, epoch ms; null while no source says */
   departure: number | null;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a day begins on the clock of a zone, epoch ms; where the clock skips midnight, the first moment of the day. */
+/** When a day begins in a time zone, epoch ms; if the clock skips midnight, the first moment of the day. */
 export function startOfDay(timeZone: string, date: string): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  // the offset at the day's own start may be another than that a few hours away, so it is asked for twice
+  // the offset at the day's start may differ from that a few hours away, so it is determined twice
   let instant = midnight;
   for (let round = 0; round < 2; round++) instant = midnight - offsetMs(timeZone, instant);
   return localDay(timeZone, instant) < date ? instant + (midnight - asUtc(timeZone, instant)) : instant;
 }
 
-/** When a day is over on the clock of a zone, epoch ms. */
+/** When a day ends in a time zone, epoch ms. */
 export function endOfDay(timeZone: string, date: string): number {
   return startOfDay(timeZone, new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
 }
 
-/** Days of two places that begin within these overlap so far that the later date may well be flown first. */
+/** Days at two places that begin within this time overlap so much that the later date may be flown first. */
 const OVERLAP_MS = DAY_MS / 2;
 
 /**
- * Legs in the order in which they are flown, as far as that is known: by date, those of one date as they were given.
- * Across the date line a later flight may have the earlier date: departures decide where both are known, else which of
- * two whose days overlap brings its traveler to where the other begins.
+ * Sorts legs in the order they are flown, as far as known: by date, and within one date as given. Across the date line,
+ * a later flight may have the earlier date: departures decide if both are known, otherwise, of two legs whose days
+ * overlap, the one that arrives where the other begins comes first.
  */
 export function inFlownOrder<Leg extends DatedLeg>(legs: Leg[]): Leg[] {
   const placed = legs
@@ -58,7 +58,10 @@ function isAfter(first: Placed, second: Placed): boolean {
   return leadsTo(second.leg, first.leg) && !leadsTo(first.leg, second.leg);
 }
 
-/** Consecutive legs of one date. `isEarlier` where the date is before that of the legs before: the date line was crossed. */
+/**
+ * Groups consecutive legs of one date. `isEarlier` if the date is before that of the preceding legs: the date line was
+ * crossed.
+ */
 export function daysOf<Leg extends { date: string }>(legs: Leg[]): { date: string; isEarlier: boolean; legs: Leg[] }[] {
   const days: { date: string; isEarlier: boolean; legs: Leg[] }[] = [];
   for (const leg of legs) {
@@ -73,7 +76,7 @@ function localDay(timeZone: string, instant: number): string {
   return localTime(timeZone, new Date(instant).toISOString()).slice(0, 10);
 }
 
-/** The clock of the zone, read as if it were UTC. */
+/** The zone's local time, read as if it were UTC. */
 function asUtc(timeZone: string, instant: number): number {
   return Date.parse(`${localTime(timeZone, new Date(instant).toISOString()).slice(0, 19)}Z`);
 }

@@ -1,13 +1,13 @@
 /**
- * What a plan gives beyond reading, which is free for all: the one place that says so. Watching by mail is free for one
- * trip; premium, and a server whose searches are unlimited, gives all of it.
+ * What a plan offers beyond reading, which is free for everyone: the one place that defines it. Watching by mail is
+ * free for one trip; premium, and a server with unlimited searches, offers everything.
  */
 export type TripPlan = {
-  /** trips that may be watched at once; null where there is no limit */
+  /** trips that may be watched at once; null if there is no limit */
   watchedTrips: number | null;
   /** where notices may go */
   channels: readonly WatchChannel[];
-  /** a calendar may subscribe to the trips */
+  /** whether a calendar may subscribe to the trips */
   hasCalendar: boolean;
 };
 
@@ -17,7 +17,7 @@ export type WatchChannel = (typeof WATCH_CHANNELS)[number];
 const FREE: TripPlan = { watchedTrips: 1, channels: ['mail'], hasCalendar: false };
 const WHOLE: TripPlan = { watchedTrips: null, channels: WATCH_CHANNELS, hasCalendar: true };
 
-/** @param isUnlimited the server limits no searches: FREE_SEARCHES=unlimited */
+/** @param isUnlimited the server does not limit searches: FREE_SEARCHES=unlimited */
 export function tripPlan({ isPremium, isUnlimited }: { isPremium: boolean; isUnlimited: boolean }): TripPlan {
   return isPremium || isUnlimited ? WHOLE : FREE;
 }

@@ -1,4 +1,4 @@
-/** Where a shared trip is read. */
+/** The path of a shared trip. */
 export function sharedTripPath(token: string): string {
   return `/shared-trip/${token}`;
 }

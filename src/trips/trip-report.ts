@@ -3,31 +3,31 @@ import { briefScoreSchema } from '../flight/flights-comparison.ts';
 import { airlineBanSchema } from '../safety/airline-ban.ts';
 import { tripLegSchema, tripSchema } from './trip.ts';
 
-/** How much is known of a leg's aircraft: seen on its day, estimated, nothing, or not even the number is in a table. */
+/** What is known about a leg's aircraft: seen on its day, estimated, nothing, or not even the flight number. */
 export const legKnowledgeSchema = z.enum(['seen', 'likely', 'unknown', 'unlisted']);
 export type LegKnowledge = z.infer<typeof legKnowledgeSchema>;
 
-/** A leg with what is known of it without a search. */
+/** A leg with what is known about it without a search. */
 export const describedLegSchema = tripLegSchema.extend({
   airline: z.string().nullable(),
-  /** that who flies is banned or restricted in the EU; null where that is not so */
+  /** a ban or restriction of the operator in the EU; null if there is none */
   ban: airlineBanSchema.nullable(),
   originCity: z.string().nullable(),
   destinationCity: z.string().nullable(),
   /** codes of the airports between */
   via: z.array(z.string()),
-  /** ISO date-time on the clock at the origin, with its offset; null while no source tells it */
+  /** ISO date-time, local at the origin, with its offset; null while no source says */
   departure: z.string().nullable(),
-  /** its day is over where it leaves */
+  /** whether its day is over at its origin */
   isPast: z.boolean(),
   knowledge: legKnowledgeSchema,
   /** the same in a sentence */
   knowledgeText: z.string(),
-  /** what may be said of the aircraft in a sentence; null when nothing is known */
+  /** words for the aircraft in a sentence; null if nothing is known */
   aircraftWords: z.string().nullable(),
-  /** of one departure, with its 90% range; null when nothing is known of the aircraft */
+  /** of one departure, with its 90% range; null if nothing is known about the aircraft */
   score: briefScoreSchema.nullable(),
-  /** the report's sentence on the rate; null likewise */
+  /** the report's sentence about the rate; null in the same case */
   sentence: z.string().nullable(),
 });
 export type DescribedLeg = z.infer<typeof describedLegSchema>;
@@ -38,23 +38,23 @@ export const tripSumSchema = z.object({
   rateLow: z.number(),
   rateHigh: z.number(),
   sentence: z.string(),
-  /** flights that are in it, of all of the trip */
+  /** the number of the trip's flights included */
   countedLegs: z.number().int(),
   allLegs: z.number().int(),
-  /** takeoffs that are in it; a flight that stops on the way has several */
+  /** the number of takeoffs included; a flight with stops has several */
   departures: z.number().int(),
 });
 export type TripSum = z.infer<typeof tripSumSchema>;
 
-/** A trip in flown order with what is known of each leg; `sum` is null while nothing is known of any. */
+/** A trip in flown order with what is known about each leg; `sum` is null while nothing is known about any. */
 export const tripReportSchema = tripSchema.extend({
   legs: z.array(describedLegSchema),
   sum: tripSumSchema.nullable(),
-  /** where anybody with the link reads it; null while it is not shared */
+  /** where anyone with the link can read it; null while it is not shared */
   sharedPath: z.string().nullable(),
 });
 export type TripReport = z.infer<typeof tripReportSchema>;
 
-/** A trip as anybody with the link reads it. It says nothing of whose it is. */
+/** A trip as shown to anyone with the link. It does not reveal its owner. */
 export const sharedTripSchema = tripReportSchema.omit({ id: true, createdAt: true, updatedAt: true, sharedPath: true });
 export type SharedTrip = z.infer<typeof sharedTripSchema>;

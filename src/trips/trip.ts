@@ -16,7 +16,7 @@ export const airportSchema = z
   .regex(/^[A-Za-z]{3}$/, AIRPORT_UNREADABLE)
   .transform((code) => code.toUpperCase());
 
-/** One flight to add; the date is the departure's, local at the origin. */
+/** One flight to add; the date is that of the departure, local at the origin. */
 export const newLegSchema = z.object({
   flightNumber: flightSearchSchema.shape.flightNumber.transform(({ text }) => text),
   date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.'),
@@ -27,7 +27,7 @@ export type NewLeg = z.infer<typeof newLegSchema>;
 
 export const newLegsSchema = z.array(newLegSchema, NO_LEGS).min(1, NO_LEGS).max(LEG_LIMIT, TOO_MANY_LEGS);
 
-/** Without a title the trip is called by its first flight and day. */
+/** Without a title, the trip is named after its first flight and day. */
 export const newTripSchema = z.object({ title: titleSchema.optional(), legs: newLegsSchema });
 export type NewTrip = z.infer<typeof newTripSchema>;
 
@@ -43,11 +43,11 @@ export type MoreLegs = z.infer<typeof moreLegsSchema>;
 export const legOfTripSchema = tripIdSchema.extend({ legId: tripIdSchema.shape.id });
 export type LegOfTrip = z.infer<typeof legOfTripSchema>;
 
-/** Airports are IATA codes as they were given; null where the flight number alone was. */
+/** Airports are IATA codes as given; null if only the flight number was. */
 export const tripLegSchema = z.object({
   id: z.string(),
   flightNumber: z.string(),
-  /** YYYY-MM-DD on the clock at the origin */
+  /** YYYY-MM-DD, local at the origin */
   date: z.string(),
   origin: z.string().nullable(),
   destination: z.string().nullable(),

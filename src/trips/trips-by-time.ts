@@ -1,11 +1,11 @@
 import type { Trip, TripLeg } from './trip.ts';
 
-/** A trip with the first of its flights still to come; null where there is none. */
+/** A trip with its next flight; null if there is none. */
 export type TripWithNext = { trip: Trip; next: TripLeg | null };
 
 /**
- * Trips that are not over, the soonest first and those without flights last; and those that are, the latest first.
- * `today` is the reader's YYYY-MM-DD; a flight of that day is still to come.
+ * Splits trips into upcoming ones, soonest first and those without flights last, and past ones, latest first. `today`
+ * is the reader's YYYY-MM-DD; a flight of that day is still upcoming.
  */
 export function tripsByTime(trips: Trip[], today: string): { upcoming: TripWithNext[]; past: TripWithNext[] } {
   const withNext = trips.map((trip) => ({

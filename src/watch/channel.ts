@@ -14,12 +14,12 @@ export const CHANNEL_NAMES: Record<WatchChannel, string> = {
 export const channelSchema = z.object({
   id: z.number().int(),
   kind: z.enum(WATCH_CHANNELS),
-  /** where it leads, as far as that is no secret */
+  /** its target, without any secret part */
   label: z.string(),
   createdAt: z.string(),
-  /** since when nothing is sent there, after too many failures or since its address is no longer confirmed */
+  /** since when no messages are sent there, after too many failures or because its address is no longer confirmed */
   pausedAt: z.string().nullable(),
-  /** what went wrong last, as a sentence; null after something arrived */
+  /** what went wrong last, as a sentence; null after a message arrived */
   problem: z.string().nullable(),
 });
 export type Channel = z.infer<typeof channelSchema>;
@@ -37,17 +37,17 @@ const zoneSchema = z
   .max(64)
   .refine(isTimeZone, 'Enter a time zone such as Europe/London');
 
-/** Goes into a header of each message. */
+/** Sent in a header of each message. */
 const tokenSchema = z
   .string()
   .trim()
   .max(200)
   .regex(/^[\x21-\x7e]*$/, 'Enter the token as ntfy shows it: letters, digits and signs without spaces.');
 
-/** The browser's own: where someone's first channel has its quiet hours. */
+/** The browser's time zone, for the quiet hours set with someone's first channel. */
 const from = { timeZone: zoneSchema.optional() };
 
-/** What a browser hands over when it lets us push. */
+/** What a browser provides when it allows push messages. */
 const subscriptionSchema = z.object({
   endpoint: urlSchema,
   keys: z.object({ p256dh: z.base64url().length(87), auth: z.base64url().min(16).max(64) }),
@@ -75,33 +75,33 @@ export const channelIdSchema = z.object({
   id: z.coerce.number({ error: 'Please say which channel.' }).int().positive(),
 });
 
-/** What is kept of a channel, sealed. Mail goes to the address that the account has confirmed, whichever that is by then. */
+/** The stored part of a channel, encrypted. Mail goes to the account's confirmed address at the time of sending. */
 export type ChannelTarget =
   | { kind: 'mail' }
   | { kind: 'push'; subscription: PushSubscription; device: string }
   | { kind: 'ntfy'; url: string; token: string | null }
   | { kind: 'webhook'; url: string; secret: string };
 
-/** A channel that was just made; a webhook's secret is told this once. */
+/** A newly created channel; a webhook's secret is shown only now. */
 export const madeChannelSchema = channelSchema.extend({ secret: z.string().nullable() });
 export type MadeChannel = z.infer<typeof madeChannelSchema>;
 
-/** What became of 'send me one now'; a sentence for its owner. */
+/** The result of a test message; a sentence for the channel's owner. */
 export const channelTestSchema = z.object({ arrived: z.boolean(), message: z.string() });
 export type ChannelTest = z.infer<typeof channelTestSchema>;
 
 export const channelListSchema = z.object({
   channels: z.array(channelSchema),
-  /** those that the account's plan and this server have */
+  /** the kinds available with the account's plan on this server */
   kinds: z.array(z.enum(WATCH_CHANNELS)),
-  /** the public key that a browser asks for before it lets us push */
+  /** the public key that a browser needs to allow push messages */
   pushKey: z.string(),
 });
 export type ChannelList = z.infer<typeof channelListSchema>;
 
 const hourSchema = z.coerce.number('must be an hour from 0 to 23').int().min(0).max(23);
 
-/** Hours in which nothing comes, and the hour at which all comes at once; local hours of the member's zone. */
+/** Hours without messages, and the hour of the daily digest; local hours in the member's time zone. */
 export const quietHoursSchema = z.object({
   timeZone: zoneSchema,
   fromHour: hourSchema,

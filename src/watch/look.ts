@@ -1,15 +1,15 @@
 import type { LikelyAircraft, OutlookState } from './outlook-state.ts';
 import type { PlanState } from './plan-state.ts';
 
-/** An aircraft as a look found it: the likeliest by what is on record, or the one that was seen on the day. */
+/** An aircraft found by a check: the likeliest by the record, or the one seen on the day. */
 export type LookedAircraft = { modelId: string; basis: 'likely' | 'seen' };
 
-/** What one look at a flight found; null is what it did not. */
+/** What one check of a flight found; null for what it did not find. */
 export type Sight = {
   aircraft: LookedAircraft | null;
-  /** ICAO code of who flies it */
+  /** ICAO code of the operator */
   operator: string | null;
-  /** all that may fly it, as far as something is known of that: 'usually a Boeing 777', and their score */
+  /** all models that may fly it, if known: 'usually a Boeing 777', and their score */
   likely: LikelyAircraft | null;
 };
 
@@ -17,26 +17,30 @@ export type Sight = {
 export type LegState = {
   told: LookedAircraft | null;
   operator: string | null;
-  /** another aircraft that a look found, and when (epoch ms) */
+  /** another aircraft that was found, and when (epoch ms) */
   pending: { modelId: string; since: number } | null;
-  /** of what the airline plans; absent before a schedule was first asked */
+  /** state of the airline's plan; absent before a schedule was first requested */
   plan?: PlanState;
-  /** of what may fly; absent before that was first known */
+  /** state of the models that may fly; absent before they were first known */
   outlook?: OutlookState | undefined;
 };
 
 export const NOT_LOOKED: LegState = { told: null, operator: null, pending: null };
 
-/** Something to tell: another likely aircraft, or the one that was seen. `since` is when it was first found (epoch ms). */
+/**
+ * Something to report: another likely aircraft, or the one that was seen. `since` is when it was first found (epoch
+ * ms).
+ */
 export type Difference = { kind: 'changed' | 'seen'; from: string | null; to: string; since: number };
 
 const HOUR_MS = 60 * 60_000;
-/** A change that does not last this long is not told, nor is its end. */
+/** A change that does not last this long is not reported, and neither is its end. */
 export const SETTLED_MS = HOUR_MS;
 
 /**
- * What a look adds to what the watcher knows. Nothing found is no change, and neither is the same number under another
- * operator, which is a code share; a change is told once it has lasted an hour, what was seen on the day at once.
+ * Compares a check's result with what the watcher knows. Nothing found is not a change, and neither is the same number
+ * under another operator, which is a code share. A change is reported once it has lasted an hour; the aircraft seen on
+ * the day at once.
  */
 export function judge(state: LegState, sight: Sight, now: number): { state: LegState; difference: Difference | null } {
   const { aircraft } = sight;
@@ -57,35 +61,37 @@ export function judge(state: LegState, sight: Sight, now: number): { state: LegS
   return { state: known, difference: { kind: 'changed', from, to, since: pending.since } };
 }
 
-/** The same number under another operator. */
+/** Whether it is the same number under another operator. */
 export function isCodeShare(state: LegState, sight: Sight): boolean {
   return sight.operator !== null && state.operator !== null && sight.operator !== state.operator;
 }
 
-/** A leg's day on the clock at its origin: epoch ms. */
+/** A leg's day, local at its origin: epoch ms. */
 export type LegDay = { start: number; end: number };
 
-/** The longest time between two looks. */
+/** The longest time between two checks. */
 export const REST_MS = 6 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** At noon of the day before, as clocks go most of the time. */
+/** Noon of the day before, except when clocks change. */
 export function remindAt({ start }: LegDay): number {
   return start - DAY_MS / 2;
 }
 
-/** Live data is asked for recent days of the number from two days before, and for the day itself once it has begun. */
+/**
+ * Live data is requested for recent days of the number from two days before, and for the day itself once it has begun.
+ */
 export function liveQuestion({ start, end }: LegDay, now: number): 'recent' | 'day' | null {
   if (now >= start && now < end + REST_MS) return 'day';
   return now >= start - 2 * DAY_MS && now < start ? 'recent' : null;
 }
 
-/** There is nothing more to see of it, whatever was seen. */
+/** Whether there is nothing more to check, whatever was seen. */
 export function isOver({ end }: LegDay, now: number): boolean {
   return now >= end + REST_MS;
 }
 
-/** When to look next (epoch ms); null when there is nothing more to see. */
+/** When to check next (epoch ms); null if there is nothing more to check. */
 export function nextLookAt(
   day: LegDay,
   state: LegState,

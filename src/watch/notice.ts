@@ -1,18 +1,18 @@
-/** One thing that a member is told. `path` leads to where more is said, on this site. */
+/** One piece of news for a member. `path` leads to details on this site. */
 export type NoticeBody = { title: string; text: string; path: string };
 
-/** What goes out in one message: one notice, or all that have come together over night or for the daily digest. */
+/** One message: a single notice, or all that have accumulated overnight or for the daily digest. */
 export type Message = {
-  /** the same at every try, so that whoever receives it twice can tell */
+  /** the same for every attempt, so that a receiver can recognize duplicates */
   id: string;
   title: string;
   text: string;
-  /** absolute where the server knows its address, else a path */
+  /** absolute if the server knows its address, else a path */
   url: string;
   notices: { id: number; kind: string; createdAt: string; title: string; text: string; url: string }[];
 };
 
-/** The words of a message over its notices, in the order in which they came; at least one. */
+/** The text of a message for its notices, in order of creation; at least one. */
 export function wordsOf(notices: { title: string; text: string }[]): { title: string; text: string } {
   const [first, ...others] = notices;
   if (!first) throw new Error('a message needs a notice');
@@ -23,5 +23,8 @@ export function wordsOf(notices: { title: string; text: string }[]): { title: st
   };
 }
 
-/** What became of a message. `gone`: whoever is there wants no more of it. `problem` is a sentence; `waitMs` what was asked for. */
+/**
+ * The result of sending a message. `gone`: the recipient no longer accepts messages. `problem` is a sentence; `waitMs`
+ * the requested wait.
+ */
 export type Sent = { kind: 'arrived' } | { kind: 'gone' } | { kind: 'failed'; problem: string; waitMs: number };

@@ -4,15 +4,16 @@ import type { LikelyAircraft, OutlookState } from './outlook-state.ts';
 /** Other aircraft may fly it. `since` is when that was first found (epoch ms). */
 export type OutlookChange = { from: LikelyAircraft; to: LikelyAircraft; since: number };
 
-/** A quarter of the departures by other models is worth a word, less is the drift of estimates … */
+/** A change is reported if a quarter of the departures moves to other models; less is the drift of estimates … */
 const MANY = 0.25;
-/** … and a tenth where an end of the range moves by ten points. */
+/** … or a tenth, if an end of the range moves by ten points. */
 const SOME = 0.1;
 const FAR_POINTS = 10;
 
 /**
- * What a look adds to what the watcher knows of the aircraft that may fly. Nothing found is no change; a change is told
- * once it has lasted an hour, and measured from what was told, so that it may come slowly.
+ * Compares a check's result with what the watcher knows about the aircraft that may fly. Nothing found is not a change.
+ * A change is reported once it has lasted an hour, and measured against what was last reported, so that gradual changes
+ * count too.
  */
 export function judgeOutlook(
   state: OutlookState | undefined,
@@ -33,7 +34,7 @@ function isOther(told: LikelyAircraft, likely: LikelyAircraft): boolean {
   return moved >= MANY || (moved >= SOME && isFar(told.score, likely.score));
 }
 
-/** The share of departures (0-1) that other models have than before. */
+/** The share of departures (0-1) that moved to other models. */
 function movedShare(before: LikelyAircraft['shares'], after: LikelyAircraft['shares']): number {
   const models = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...models].reduce((sum, id) => sum + Math.max(0, (after[id] ?? 0) - (before[id] ?? 0)), 0);

@@ -5,13 +5,13 @@ import type { PlannedAircraft, PlanState } from './plan-state.ts';
 /** Another aircraft is planned. `since` is when it was first found (epoch ms). */
 export type PlanChange = { from: PlannedAircraft; to: PlannedAircraft; since: number };
 
-/** A leg as a schedule has it; null is what it does not say. */
+/** A leg in a schedule; null for what it does not say. */
 export type ScheduledLeg = { origin: string | null; destination: string | null; aircraft: string | null };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Schedules are asked from two weeks before, and no longer on the day itself, which live data sees. */
+/** Schedules are requested from two weeks before until the day before; on the day itself, live data is used. */
 const FIRST_DAYS = 14;
-/** An answer holds for a day, however many watch the flight. */
+/** An answer is valid for a day, however many people watch the flight. */
 export const PLAN_LIFE_MS = DAY_MS;
 
 export function isPlanTime({ start }: LegDay, now: number): boolean {
@@ -19,16 +19,16 @@ export function isPlanTime({ start }: LegDay, now: number): boolean {
 }
 
 /**
- * From when on an answer must be (epoch ms) to count: a change that is about to be told is asked about once more, so that
- * one that was taken back within the hour is not told. 0 where any answer does.
+ * The earliest time of an answer that counts (epoch ms): before a change is reported, it is checked once more, so that
+ * a change reversed within the hour is not reported. 0 if any answer counts.
  */
 export function answeredSince({ pending }: PlanState, now: number): number {
   return pending && now - pending.since >= SETTLED_MS ? pending.since + SETTLED_MS : 0;
 }
 
 /**
- * The aircraft that is planned for a leg. Null where none is, where it is no model of ours for certain, or where more than
- * one leg of the number fits and they differ.
+ * The aircraft planned for a leg. Null if none is, if it is ambiguous among our models, or if several legs of the
+ * number match and differ.
  */
 export function plannedAircraft(
   legs: ScheduledLeg[],
@@ -45,8 +45,8 @@ export function plannedAircraft(
 }
 
 /**
- * What another look at the plan adds to what the watcher knows. No plan is no change, nor is another variant of the same
- * model, which the record does not tell apart; a change is told once it has lasted an hour.
+ * Compares another answer about the plan with what the watcher knows. No plan is not a change, and neither is another
+ * variant of the same model, which the record does not distinguish. A change is reported once it has lasted an hour.
  */
 export function judgePlan(
   state: PlanState,

@@ -1,12 +1,12 @@
 import type { QuietHours } from './channel.ts';
 
 const STEP_MS = 15 * 60_000;
-/** Two days and a bit: every clock has passed every hour by then, whatever was done to it. */
+/** A little over two days: by then every clock has passed every hour, however it was changed. */
 const STEPS = 200;
 
 /**
- * When something that came up at `at` may be told: at once, after the quiet hours, or at the hour of the daily digest.
- * Local hours of the member's zone, so that a night stays a night when clocks change. Epoch ms.
+ * When news found at `at` may be sent: at once, after the quiet hours, or at the hour of the daily digest. Local hours
+ * in the member's time zone, so that quiet hours stay right when clocks change. Epoch ms.
  */
 export function tellAt(at: number, { timeZone, fromHour, toHour, digestHour }: QuietHours): number {
   const clock = clockOf(timeZone);
@@ -23,8 +23,8 @@ export function tellAt(at: number, { timeZone, fromHour, toHour, digestHour }: Q
 }
 
 /**
- * When something that is due at `at`, later than it should have been, may be sent: not in the quiet hours, but for those
- * who want their digest in them. Epoch ms.
+ * When something due at `at`, and already late, may be sent: not in quiet hours, except for members who chose to get
+ * their digest then. Epoch ms.
  */
 export function sendAt(at: number, hours: QuietHours): number {
   const { fromHour, toHour, digestHour } = hours;
@@ -34,12 +34,12 @@ export function sendAt(at: number, hours: QuietHours): number {
 
 type Local = { day: string; hour: number };
 
-/** Whether the hour has come on this day; on `day` alone where one is given. */
+/** Whether the hour has come on this day; only on `day`, if given. */
 function isPast(local: Local, hour: number, day = local.day): boolean {
   return local.day === day && local.hour >= hour;
 }
 
-/** The same hour twice leaves nothing between. */
+/** The same hour twice means no hours. */
 function isBetween(hour: number, from: number, to: number): boolean {
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
 }

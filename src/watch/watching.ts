@@ -5,17 +5,17 @@ import { tripIdSchema } from '../trips/trip.ts';
 export const watchOrderSchema = tripIdSchema.extend({ legId: tripIdSchema.shape.id.optional() });
 export type WatchOrder = z.infer<typeof watchOrderSchema>;
 
-/** What of a trip is watched, and what its watcher may expect to hear. */
+/** Which flights of a trip are watched, and what the watcher can expect to hear. */
 export const watchingSchema = z.object({
-  /** of the flights that are watched */
+  /** ids of the watched flights */
   legIds: z.array(z.string()),
-  /** channels that notices go to now */
+  /** number of channels that currently receive notices */
   channels: z.number().int(),
   promises: z.array(z.string()),
 });
 export type Watching = z.infer<typeof watchingSchema>;
 
-/** What can be told by what this server knows, in sentences; never more than that. */
+/** What can be reported with this server's services, in sentences; never more than that. */
 export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string[] {
   return [
     `A reminder the day before, with the ${isPlanned ? 'planned or likely' : 'likely'} aircraft.`,

@@ -3,15 +3,15 @@ import { formatDate } from '../format/date.ts';
 import type { NoticeBody } from './notice.ts';
 import type { LikelyAircraft } from './outlook-state.ts';
 
-/** A model as a notice speaks of it; the score is null where the record says too little for a number. */
+/** A model as named in a notice; the score is null if the record is too small. */
 export type NamedModel = { name: string; score: { value: number; low: number; high: number } | null };
 type Scored = Pick<NamedModel, 'score'>;
-/** `ban` is the sentence on who flies it, null where the EU bans and restricts nothing. */
+/** `ban` is the sentence about the operator's ban, null if the EU bans and restricts nothing. */
 export type NamedLeg = { flightNumber: string; date: string; path: string; ban: string | null };
 
 /**
- * The likely aircraft is another. `comparison` is what the record says of the difference.
- * 'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. …'
+ * The likely aircraft has changed. `comparison` is what the record says about the difference. 'BA286 on Dec 3: the
+ * likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. …'
  */
 export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
   const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}.${changedSafety(leg, from, to)} ${comparison}`;
@@ -19,15 +19,15 @@ export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, c
 }
 
 /**
- * The airline plans another aircraft, under the names that the schedule has for them.
- * 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record …'
+ * The airline plans another aircraft, with the schedule's names. 'BA286 on Dec 3: the planned aircraft changed from
+ * A380 to 777-300ER. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record …'
  */
 export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
   const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}.${changedSafety(leg, from, to)} ${comparison}`;
   return { title: `${leg.flightNumber}: now planned with ${oneAircraft(to.name)}`, text, path: leg.path };
 }
 
-/** What was seen on the day; `from` is what was likely, null where nothing was. */
+/** The aircraft seen on the day; `from` is the likely one, null if there was none. */
 export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
   const title = `${leg.flightNumber}: ${to.name}`;
   const seen = `${headOf(leg)}: it flies with ${oneAircraft(to.name)}`;
@@ -38,15 +38,16 @@ export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedMode
 }
 
 /**
- * Other aircraft may fly it than before, and none of them for certain. `comparison` is what the record says of the difference.
- * 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: … Aircraft safety score: 78 (54–99) → …'
+ * Other aircraft may fly it than before, none of them for certain. `comparison` is what the record says about the
+ * difference. 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: …
+ * Aircraft safety score: 78 (54–99) → …'
  */
 export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
   const text = `${headOf(leg)}: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.${changedSafety(leg, from, to)} ${comparison}`;
   return { title: `${leg.flightNumber}: other aircraft may fly it`, text, path: leg.path };
 }
 
-/** The day before, with the aircraft that is planned, else with what may fly it; null where that is not known. */
+/** The reminder for the day before, with the planned aircraft, else with the likely ones; null if unknown. */
 export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely: LikelyAircraft | null): NoticeBody {
   const aircraft = planned
     ? ` Planned aircraft: ${planned.name}.${safety(leg, planned)}`
@@ -60,7 +61,7 @@ export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely
   };
 }
 
-/** Something on record of the airline or the likely aircraft is another. `change`: 'Ryanair: 6 → 7' */
+/** Something on record about the airline or the likely aircraft has changed. `change`: 'Ryanair: 6 → 7' */
 export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
   const text = `${headOf(leg)}: what is on record changed. ${what}: ${change}.`;
   return { title: `${leg.flightNumber}: ${what}`, text, path: '/changes' };
@@ -70,7 +71,9 @@ function headOf({ flightNumber, date }: NamedLeg): string {
   return `${flightNumber} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
 }
 
-/** ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.', a ban before it; no score where one of them has no number. */
+/**
+ * ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.', preceded by a ban; without scores if one of them has none.
+ */
 function changedSafety({ ban }: NamedLeg, from: Scored, to: Scored): string {
   const score = from.score && to.score && `${rangeOf(from.score)} → ${rangeOf(to.score)}`;
   return safetyText(ban, score);
@@ -80,7 +83,7 @@ function safety({ ban }: NamedLeg, { score }: Scored): string {
   return safetyText(ban, score && rangeOf(score));
 }
 
-/** The score is that of the aircraft alone: a reader who stops there must have met the ban. */
+/** The score is only that of the aircraft, so a reader who stops there must already have read about the ban. */
 function safetyText(ban: string | null, score: string | null): string {
   return [ban, score && `Aircraft safety score: ${score} of 100.`].map((text) => (text ? ` ${text}` : '')).join('');
 }

@@ -113,7 +113,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await expect(page.getByRole('row', { name: /^FREE_SEARCHES/ })).toContainText('5default');
   await expect(page.getByRole('row', { name: /^REGISTRATION/ })).toContainText('open');
   await page.getByRole('button', { name: 'Test all' }).click();
-  await expect(page.getByText('answers, and lets us in')).toBeVisible();
+  await expect(page.getByText('answers, and the sign-in works')).toBeVisible();
   const key = page.getByRole('form', { name: 'Key of AeroDataBox' });
   const field = key.getByRole('textbox');
   await field.fill('a-key-of-theirs');

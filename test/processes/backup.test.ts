@@ -41,7 +41,7 @@ describe('backup and restore', () => {
     const before = [...acknowledged];
     const backup = join(testFolder(), 'backup.db');
     const done = await runCli(['backup', backup], { DATABASE_URL: `file:${path}` });
-    expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/Backed up to .* and checked: .* accounts/) });
+    expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/Backed up to .* and verified: .* accounts/) });
     isLoading = false;
     await Promise.all(workers);
     const saved = rowsOf(backup, 'users').map((user) => user.username);

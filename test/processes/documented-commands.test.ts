@@ -109,17 +109,14 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const from = join(testFolder(), 'use.csv');
     writeFileSync(from, 'Callsign,AC_Type,month,n\nBAW286,B77W,2026-05,12\nBAW286,ZZZZ,2026-05,1\n');
     const { code, output } = await shell(line.replace('FILE', from), operator(testDatabaseFile()));
-    expect([code, output]).toEqual([0, expect.stringContaining('In place: mrairspace 2026-05.')]);
-    expect(output).toContain('Types that the product does not know: ZZZZ (1)');
+    expect([code, output]).toEqual([0, expect.stringContaining('Stored: mrairspace 2026-05.')]);
+    expect(output).toContain('Unknown aircraft types: ZZZZ (1)');
   },
   'npm run cli -- seed airframes --from FOLDER': async (line) => {
     const from = standingDataFolder({ 'aircraft/schema-01/7/76/76C.csv': airframesCsv(...VRS_AIRFRAMES, 'broken') });
     const { code, output } = await shell(line.replace('FOLDER', from), operator(testDatabaseFile()));
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining('4 airframes of VRS standing-data, airframes are in place.'),
-    ]);
-    expect(output).toMatch(/1 broken rows left out: .*76C\.csv:6/);
+    expect([code, output]).toEqual([0, expect.stringContaining('4 airframes of VRS standing-data, airframes stored.')]);
+    expect(output).toMatch(/1 unreadable rows left out: .*76C\.csv:6/);
   },
   'npm run cli -- make-admin NAME': async (line) => {
     const file = testDatabaseFile();
@@ -193,7 +190,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('Nothing awaits review.')]);
   },
-  'npm run cli -- refresh': (line) => refreshFrom(line, /eu-list +20\d\d-\d\d-\d\d +174 +nothing that is told/),
+  'npm run cli -- refresh': (line) => refreshFrom(line, /eu-list +20\d\d-\d\d-\d\d +174 +nothing to report/),
   'npm run cli -- refresh --check': (line) => refreshFrom(line, /^feed +as of +rows +would change$/m),
   'npm run cli -- doctor': async (line) => {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
@@ -206,11 +203,11 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line, operator(file));
     expect([code, output]).toEqual([0, expect.stringMatching(/^give-back-searches +has never run$/m)]);
     expect(output).toMatch(/^sweep +last success 20/m);
-    expect((await shell(`${line} run nothing`, operator(file))).output).toContain('Say which job: jobs run give-back');
+    expect((await shell(`${line} run nothing`, operator(file))).output).toContain('Name a job: jobs run give-back');
   },
   'npm run cli -- purge': async (line) => {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
-    expect([code, output]).toEqual([0, expect.stringContaining('Removed: flights with their reports 0')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Removed flights with their reports: 0')]);
   },
   'npm run cli -- sync-subscriptions': async (line) => {
     const stripe = await startStripe();
@@ -280,7 +277,7 @@ async function backUpAndRestore(backup: string, restore: string): Promise<void> 
   const copy = join(testFolder(), 'copy.db');
   const typed = (line: string) => line.replace('FILE', copy);
   const saved = await shell(typed(backup), operator(file));
-  expect([saved.code, saved.output]).toEqual([0, expect.stringContaining('and checked')]);
+  expect([saved.code, saved.output]).toEqual([0, expect.stringContaining('and verified')]);
   const restored = await shell(typed(restore), operator(file));
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored')]);
 }

@@ -12,10 +12,10 @@ it('doctor says a line for each service, and fails when a key does not work', as
     '✓ FlightRadar24    answers, and the key works',
     '✓ Serper           answers, and the key works',
     '✓ OpenAI           answers, and the key works',
-    '✓ AeroDataBox      is not set up; the product does without it',
-    '✓ Stripe           is not set up; the product does without it',
-    '✓ Sign-in provider is not set up; the product does without it',
-    '✓ Mail             is not set up; the product does without it',
+    '✓ AeroDataBox      is not set up; the product works without it',
+    '✓ Stripe           is not set up; the product works without it',
+    '✓ Sign-in provider is not set up; the product works without it',
+    '✓ Mail             is not set up; the product works without it',
     '✓ Clock            agrees with the services',
   ]);
   expect(well.code).toBe(0);
@@ -31,7 +31,7 @@ it('purge removes what live data told more than 30 days ago', async () => {
   const flight = { flightNumber: 'BA286', flightData: '{}', searchedAt: 1, searchKey: 'x', expiresAt: 2 };
   await db.insertInto('flights').values(flight).execute();
   const { output, code } = await runCli(['purge'], { DATABASE_URL });
-  expect({ output, code }).toEqual({ output: 'Removed: flights with their reports 1, kept answers 0.\n', code: 0 });
+  expect({ output, code }).toEqual({ output: 'Removed flights with their reports: 1, cached answers: 0.\n', code: 0 });
   expect(await db.selectFrom('flights').select('id').execute()).toEqual([]);
   await db.destroy();
 });

@@ -24,13 +24,13 @@ it('refresh --check says what would change, refresh does it, and one that fails 
   expect(checked.output).toContain(`eu-list          ${today}       165  1 figure`);
   // the table names every feed, with the day that its content is of
   for (const line of [
-    `faa-iasa         ${today}        27  nothing that is told`,
-    `ourairports      ${today}      4176  nothing that is told`,
+    `faa-iasa         ${today}        27  nothing to report`,
+    `ourairports      ${today}      4176  nothing to report`,
     `vrs-routes       ${today}      1201  1 figure`,
     `vrs-airframes    ${today}       606  1 figure`,
     `bts-t100         2026-02-28      1101  2 figures`,
     `easa-czib        ${today}         6  3 figures`,
-    `wikidata         ${today}        30  nothing that is told`,
+    `wikidata         ${today}        30  nothing to report`,
   ]) {
     expect(checked.output).toContain(line);
   }

@@ -131,7 +131,7 @@ describe('settings', () => {
 
   it('of a replica need the PostgreSQL server that it follows', () => {
     expect(problemsOf({ DATABASE_READ_URL: 'postgres://replica/airworthy' })).toEqual([
-      'DATABASE_READ_URL: is only for PostgreSQL, as the replica of what DATABASE_URL names',
+      'DATABASE_READ_URL: is only for PostgreSQL: a replica of the server in DATABASE_URL',
     ]);
   });
 

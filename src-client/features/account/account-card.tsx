@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
-/** `isMailUsed` where the server mails links, and so knows whose an address is. */
+/** `isMailUsed`: the server mails links, so addresses can be confirmed. */
 export function AccountCard({ account, isMailUsed }: { account: Account; isMailUsed: boolean }) {
   const { username, email, isEmailConfirmed, createdAt } = account;
   const mark = isEmailConfirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="amber">Not confirmed</Badge>;

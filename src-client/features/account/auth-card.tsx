@@ -10,17 +10,17 @@ import { LoginForm } from './login-form.tsx';
 import { ProviderAlert } from './provider-alert.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** What is said where not everybody may make an account. */
+/** The message if registration is restricted. */
 const REFUSALS = { open: null, invite: INVITATION_NEEDED, closed: REGISTRATION_CLOSED };
 
 type AuthCardProps = {
   /** where to go afterwards */
   next?: string | undefined;
-  /** of a visit to the sign-in provider that led back here */
+  /** the result of a visit to the sign-in provider that led back here */
   outcome?: ProviderReturn | undefined;
 };
 
-/** Sign in or register; the visitor switches between the two, and what was typed goes along. */
+/** Sign in or register; the visitor can switch between the two, and the typed name is kept. */
 export function AuthCard({ next, outcome }: AuthCardProps) {
   const [isNew, setIsNew] = useState(false);
   const [name, setName] = useState('');

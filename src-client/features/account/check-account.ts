@@ -1,6 +1,6 @@
 import '../../plain-checks.ts';
 
-/** The account forms' checks, loaded on the first submit: they bring the validation library with them. */
+/** The account forms' checks, loaded on first submit, together with the validation library. */
 export { accessTokenOrderSchema } from '#src/account/access-token.ts';
 export {
   changePasswordSchema,

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
 
-/** Confirms an email address by the link that led here, once the reader says so: mail programs open links, too. */
+/** Confirms an email address with the link that led here, after a click: mail programs open links, too. */
 export function ConfirmAddress({ token }: { token: string | null }) {
   const utils = trpc.useUtils();
   const confirm = trpc.account.confirmEmail.useMutation({ onSuccess: () => void utils.account.me.invalidate() });

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 
 export type DeleteDialogProps = { isOpen: boolean; onClose: () => void; onDeleted: () => void };
 
-/** Asks before the account goes. */
+/** Asks for confirmation before the account is deleted. */
 export function DeleteDialog({ isOpen, onClose, onDeleted }: DeleteDialogProps) {
   const remove = trpc.account.deleteAccount.useMutation({
     onSuccess: () => {

@@ -9,7 +9,7 @@ import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { NAME_FIELD } from './name-field.ts';
 
-/** Confirms the member's address, or brings another one; for servers that mail links. */
+/** Confirms or changes the member's address; for servers that mail links. */
 export function EmailCard({ account }: { account: Account }) {
   const element = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();

@@ -6,7 +6,7 @@ import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Sets the first password of an account that has none. */
+/** Sets the first password of an account without one. */
 export function FirstPasswordForm({ username }: { username: string }) {
   const utils = trpc.useUtils();
   const set = trpc.account.setPassword.useMutation({

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '../../trpc.ts';
 import { UnavailableButton } from './unavailable-button.tsx';
 
-/** The way to a new password, where links can be mailed. */
+/** The link to reset a password, if links can be mailed. */
 export function ForgotPassword() {
   const ways = trpc.settings.waysIn.useQuery();
   if (!ways.data?.resetByMail) return <UnavailableButton>Forgot password?</UnavailableButton>;

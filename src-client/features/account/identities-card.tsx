@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
 
-/** Connects the account to the member's own at the sign-in provider, and disconnects it. */
+/** Connects the account to the member's identity at the sign-in provider, and disconnects it. */
 export function IdentitiesCard({ provider }: { provider: string }) {
   const identities = trpc.identities.list.useQuery(undefined, { staleTime: 0 });
   const connected = identities.data?.identities ?? [];

@@ -14,7 +14,7 @@ const TOO_LARGE = 'This file is larger than 2 MB, which no file of account data 
 
 type Told = { tone: 'green' | 'red'; sentences: string[] };
 
-/** Brings the file of account data back, into this account or one on another server, and says what became of it. */
+/** Imports a file of account data, from this account or another server, and shows the result. */
 export function ImportCard() {
   const utils = trpc.useUtils();
   const [withRecentReports, setWithRecentReports] = useState(false);
@@ -29,7 +29,7 @@ export function ImportCard() {
       setTold(await tryImport(file));
     } finally {
       setIsPending(false);
-      // the same file may be chosen again
+      // so that the same file can be chosen again
       resetRef.current?.();
     }
   };
@@ -38,7 +38,7 @@ export function ImportCard() {
     const data = await readJson(file);
     if (data === null) return { tone: 'red', sentences: [UNREADABLE] };
     try {
-      // what it holds is for the server to judge
+      // the server validates its content
       const order = { ...data, withRecentReports } as Parameters<typeof utils.client.account.importData.mutate>[0];
       const outcome = await utils.client.account.importData.mutate(order);
       await Promise.all([utils.trips.invalidate(), utils.recent.invalidate(), utils.channels.invalidate()]);
@@ -83,7 +83,7 @@ export function ImportCard() {
   );
 }
 
-/** The object in a file; null where it holds anything else. */
+/** The object in a file; null if it contains anything else. */
 async function readJson(file: File): Promise<object | null> {
   try {
     const data: unknown = JSON.parse(await file.text());

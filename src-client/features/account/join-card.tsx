@@ -6,7 +6,7 @@ import { TooltipGroup } from '../../ui/tooltip-group.tsx';
 import { LinkCard } from './link-card.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Makes an account by the invitation that led here. */
+/** Creates an account with the invitation that led here. */
 export function JoinCard({ token }: { token: string | null }) {
   const [name, setName] = useState('');
   const isClosed = trpc.settings.waysIn.useQuery().data?.registration === 'closed';

@@ -4,7 +4,7 @@ import { useAccount } from '../../session.ts';
 import surface from '../../ui/surface.module.css';
 import classes from './auth-card.module.css';
 
-/** The one card of a page about getting in, with the way on below: to the sign-in page, or to the profile of who is signed in. */
+/** The card of a page reached by a link, with the next step below: the sign-in page, or the profile if signed in. */
 export function LinkCard({ title, children }: { title: string; children: ReactNode }) {
   const { account } = useAccount();
   return (

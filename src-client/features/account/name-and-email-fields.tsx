@@ -8,7 +8,7 @@ type NameAndEmailFieldsProps = {
   onEmail?: (typed: string) => void;
 };
 
-/** Who an account is to be. */
+/** The name and email address of a new account. */
 export function NameAndEmailFields({ problems, defaults, onEmail }: NameAndEmailFieldsProps) {
   return (
     <>

@@ -3,14 +3,14 @@ import type { Problems } from '../../ui/use-checked-form.ts';
 
 type NewPasswordFieldsProps = {
   problems: Problems;
-  /** of the first field, as the server knows it */
+  /** the server's name for the first field */
   name?: 'password' | 'newPassword';
-  /** `new` where there has been another password before */
+  /** `new` if there is a current password */
   isNew?: boolean;
   size?: 'sm' | 'md';
 };
 
-/** A password that is chosen, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ problems, name = 'password', isNew = false, size = 'md' }: NewPasswordFieldsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { answerOf, trpc } from '../../trpc.ts';
 import { hideFailure } from '../../ui/toast.ts';
 import { askForPasskey, endOffer, offerPasskeys } from './passkey-ceremony.ts';
 
-/** Signs in by a passkey: by the button, or as the browser offers one in the name's field. */
+/** Signs in with a passkey: with the button, or when the browser offers one in the name field. */
 export function PasskeyButton() {
   const setAccount = useSetAccount();
   const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
@@ -19,7 +19,7 @@ export function PasskeyButton() {
       const credential = await offerPasskeys(async () => (await acts.current.getOptions()).options);
       if (credential) acts.current.setAccount(await acts.current.signIn({ credential }));
     };
-    // an offer that is not taken, or that this browser cannot make, leaves the form as it is
+    // if the offer is ignored, or this browser cannot make one, the form stays as it is
     void offer().catch(() => undefined);
     return () => void endOffer();
   }, []);
@@ -31,7 +31,7 @@ export function PasskeyButton() {
       const credential = await askForPasskey(options);
       setAccount(await signIn({ credential }));
     } catch (error) {
-      // who closed the browser's own window knows that they did
+      // someone who closed the browser's own window needs no message
       if (answerOf(error)) tellFailure('Login failed')(error);
       setIsPending(false);
     }

@@ -5,7 +5,7 @@ import { answerOf, trpc } from '../../trpc.ts';
 import classes from './account-form.module.css';
 import { askForPasskey } from './passkey-ceremony.ts';
 
-/** Shows that the account is the member's by one of their passkeys. */
+/** Confirms the member's identity with one of their passkeys. */
 export function PasskeyProof({ onProven }: { onProven: () => void }) {
   const options = trpc.passkeys.signInOptions.useMutation();
   const prove = trpc.passkeys.prove.useMutation({ onSuccess: onProven });
@@ -16,7 +16,7 @@ export function PasskeyProof({ onProven }: { onProven: () => void }) {
       const credential = await askForPasskey((await options.mutateAsync()).options);
       await prove.mutateAsync({ credential });
     } catch {
-      // told below; who closed the browser's own window knows that they did
+      // shown below; someone who closed the browser's own window needs no message
       setIsPending(false);
     }
   };

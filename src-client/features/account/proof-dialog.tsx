@@ -9,7 +9,7 @@ import { ProviderProof } from './provider-proof.tsx';
 
 export type ProofDialogProps = { account: Account; onProven: () => void; onClose: () => void };
 
-/** Asks whoever sits at this browser to show that the account is theirs, by any of its ways in. */
+/** Asks the user to confirm that the account is theirs, in any of the account's ways to sign in. */
 export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
   const ways = trpc.settings.waysIn.useQuery().data;
   const canUsePasskeys = (ways?.passkeys ?? false) && knowsPasskeys();

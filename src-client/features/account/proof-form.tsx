@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 
-/** Shows that the account is the member's by its password. */
+/** Confirms the member's identity with the password. */
 export function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
   const prove = trpc.account.prove.useMutation({
     onSuccess: onProven,

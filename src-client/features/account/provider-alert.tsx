@@ -2,7 +2,7 @@ import { type ProviderReturn, providerReturnText } from '#src/account/provider-r
 import { trpc } from '../../trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Why the visit to the sign-in provider ended without a sign-in. */
+/** Explains why the visit to the sign-in provider ended without a sign-in. */
 export function ProviderAlert({ outcome }: { outcome: ProviderReturn }) {
   const name = trpc.settings.waysIn.useQuery().data?.provider;
   if (!name) return null;

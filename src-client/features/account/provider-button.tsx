@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Leads to the sign-in provider, which leads back to `next`. */
+/** Links to the sign-in provider, which leads back to `next`. */
 export function ProviderButton({ label, next, ...look }: { label: string; next?: string | undefined } & ButtonProps) {
   const begin = trpc.identities.signIn.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),

@@ -3,7 +3,7 @@ import { messageWithStatus } from '../../error-message.ts';
 import { trpc } from '../../trpc.ts';
 import classes from './account-form.module.css';
 
-/** Shows that the account is the member's by signing in at the provider once more, which leaves this page. */
+/** Confirms the member's identity by signing in at the provider again, which leaves this page. */
 export function ProviderProof({ provider }: { provider: string }) {
   const begin = trpc.identities.prove.useMutation({ onSuccess: ({ url }) => window.location.assign(url) });
   return (

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
 
-/** Whether the reports a member reads are kept with the account, and those that are. */
+/** The choice to keep recent reports with the account, and the list of them. */
 export function RecentCard() {
   const utils = trpc.useUtils();
   const recent = trpc.recent.list.useQuery(undefined, { staleTime: 0 });

@@ -11,7 +11,7 @@ import type { NameProps } from './name-field.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SocialRow } from './social-row.tsx';
 
-/** `invitation` is what the link carries that led here, where one is needed. */
+/** `invitation` is the token of the link that led here, if one is required. */
 export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
   const setAccount = useSetAccount();
   const utils = trpc.useUtils();
@@ -19,7 +19,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
   const register = trpc.account.register.useMutation({
     onSuccess: setAccount,
     onError: async (error, { username, password }) => {
-      // after a try whose answer was lost, or that failed on the way, the name may be taken by the account that it made
+      // after an attempt whose answer was lost, the name may be taken by the account it created
       const own =
         isUnsure.current && (await utils.client.account.login.mutate({ username, password }).catch(() => null));
       isUnsure.current = (answerOf(error)?.httpStatus ?? 500) >= 500;

@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './account-form.module.css';
 
-/** Leaves passkeys and the provider as the ways in. */
+/** Removes the password, leaving passkeys and the provider. */
 export function RemovePassword() {
   const utils = trpc.useUtils();
   const remove = trpc.account.removePassword.useMutation({

@@ -7,7 +7,7 @@ import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Sets a new password by the link that led here. */
+/** Sets a new password with the link that led here. */
 export function ResetForm({ token }: { token: string }) {
   const utils = trpc.useUtils();
   const reset = trpc.account.reset.useMutation({

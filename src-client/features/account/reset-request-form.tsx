@@ -8,7 +8,7 @@ import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
 import { NAME_FIELD } from './name-field.ts';
 
-/** Asks for the link by which a new password is set. */
+/** Requests a link for setting a new password. */
 export function ResetRequestForm() {
   const ways = trpc.settings.waysIn.useQuery().data;
   const request = trpc.account.requestReset.useMutation();

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 export type RevokeDialogProps = { name: string; isOpen: boolean; onKeep: () => void; onRevoke: () => void };
 
-/** Asks before a program is cut off. */
+/** Asks for confirmation before a program loses access. */
 export function RevokeDialog({ name, isOpen, onKeep, onRevoke }: RevokeDialogProps) {
   return (
     <Dialog title="Revoke this token?" isOpen={isOpen} onClose={onKeep}>

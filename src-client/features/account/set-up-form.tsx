@@ -9,7 +9,7 @@ import { NameAndEmailFields } from './name-and-email-fields.tsx';
 import { NAME_FIELD } from './name-field.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Makes the first administrator, by the code that the server printed. */
+/** Creates the first administrator with the code that the server printed. */
 export function SetUpForm() {
   const setAccount = useSetAccount();
   const setUp = trpc.admin.setUp.useMutation({

@@ -5,7 +5,7 @@ import classes from './tokens-card.module.css';
 
 const SAID = { nothing: '', copied: 'Copied.', refused: 'Your browser blocked copying. Press Ctrl+C, or ⌘C on a Mac.' };
 
-/** A token just made. It is selected, so that it can be copied where the page may not write to the clipboard. */
+/** A newly created token. It is selected, so that it can be copied even if the page may not write to the clipboard. */
 export function TokenOnce({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<keyof typeof SAID>('nothing');

@@ -10,7 +10,7 @@ import { TokenForm } from './token-form.tsx';
 import { TokenOnce } from './token-once.tsx';
 import classes from './tokens-card.module.css';
 
-/** What is made at the moment: nothing, a token that is being described, or one that is shown this once. */
+/** What is shown: nothing, the form for a token, or a new token, which is shown once. */
 type Making = 'nothing' | 'described' | NewAccessToken;
 
 export function TokensCard() {

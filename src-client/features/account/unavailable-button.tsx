@@ -3,7 +3,7 @@ import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './unavailable-button.module.css';
 
-/** Something that is drawn and does nothing yet: says so on hover and focus, and to those who do not see it. Stands within hints. */
+/** A button that does nothing yet, and says so on hover and focus, also to screen readers. */
 export function UnavailableButton({ className = classes.text, children }: { className?: string; children: ReactNode }) {
   return (
     <Tooltip label="Not available yet" events={{ hover: true, focus: true, touch: true }}>

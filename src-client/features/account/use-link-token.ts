@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** The token of the link that led here; it is taken out of the address at once, so that no history keeps it. */
+/**
+ * Returns the token of the link that led here, and removes it from the address at once, so that it is not kept in the
+ * history.
+ */
 export function useLinkToken(token: string | undefined): string | null {
   const { history } = useRouter();
   const [kept] = useState(token ?? null);
@@ -11,7 +14,7 @@ export function useLinkToken(token: string | undefined): string | null {
   return kept;
 }
 
-/** What `validateSearch` of a page that a link leads to makes of its address. */
+/** `validateSearch` for a page that such a link leads to. */
 export function readLinkToken({ token }: Record<string, unknown>): { token?: string } {
   return typeof token === 'string' ? { token } : {};
 }

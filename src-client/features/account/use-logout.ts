@@ -3,7 +3,7 @@ import { useSetAccount } from '../../session.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Signs out, leaving a report that was searched by the member first. */
+/** Signs out, after leaving the report that the member searched for. */
 export function useLogout() {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
@@ -14,7 +14,7 @@ export function useLogout() {
     await logout.mutateAsync().then(
       async () => {
         onDone();
-        // a page for members leads to the sign-in page by itself
+        // a members' page goes to the sign-in page by itself
         if (!isForMembers(location.pathname)) await navigate({ to: '/' });
         setAccount(null);
       },

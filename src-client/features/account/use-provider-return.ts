@@ -4,7 +4,10 @@ import { showToast } from '../../ui/toast.ts';
 
 const WELL: ProviderReturn[] = ['connected', 'proven'];
 
-/** Tells once how a visit to the sign-in provider ended, as the address says, and calls `onTold`, which takes it out of there. */
+/**
+ * Shows once how a visit to the sign-in provider ended, as given in the address, and calls `onTold`, which removes it
+ * from there.
+ */
 export function useProviderReturn(
   { outcome, provider }: { outcome: ProviderReturn | undefined; provider: string | null | undefined },
   onTold: () => void,

@@ -5,12 +5,12 @@ import { Alert } from '../../ui/alert.tsx';
 import classes from './key-banner.module.css';
 
 export type KeyBannerProps = {
-  /** an administrator's; everybody else reads one quiet line */
+  /** for administrators; everyone else sees one quiet line */
   isFull: boolean;
   onConfigure: (service: KeyService) => void;
 };
 
-/** Says which keys are missing, as the page was sent with it. */
+/** Shows which keys are missing, as stated in the page. */
 export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
   const missing = missingKeys();
   const [first] = missing;
@@ -42,7 +42,7 @@ export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
   );
 }
 
-/** All of them while the build draws the shell: the server puts its own in their place. */
+/** All of them while the build draws the shell: the server inserts the actual list. */
 function missingKeys(): KeyService[] {
   if (import.meta.env.SSR) return [...KEY_SERVICES];
   return readMissingKeys(document.documentElement.getAttribute(MISSING_KEYS_ATTRIBUTE) ?? '');

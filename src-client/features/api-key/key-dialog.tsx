@@ -12,7 +12,7 @@ import classes from './key-dialog.module.css';
 
 const FAILED = 'Failed to configure API key';
 
-/** Takes a service's API key; it is used from the server's next start on. */
+/** Takes a service's API key; it is used after the server's next start. */
 export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose: () => void }) {
   const { service, isOpen, onClose } = props;
   const [apiKey, setApiKey] = useState('');

@@ -9,7 +9,7 @@ import { useStoreSubscription } from './use-subscription.ts';
 
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-/** Cancels after a question; the plan is read again afterwards. */
+/** Cancels after a confirmation, then reloads the plan. */
 export function CancelButton({ label, isPending }: { label: string; isPending: boolean }) {
   const { isOpen, isWanted, open, close, ahead } = useOpener(CancelDialog.load);
   const utils = trpc.useUtils();

@@ -1,4 +1,4 @@
-/** What the payment provider put into the profile's address. */
+/** What the payment provider adds to the profile's address. */
 export type CheckoutReturn = { session_id?: string; canceled?: string };
 
 /** Reads only what belongs to the return. */

@@ -18,14 +18,14 @@ const BENEFITS = [
 
 export type LimitDialogProps = { searchCount: number; isOpen: boolean; onClose: () => void };
 
-/** The offer to a member whose free searches are used up, and the way to pay. */
+/** The offer to a member who has used up their free searches, and the way to pay. */
 export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) {
   const [isPaying, setPaying] = useState(false);
   const [isBack, setBack] = useState(false);
   const { data: config } = trpc.billing.config.useQuery();
   const isReadOnly = useReadOnly();
   const isPastDue = useAccount().account?.subscriptionStatus === 'past_due';
-  // who had Premium has made more searches than are free
+  // a member who had Premium has made more searches than are free
   const free = searchLimits().member ?? searchCount;
   const goBack = () => {
     setBack(true);

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 
-/** Stands where paying would begin. */
+/** Shown in place of the payment button. */
 export function PaymentUnavailable() {
   return (
     <Alert tone="amber" isAnnounced>

@@ -7,7 +7,7 @@ import { PaymentUnavailable } from './payment-unavailable.tsx';
 import classes from './payment-view.module.css';
 import { serverSentence, useCheckout } from './use-checkout.ts';
 
-/** The second view of the limit dialog: on to the payment provider, or back to the offer. */
+/** The second view of the limit dialog: continue to the payment provider, or go back to the offer. */
 export function PaymentView({ onBack }: { onBack: () => void }) {
   const { data: config, isError } = trpc.billing.config.useQuery();
   const checkout = useCheckout({ failed: serverSentence, noUrl: 'Could not create checkout session' });

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts';
 import surface from '../../ui/surface.module.css';
 import classes from './premium-promo.module.css';
 
-/** The offer at the foot of the first page; absent where nothing is limited, and for who has it. */
+/** The offer at the end of the home page; absent if searches are unlimited, and for members who have it. */
 export function PremiumPromo() {
   const { account } = useAccount();
   const { data: config } = trpc.billing.config.useQuery();
@@ -23,7 +23,7 @@ export function PremiumPromo() {
       </div>
       <Button
         variant="default"
-        // who may buy goes where one buys; everybody else may read first what it is
+        // those who can buy go to the purchase; everyone else can first read about it
         renderRoot={(props) => (account ? <Link to="/profile" {...props} /> : <a href="/premium" {...props} />)}
       >
         View Premium Plans

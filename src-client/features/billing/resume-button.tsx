@@ -11,7 +11,7 @@ import { useStoreSubscription } from './use-subscription.ts';
 
 const ResumeDialog = lazyPart(async () => (await import('./resume-dialog.tsx')).ResumeDialog);
 
-/** What still runs is not bought again: the member is asked whether the cancellation is to be taken back. */
+/** For a subscription that is still running: instead of buying again, the member can undo the cancellation. */
 export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
   const { isOpen, isWanted, open, close, ahead } = useOpener(ResumeDialog.load);
   const store = useStoreSubscription();

@@ -15,7 +15,7 @@ export type ResumeDialogProps = {
   onResume: () => void;
 };
 
-/** Asks before a cancellation is taken back, and says what that will cost. */
+/** Asks for confirmation before a cancellation is undone, and states the cost. */
 export function ResumeDialog({ info: { expiresAt }, price, isOpen, isResuming, onClose, onResume }: ResumeDialogProps) {
   const until = expiresAt ? ` until ${formatDate(expiresAt)}` : '';
   const cost = price ? ` It then renews at ${longPrice(price)}.` : ' It then renews.';

@@ -16,9 +16,9 @@ export type SubscriptionCardProps = {
   info: SubscriptionInfo | undefined;
   isFailed: boolean;
   isRefreshing: boolean;
-  /** null where nothing may be asked for anew */
+  /** null if it cannot be refreshed */
   onRefresh: (() => void) | null;
-  /** the plan, and what can be done about it */
+  /** the plan, and the available actions */
   children: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, chil
   );
 }
 
-/** Where the member stands; `price` is null while it is not known. */
+/** The member's current plan; `price` is null while unknown. */
 export function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
   const { status, isPremium, searchLimit, expiresAt } = info;
   const note = noteOf(info);

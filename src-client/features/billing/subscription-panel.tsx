@@ -15,7 +15,7 @@ import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
 const failure = (message: string) => void showToast({ title: 'Error', message, isDestructive: true });
 
-/** The member's plan, with all that can be done about it. */
+/** The member's plan, with all available actions. */
 export function SubscriptionPanel() {
   const { data: info, isError, isFetching } = useSubscription();
   const price = trpc.billing.config.useQuery().data?.price ?? null;

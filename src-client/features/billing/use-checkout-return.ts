@@ -17,7 +17,7 @@ const UNCHECKED =
   "We couldn't check your payment. If you've paid, don't pay again: Premium starts as soon as the payment service tells us.";
 const ABANDONED = { title: 'Subscription Canceled', message: 'You canceled the subscription checkout.' };
 
-/** Tells once how the checkout went, and calls `onRead` so that the address can be cleared. */
+/** Shows once how the checkout ended, and calls `onRead` so that the address can be cleared. */
 export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRead: () => void): void {
   const utils = trpc.useUtils();
   const store = useStoreSubscription();
@@ -27,7 +27,7 @@ export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRe
       void showToast(info.note === 'pending' ? PENDING : SUBSCRIPTION_ACTIVE);
     },
     onError: async (error) => {
-      // the event may have come before: then all is well
+      // the event may have arrived earlier: then all is well
       const info = await utils.billing.subscription.fetch(undefined, { staleTime: 0 }).catch(() => null);
       if (info?.status === 'active') void showToast(SUBSCRIPTION_ACTIVE);
       else if (info?.note === 'pending') void showToast(PENDING);
@@ -47,7 +47,7 @@ export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRe
   });
 }
 
-/** What the server found wrong with the payment; null where nobody could look. */
+/** What the server found wrong with the payment; null if it could not be checked. */
 function refusalOf(error: unknown): string | null {
   const isAnswered = (answerOf(error)?.httpStatus ?? 500) < 500;
   return isAnswered ? messageOf(error) : null;

@@ -2,7 +2,7 @@ import { messageOf } from '../../error-message.ts';
 import { answerOf, trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** How one place on the screen words what went wrong. */
+/** One screen's messages for what went wrong. */
 export type CheckoutWording = { failed: (error: unknown) => string; noUrl: string };
 
 /** Goes to the payment provider's page. `isLeaving` stays true once the browser is on its way. */
@@ -15,7 +15,7 @@ export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => 
   return { start: () => create.mutate(), isLeaving: create.isPending || Boolean(create.data?.url) };
 }
 
-/** The server's own sentence, or that there is none. */
+/** The server's own message, or that there is none. */
 export function serverSentence(error: unknown): string {
   return answerOf(error) ? messageOf(error) : 'An unknown error occurred';
 }

@@ -3,7 +3,7 @@ import type { Account } from '#src/account/account.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Asks again for what was told under the plan before, when a payment or its end changes the plan of who looks. */
+/** Reloads what depended on the previous plan when a payment or its end changes the user's plan. */
 export function useFollowPlan(account: Account, plan: SubscriptionInfo | undefined): void {
   const utils = trpc.useUtils();
   const isChanged = plan !== undefined && plan.isPremium !== account.isPremium;

@@ -3,12 +3,12 @@ import { trpc } from '../../trpc.ts';
 const FRESH_MS = 10_000;
 const REFETCH_EVERY_MS = 30_000;
 
-/** The member's plan; it follows what happens at the payment provider. */
+/** The member's plan, updated after changes at the payment provider. */
 export function useSubscription() {
   return trpc.billing.subscription.useQuery(undefined, { staleTime: FRESH_MS, refetchInterval: REFETCH_EVERY_MS });
 }
 
-/** Takes over a plan that a call has answered with; whoever shows the account asks again. */
+/** Stores a plan returned by a call; the account is reloaded. */
 export function useStoreSubscription() {
   const utils = trpc.useUtils();
   return (info: NonNullable<ReturnType<typeof useSubscription>['data']>) => {

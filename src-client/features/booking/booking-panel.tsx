@@ -14,7 +14,7 @@ import type { Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
 import { takeShared } from './take-shared.ts';
 
-/** Beyond this a file is not even taken into memory. */
+/** A larger file is not even read into memory. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
 type State =
@@ -24,7 +24,7 @@ type State =
   | { step: 'found'; legs: BookingLeg[]; isNew: boolean }
   | { step: 'refused'; refusal: Refusal | 'nothing' };
 
-/** Finds the flights of a booking in a file or a text, without sending either anywhere. */
+/** Finds the flights of a booking in a file or text, without sending either anywhere. */
 export function BookingPanel({ onFound }: { onFound: () => void }) {
   const [state, setState] = useState<State>(() => stepWith(readKeptLegs()));
   const reader = useRef<Reader>(null);

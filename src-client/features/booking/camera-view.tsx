@@ -23,7 +23,7 @@ const PROBLEM_TEXT: Record<CameraProblem, { title: string; text: string }> = {
 
 type CameraProps = { look: Reader['look']; onFound: (legs: BookingLeg[]) => void; onClose: () => void };
 
-/** What the camera sees, until a boarding pass is among it. */
+/** Shows the camera's picture until it contains a boarding pass. */
 export function CameraView({ look, onFound, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const problem = useCamera(video, look, onFound);

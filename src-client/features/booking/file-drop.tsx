@@ -5,7 +5,7 @@ import classes from './booking-panel.module.css';
 const KINDS =
   'image/*,.pdf,application/pdf,.pkpass,.pkpasses,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,application/vnd.apple.pkpasses,text/calendar,message/rfc822';
 
-/** Takes one file: chosen, or dropped on it. */
+/** Takes one file, chosen or dropped. */
 export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile: (file: File) => void }) {
   const { isDisabled, hasFocus, onFile } = props;
   const [isOver, setIsOver] = useState(false);
@@ -39,7 +39,7 @@ export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile
         autoFocus={hasFocus}
         onChange={(event) => {
           accept(event.currentTarget.files);
-          // the same file may be chosen again
+          // so that the same file can be chosen again
           event.currentTarget.value = '';
         }}
       />

@@ -14,7 +14,9 @@ const DOUBT_TEXT: Record<LegDoubt, string> = {
   day_at_greenwich: 'Please check the date: the calendar gives it in UTC, which may be a day off.',
 };
 
-/** The flights of a booking: each leads to its report, those that are ticked become a trip. Those just found are gone to. */
+/**
+ * The flights of a booking: each links to its report, and the selected ones become a trip. Newly found ones get the focus.
+ */
 export function FoundLegs({ legs, isNew, onAgain }: { legs: BookingLeg[]; isNew: boolean; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<BookingLeg[]>([]);

@@ -9,10 +9,13 @@ import { useAccount } from '../../session.ts';
 import { trpc } from '../../trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** A leg with the day that a trip needs. */
+/** A leg with a date, which a trip requires. */
 export type DatedLeg = BookingLeg & { date: string };
 
-/** Keeps the chosen flights as a trip of a member; somebody without an account signs in first and finds the flights again. */
+/**
+ * Saves the chosen flights as a trip of the member; someone without an account signs in first and finds the flights
+ * again.
+ */
 export function KeepTrip({ legs }: { legs: DatedLeg[] }) {
   const { account } = useAccount();
   const { history } = useRouter();
@@ -21,7 +24,7 @@ export function KeepTrip({ legs }: { legs: DatedLeg[] }) {
   const create = trpc.trips.create.useMutation({
     onSuccess: ({ id }) => {
       void utils.trips.list.invalidate();
-      // until it is there the button waits
+      // the button waits until the trip's page is there
       return navigate({ to: '/trips/$id', params: { id } });
     },
   });

@@ -2,13 +2,13 @@ import { type BookingLeg, MOST_LEGS, restoreLeg } from '#src/booking/booking-leg
 
 const KEY = 'airworthy-booking';
 
-/** Keeps the legs in this window until it is closed: over a report that is read in between, and over signing in. */
+/** Keeps the legs in this window until it is closed, while a report is read or the visitor signs in. */
 export function keepLegs(legs: BookingLeg[]): void {
   try {
     if (legs.length > 0) sessionStorage.setItem(KEY, JSON.stringify(legs));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // where nothing may be kept, they are read again
+    // if nothing can be stored, the booking is read again
   }
 }
 

@@ -4,7 +4,7 @@ import theme from '../../theme.module.css';
 import { showProblems } from '../../ui/show-problems.ts';
 import classes from './booking-panel.module.css';
 
-/** Takes the text of a mail as it was copied. */
+/** Takes the pasted text of a mail. */
 export function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
   const id = useId();
   const [text, setText] = useState('');

@@ -3,26 +3,26 @@ import { type KindOfFile, kindOfFile } from './reading/kind-of-file.ts';
 import type { Question, Reading } from './reading/reading.ts';
 import { loadScanner } from './scanner-file.ts';
 
-/** A calendar of years takes one second, a picture three. */
+/** A calendar of several years takes one second, a picture three. */
 const LIMIT_MS = 15_000;
 
 export type Reader = {
   readText: (text: string) => Promise<Reading>;
   readFile: (bytes: ArrayBuffer) => Promise<Reading>;
-  /** for one picture of the camera after the other: the worker stays until the reader is closed or has read something else */
+  /** for one camera frame after another: the worker stays until the reader is closed or has read something else */
   look: (frame: ImageBitmap) => Promise<Reading>;
   close: () => void;
 };
 
 /**
- * Reads bookings in a worker, one worker for each: it is ended with its answer, and the next one stands by, so that reading
- * itself asks for nothing but, once, what finds barcodes.
+ * Reads bookings, each in a worker of its own: the worker ends with its answer, and the next one is ready, so that
+ * reading itself loads nothing except, once, the barcode library.
  */
 export function openReader(): Reader {
   let worker: Worker | null = startWorker();
   const renew = (reading: Reading) => {
     worker?.terminate();
-    // one that did not come is fetched anew by the next try
+    // a worker that failed to load is fetched again by the next attempt
     worker = 'refusal' in reading && reading.refusal === 'not_loaded' ? null : startWorker();
   };
   const ask = async (question: () => Promise<Question>): Promise<Reading> => {
@@ -53,7 +53,7 @@ export function openReader(): Reader {
   };
 }
 
-/** A picture is nothing without it; a PDF, by itself or in a mail, has its text. */
+/** Pictures need it; a PDF, alone or in a mail, also has text. */
 function scannerFor(kind: KindOfFile): Promise<ArrayBuffer | undefined> {
   if (kind === 'picture') return loadScanner();
   return kind === 'pdf' || kind === 'mail' ? loadScanner().catch(() => undefined) : Promise.resolve(undefined);
@@ -79,7 +79,7 @@ function answerOf(worker: Worker, question: Question): Promise<Reading> {
   });
 }
 
-/** What need not be copied. */
+/** The objects to transfer rather than copy. */
 function handedOver(question: Question): Transferable[] {
   if ('bytes' in question) return [question.bytes];
   return 'frame' in question ? [question.frame] : [];

@@ -1,6 +1,6 @@
 import type { Refusal } from './reading/reading.ts';
 
-/** What a traveler is told when nothing was read, and what to do instead. */
+/** The message for a traveler when nothing could be read, and what to do instead. */
 export const REFUSAL_TEXT: Record<Refusal | 'nothing', { title: string; text: string }> = {
   nothing: {
     title: 'No flight found',

@@ -1,6 +1,9 @@
 import { SHARED_CACHE, SHARED_KEY } from '#src/booking/shared-booking.ts';
 
-/** What was shared with the installed product (src-client/sw.ts), once: it is gone from the device's store with that. */
+/**
+ * Returns what was shared with the installed product (src-client/sw.ts), once: it is then deleted from the device's
+ * storage.
+ */
 export async function takeShared(): Promise<Blob | null> {
   try {
     const found = await caches.match(SHARED_KEY, { cacheName: SHARED_CACHE });
@@ -8,7 +11,7 @@ export async function takeShared(): Promise<Blob | null> {
     await caches.delete(SHARED_CACHE);
     return blob;
   } catch {
-    // a page without https has no such store
+    // a page without https has no such storage
     return null;
   }
 }

@@ -7,8 +7,8 @@ export type CameraProblem = 'refused' | 'missing' | 'not_loaded';
 const PAUSE_MS = 150;
 
 /**
- * Looks through the camera until a boarding pass is seen. The pictures stay in the reader's worker.
- * @returns why there is no picture, null while there is none to tell
+ * Looks through the camera until it sees a boarding pass. The pictures stay in the reader's worker.
+ * @returns why there is no picture, null if there is no problem
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -45,7 +45,7 @@ export function useCamera(
   return problem;
 }
 
-/** Throws what the browser says; a page without https has no camera at all. */
+/** Opens the camera. Throws the browser's error; a page without https has no camera. */
 async function openCamera(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new DOMException('no camera without https', 'NotFoundError');

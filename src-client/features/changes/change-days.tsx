@@ -11,7 +11,7 @@ const LAYERS = {
   reported: { text: 'Not in any score', tone: 'grey' },
 } as const;
 
-/** What changed, day by day, the newest first. */
+/** What changed, day by day, newest first. */
 export function ChangeDays({ changes }: { changes: FactChange[] }) {
   const days = [...new Set(changes.map(({ day }) => day))];
   return days.map((day) => (

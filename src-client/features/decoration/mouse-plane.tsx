@@ -4,7 +4,9 @@ import { addPoint, type Point, trailOf } from './trail.ts';
 
 const SEGMENTS = 11;
 
-/** A plane that follows the mouse and leaves a dashed trail which fades. Drawn only while the mouse moves; takes no clicks. */
+/**
+ * A plane that follows the mouse and leaves a fading, dashed trail. Drawn only while the mouse moves; takes no clicks.
+ */
 export function MousePlane() {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function MousePlane() {
   );
 }
 
-/** Draws until the trail has faded, then rests until the mouse moves again. Returns how to stop. */
+/** Draws until the trail has faded, then rests until the mouse moves again. Returns a function that stops it. */
 function followMouse(svg: SVGSVGElement): () => void {
   const lines = [...svg.querySelectorAll('line')];
   const plane = svg.querySelector('path') as SVGPathElement;

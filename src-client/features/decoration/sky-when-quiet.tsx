@@ -5,7 +5,7 @@ const Sky = lazyPart(async () => (await import('./sky.tsx')).Sky);
 
 const QUIET_AFTER_MS = 3000;
 
-/** The decorated background, drawn when the page has had the time for all that it is there for. */
+/** The decorated background, drawn after the page has finished its actual work. */
 export function SkyWhenQuiet() {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {

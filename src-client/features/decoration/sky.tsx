@@ -6,7 +6,7 @@ const TWINKLES = [0, 1, 2];
 const FLIGHTS = 10;
 const CLOUDS = 4;
 
-/** Stars, clouds and planes behind the page. Purely decorative: no clicks, only transforms and opacity move. */
+/** Stars, clouds and planes behind the page. Purely decorative: no clicks, only transforms and opacity are animated. */
 export function Sky() {
   const [sky] = useState(drawSky);
   return (
@@ -55,7 +55,7 @@ function drawSky() {
   };
 }
 
-/** A straight way across the screen at a slight angle, flown at an own pace. */
+/** A straight path across the screen at a slight angle, each with its own speed. */
 function flightPath(): CSSProperties {
   return {
     top: `${between(2, 96)}%`,

@@ -6,13 +6,13 @@ const POINTS = 12;
 const FADE_MS = 1200;
 const SAMPLE_EVERY_MS = 30;
 
-/** The points with a new one in front, unless the last one was taken only just before. */
+/** Adds a point in front, unless the last one was added only just before. */
 export function addPoint(points: Point[], point: Point): Point[] {
   const [last] = points;
   return last && point.at - last.at < SAMPLE_EVERY_MS ? points : [point, ...points];
 }
 
-/** What is left of the trail at `now`: at most 12 points, each gone after 1.2 s, and the direction of flight in degrees. */
+/** The remaining trail at `now`: at most 12 points, each gone after 1.2 s, and the direction of flight in degrees. */
 export function trailOf(points: Point[], now: number): { points: Point[]; segments: Segment[]; heading: number } {
   const left = points.filter(({ at }) => now - at < FADE_MS).slice(0, POINTS);
   const segments = left.slice(1).map((older, index) => {

@@ -11,7 +11,7 @@ import classes from './help-dialog.module.css';
 
 const FAILED = 'There was a problem sending your help request. Please try again later.';
 
-/** Failures whose own sentence says what to do. */
+/** Errors whose own message says what to do. */
 const TOLD = new Set<string | undefined>(['not_found', 'rate_limited', 'not_signed_in']);
 
 /** The report that a message is about. */
@@ -20,8 +20,8 @@ export type HelpSubject = { id: number; flightNumber: string };
 export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: HelpSubject };
 
 /**
- * Takes a question to the support team, or word of an error in a report. Closes and empties itself when it was sent,
- * stays as it is when it was not; what is typed is still there when it was closed meanwhile.
+ * Sends a question to the support team, or an error found in a report. Closes and empties itself after sending, stays
+ * open on failure; the typed text is kept if it is closed meanwhile.
  */
 export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   const [draft, setDraft] = useState('');

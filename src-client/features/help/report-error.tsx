@@ -8,7 +8,7 @@ import classes from './report-error.module.css';
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 const SignInFirst = lazyPart(async () => (await import('./sign-in-first.tsx')).SignInFirst);
 
-/** At the foot of a report: opens the help dialog on it. `signInAddress` is given where nobody is signed in. */
+/** At the end of a report: opens the help dialog for it. `signInAddress` is given if no one is signed in. */
 export function ReportError({ subject, signInAddress }: { subject: HelpSubject; signInAddress: string | null }) {
   const { isOpen, isWanted, open, close, ahead } = useOpener(signInAddress ? SignInFirst.load : HelpDialog.load);
   const dialog = { isOpen, onClose: close, subject };

@@ -5,7 +5,7 @@ import type { HelpSubject } from './help-dialog.tsx';
 
 export type SignInFirstProps = { isOpen: boolean; onClose: () => void; subject: HelpSubject; signInAddress: string };
 
-/** Tells a guest who found an error why it takes an account, and the way there. */
+/** Explains to a guest who found an error why it takes an account, with a link to sign in. */
 export function SignInFirst({ isOpen, onClose, subject, signInAddress }: SignInFirstProps) {
   return (
     <Dialog title="Something Wrong?" isOpen={isOpen} onClose={onClose}>

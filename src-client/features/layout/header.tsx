@@ -7,7 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The sticky header. Under 768 px its links move into a panel, which closes when one is chosen, by Escape, and by a press beside it. */
+/**
+ * The sticky header. Below 768 px its links move into a panel, which closes when one is chosen, with Escape, and by a
+ * tap outside.
+ */
 export function Header({ account }: { account: (onLeave: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -5,7 +5,7 @@ import { Reference } from '../../ui/reference.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './not-found.module.css';
 
-/** In the place of a page whose code could not be fetched, or that failed while it was drawn. */
+/** Replaces a page whose code could not be loaded, or that failed while rendering. */
 export function PageFailed({ error }: ErrorComponentProps) {
   return (
     <div className={`${surface.card} ${classes.screen}`}>

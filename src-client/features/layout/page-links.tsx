@@ -14,7 +14,7 @@ const LINKS = [
   ['Terms', '/terms'],
 ] as const;
 
-/** To the pages that the server draws, from the foot of every page. */
+/** Links to the server-rendered pages, in the footer of every page. */
 export function PageLinks() {
   return (
     <nav className={classes.links} aria-label="More pages">

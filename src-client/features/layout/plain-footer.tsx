@@ -2,7 +2,7 @@ import product from '../../../package.json' with { type: 'json' };
 import classes from './footer.module.css';
 import { PageLinks } from './page-links.tsx';
 
-/** The foot of pages that need no script. */
+/** The footer of pages without scripts. */
 export function PlainFooter() {
   return (
     <footer className={classes.footer}>

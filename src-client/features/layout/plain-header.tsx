@@ -9,7 +9,7 @@ const LINKS = [
   ['Premium', '/premium'],
 ] as const;
 
-/** The header of pages that need no script. */
+/** The header of pages without scripts. */
 export function PlainHeader({ path }: { path: string }) {
   return (
     <header className={classes.header}>

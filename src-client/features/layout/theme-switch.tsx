@@ -9,7 +9,7 @@ const SCHEMES = [
   { value: 'auto', name: 'System theme', icon: 'system' },
 ] as const satisfies { value: MantineColorScheme; name: string; icon: IconName }[];
 
-/** Light, dark, or what the operating system prefers. */
+/** Light, dark, or the operating system's setting. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const group = useId();

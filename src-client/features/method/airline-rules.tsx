@@ -26,7 +26,7 @@ const LINES = [
   },
 ];
 
-/** The sum that makes an airline's rating. */
+/** The sum that makes up an airline's rating. */
 export function AirlineRules() {
   return (
     <Card title="The airline's rating">

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import classes from './data-dates.module.css';
 import prose from './prose.module.css';
 
-/** Up to when the figures reach, and where every document is listed that they come from. */
+/** The dates of the figures, and links to the list of all their documents. */
 export function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Method }) {
   const scored = models.filter(({ score }) => score.value !== null).length;
   return (

@@ -5,7 +5,7 @@ import { WorkedExample } from './worked-example.tsx';
 
 export type ExampleListProps = Pick<Method, 'examples' | 'prior'>;
 
-/** The formula at work on three models, with the figures of today's reports. */
+/** The formula applied to three models, with the figures of today's reports. */
 export function ExampleList({ examples: { large, spotless, small }, prior }: ExampleListProps) {
   return (
     <Card title="Three examples">

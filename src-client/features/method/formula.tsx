@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import classes from './formula.module.css';
 import prose from './prose.module.css';
 
-/** The formula in words and as mathematics writes it. */
+/** The formula in words and in mathematical notation. */
 export function Formula({ prior }: { prior: Method['prior'] }) {
   return (
     <Card title="The formula">

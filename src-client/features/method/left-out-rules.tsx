@@ -2,7 +2,7 @@ import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import prose from './prose.module.css';
 
-/** The rules for what is not counted, and where each well-known event is listed that they leave out. */
+/** The rules for what is not counted, and a link to the list of every well-known event left out. */
 export function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'countedTo'>) {
   return (
     <Card title="What is left out, and why">

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import classes from './likely-aircraft-rules.module.css';
 import prose from './prose.module.css';
 
-/** How the likely aircraft of a flight is estimated, how often that was right, and whose data it rests on. */
+/** How a flight's likely aircraft is estimated, how often that was right, and whose data it uses. */
 export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pick<Method, 'likelyAircraft'>) {
   const month = formatDate(holdOut.month);
   return (

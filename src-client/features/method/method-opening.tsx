@@ -1,7 +1,7 @@
 import { PRIOR } from '#src/safety/prior.ts';
 import classes from './method-opening.module.css';
 
-/** The question that the page answers, and the answer that comes before all figures. */
+/** The question that the page answers, and a short answer before all figures. */
 export function MethodOpening() {
   return (
     <header className={classes.opening}>

@@ -12,11 +12,11 @@ import { TripRules } from './trip-rules.tsx';
 
 export type MethodSectionsProps = {
   method: Method;
-  /** every model: in an order to choose where scripts run */
+  /** every model: sortable if scripts run */
   table: ReactNode;
 };
 
-/** From the question to the sources, each part in its card. */
+/** From the question to the sources, each section in its card. */
 export function MethodSections({ method, table }: MethodSectionsProps) {
   return (
     <>

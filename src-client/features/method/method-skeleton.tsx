@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './method-skeleton.module.css';
 
-/** The sections before they are there, in their places. */
+/** Placeholders for the sections while they load. */
 export function MethodSkeleton() {
   return (
     <div className={classes.cards} role="status" aria-label="Reading the figures">

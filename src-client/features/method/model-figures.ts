@@ -3,7 +3,7 @@ import type { MethodModel } from '#src/safety/method.ts';
 
 type Figures = Pick<MethodModel['score'], 'exposureMillionDepartures' | 'basis' | 'from' | 'asOf'>;
 
-/** '180.4 million departures (estimated)'; what is unknown is said to be. */
+/** '180.4 million departures (estimated)'; says so if unknown. */
 export function departuresText({ exposureMillionDepartures, basis }: Figures): string {
   if (exposureMillionDepartures === null) return 'unknown departures';
   return `${millionsText(exposureMillionDepartures)} departures${basis === 'estimated' ? ' (estimated)' : ''}`;

@@ -46,7 +46,7 @@ export function ModelRow({
   );
 }
 
-/** Lets a line end after the strokes of 'A318/A319/A320'. */
+/** Allows line breaks after the slashes of 'A318/A319/A320'. */
 function breakable(name: string): string {
   return name.replaceAll('/', '/\u200b');
 }

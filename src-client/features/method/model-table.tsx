@@ -7,11 +7,11 @@ import prose from './prose.module.css';
 
 export type ModelTableProps = Pick<Method, 'models' | 'accidents'> & {
   isByClass?: boolean;
-  /** stands at the heading's right end */
+  /** shown at the right end of the heading */
   aside?: ReactNode;
 };
 
-/** Every model with score, range, accidents, departures and period; never in an order of counts or scores. */
+/** Every model with score, range, accidents, departures and period; never sorted by counts or scores. */
 export function ModelTable({ models, accidents, isByClass = false, aside }: ModelTableProps) {
   const groups = isByClass ? byClass(models) : [{ name: null, models }];
   return (

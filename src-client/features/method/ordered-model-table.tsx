@@ -10,7 +10,7 @@ const ORDERS = [
   { value: 'class', label: 'By class' },
 ];
 
-/** Every model in the order that the reader chooses. */
+/** Every model, sorted as the reader chooses. */
 export function OrderedModelTable({ models, accidents }: Pick<Method, 'models' | 'accidents'>) {
   const [order, setOrder] = useState('name');
   return (

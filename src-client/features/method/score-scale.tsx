@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import prose from './prose.module.css';
 import classes from './score-scale.module.css';
 
-/** What the number says, and the words that go with it. */
+/** What the number means, and its labels. */
 export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: number }) {
   return (
     <Card title="What the score says">

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import prose from './prose.module.css';
 
-/** How the rates of a trip's flights are added up. */
+/** How the rates of a trip's flights are combined. */
 export function TripRules() {
   return (
     <Card id="trips" title="A whole trip">

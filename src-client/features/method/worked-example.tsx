@@ -8,7 +8,7 @@ import classes from './worked-example.module.css';
 
 export type WorkedExampleProps = { model: MethodModel; prior: Method['prior']; lesson: string };
 
-/** One model from its two figures to its score, with the numbers put in. */
+/** One model from its two figures to its score, step by step. */
 export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedExampleProps) {
   const { value, low, high, fatalAccidents, exposureMillionDepartures, ratePerMillionDepartures, rateLow, rateHigh } =
     score;

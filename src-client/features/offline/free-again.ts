@@ -3,8 +3,8 @@ import type { SavedReport } from './saved-reports.ts';
 const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * True for a report that costs no search to open once more: a search counts once within 24 hours, and a page of its own
- * never does, for who may read it. @param ownerId the account that is signed in; null for a guest
+ * Whether opening a report again uses no search: a search counts once within 24 hours, and a report's own page never
+ * does for those who may read it. @param ownerId the signed-in account; null for a guest
  */
 export function isFreeAgain(
   { page, flight, ownerId }: SavedReport,

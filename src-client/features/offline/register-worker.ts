@@ -1,6 +1,6 @@
 let isRegistered = false;
 
-/** Registers the service worker, once, where there is one: not in development, and not without https. */
+/** Registers the service worker, once, if possible: not in development, and not without https. */
 export async function registerWorker(): Promise<void> {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isRegistered = true;

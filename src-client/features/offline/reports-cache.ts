@@ -1,2 +1,2 @@
-/** The cache of this browser that holds the reports read here. */
+/** The browser cache with the reports read here. */
 export const REPORTS_CACHE = 'airworthy-reports';

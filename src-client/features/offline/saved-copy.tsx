@@ -6,20 +6,20 @@ import { Alert } from '../../ui/alert.tsx';
 import classes from './saved-copy.module.css';
 import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
-/** A server that says nothing for so long may say nothing at all: what was saved is shown while it is asked. */
+/** After this time without an answer, the saved copy is shown while waiting for the server. */
 export const SILENT_AFTER_MS = 2000;
 
 export type SavedCopyProps = {
   page: string;
-  /** true while the server is still being asked */
+  /** true while waiting for the server */
   isChecking: boolean;
   onRetry: () => void;
-  /** what stands here when nothing was saved */
+  /** shown if nothing was saved */
   fallback: ReactNode;
   children: (report: SavedReport) => ReactNode;
 };
 
-/** The report that was read at this address before, marked as a copy. */
+/** The report read earlier at this address, marked as a copy. */
 export function SavedCopy({ page, isChecking, onRetry, fallback, children }: SavedCopyProps) {
   const { data: saved } = useQuery({
     queryKey: ['saved-report', page],

@@ -8,12 +8,12 @@ import { listSavedReports } from './saved-reports.ts';
 
 const RECENT = 5;
 
-/** What the page has just read as it opened is not read once more when it is drawn. */
+/** What the page loaded while opening is not loaded again when it is drawn. */
 const JUST_READ_MS = 2000;
 
 export const savedReportsQuery = { queryKey: ['saved-reports'], queryFn: listSavedReports, staleTime: JUST_READ_MS };
 
-/** The reports that can be read without a connection; with one, the last ones that cost no search to open again. */
+/** The reports that can be read offline; online, the latest ones that use no search to open again. */
 export function SavedList({ isOffline }: { isOffline: boolean }) {
   const { data: saved = [] } = useQuery(savedReportsQuery);
   const { data: account } = trpc.account.me.useQuery();

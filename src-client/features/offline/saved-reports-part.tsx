@@ -7,7 +7,7 @@ import { REPORTS_CACHE } from './reports-cache.ts';
 const loadList = () => import('./saved-list.tsx');
 const SavedList = lazyPart(async () => (await loadList()).SavedList);
 
-// the code of the list is for who has read something here
+// the list's code is loaded only if something was read here
 const hasSavedQuery = {
   queryKey: ['has-saved-reports'],
   queryFn: async () => 'caches' in globalThis && (await caches.has(REPORTS_CACHE)),
@@ -16,7 +16,10 @@ const hasSavedQuery = {
 
 const LONGEST_WAIT_MS = 500;
 
-/** All saved reports while there is no connection, and with one those that are free to open again; a browser may believe in one that leads nowhere. */
+/**
+ * All saved reports while offline, and while online those that are free to open again; a browser may think it is online
+ * when the network leads nowhere.
+ */
 export function SavedReports() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -30,8 +33,8 @@ export function SavedReports() {
 }
 
 /**
- * Reads what `SavedReports` shows, so that the page stands with it from the start: what comes later moves the page under
- * the pointer. The page waits half a second for it at most.
+ * Loads what `SavedReports` shows, so that the page includes it from the start: appearing later, it would move the page
+ * under the pointer. The page waits at most half a second for it.
  */
 export async function loadSavedReports(queries: QueryClient): Promise<void> {
   const load = async () => {

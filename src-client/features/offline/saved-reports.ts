@@ -10,7 +10,7 @@ export type SavedReport = {
   safetyReport: SafetyReport;
   /** ISO 8601 */
   savedAt: string;
-  /** when it must go; null when it may stay */
+  /** when it must be deleted; null if it may stay */
   expiresAt: string | null;
   /** the account that read it; null for a guest */
   ownerId: number | null;
@@ -18,7 +18,7 @@ export type SavedReport = {
 
 const KEPT = 30;
 
-/** Saves a report, in place of the one that was read at the same address. */
+/** Saves a report, replacing the one read at the same address. */
 export async function saveReport(report: SavedReport): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
@@ -28,12 +28,12 @@ export async function saveReport(report: SavedReport): Promise<void> {
   for (const address of addresses.slice(0, -KEPT)) await cache.delete(address);
 }
 
-/** What was read at an address, while it may be kept. */
+/** Returns what was read at an address, while it may be kept. */
 export async function findSavedReport(page: string): Promise<SavedReport | null> {
   return (await listSavedReports()).find((report) => report.page === page) ?? null;
 }
 
-/** All that may be kept, read last first; what may not is removed. */
+/** Lists all that may be kept, latest reading first, and deletes the rest. */
 export async function listSavedReports(): Promise<SavedReport[]> {
   const now = Date.now();
   const isOver = ({ expiresAt }: SavedReport) => expiresAt !== null && Date.parse(expiresAt) <= now;
@@ -42,7 +42,7 @@ export async function listSavedReports(): Promise<SavedReport[]> {
   return saved.filter((report) => !isOver(report)).reverse();
 }
 
-/** Removes the reports that `mustGo` picks. */
+/** Deletes the reports for which `mustGo` is true. */
 export async function forgetReports(mustGo: (report: SavedReport) => boolean): Promise<void> {
   const cache = await openCache();
   for (const report of (await readAll()).filter(mustGo)) await cache?.delete(addressOf(report.page));
@@ -54,12 +54,12 @@ async function readAll(): Promise<SavedReport[]> {
   return Promise.all(answers.filter((answer) => answer !== undefined).map((answer) => answer.json()));
 }
 
-/** Null where the browser has no such place: without https, or in some private windows. */
+/** Null if the browser has no such storage: without https, or in some private windows. */
 async function openCache(): Promise<Cache | null> {
   return 'caches' in globalThis ? caches.open(REPORTS_CACHE).catch(() => null) : null;
 }
 
-/** An address that no file of ours has. */
+/** An address that none of our files has. */
 function addressOf(page: string): string {
   return `/saved-report?page=${encodeURIComponent(page)}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { trpc } from '../../trpc.ts';
 
-/** Notes with the account that a report was read, for members who chose that. Nobody waits for it, and a failure is told to nobody. */
+/** Records in the account that a report was read, for members who chose this. */
 export function useNoteRecent(flightId: number | undefined, isMember: boolean): void {
   const { data } = trpc.recent.list.useQuery(undefined, { enabled: isMember && flightId !== undefined });
   const { client } = trpc.useUtils();

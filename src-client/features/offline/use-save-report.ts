@@ -4,7 +4,7 @@ import type { SavedReport } from './saved-reports.ts';
 
 type ReadReport = Pick<SavedReport, 'flight' | 'safetyReport' | 'expiresAt'>;
 
-/** Saves a report that is being read, for the time without a connection. */
+/** Saves the report being read, for offline use. */
 export function useSaveReport(page: string, report: ReadReport | undefined): void {
   const utils = trpc.useUtils();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useTold } from './use-told.ts';
 
 const LOOK_AGAIN_MS = 3_000;
 
-/** The sources of the facts, and reports that await a person. */
+/** The sources of the facts, and reports awaiting review. */
 export function FactsPart() {
   const query = trpc.admin.facts.useQuery(undefined, {
     staleTime: 0,

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './owner.module.css';
 import { useTold } from './use-told.ts';
 
-/** Takes a service's key, and removes the one that was entered; whether one was is undefined until it is known. */
+/** Takes a service's key, and removes an entered one; `isEntered` is undefined until known. */
 export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered: boolean | undefined }) {
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -26,7 +26,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
   };
   const take = () => {
     setIsAsking(false);
-    // the button that was pressed goes with the key
+    // the pressed button disappears with the key
     remove.mutate({ apiName: service }, { onSuccess: () => element.current?.querySelector('input')?.focus() });
   };
   return (

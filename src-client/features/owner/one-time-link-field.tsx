@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 
-/** A link that is told once, for the owner to copy and hand over. */
+/** A link shown once, for the owner to copy and pass on. */
 export function OneTimeLinkField({ label, url }: { label: string; url: string }) {
   return (
     <TextInput

@@ -71,7 +71,7 @@ function Cards({ overview }: { overview: Overview }) {
   );
 }
 
-/** A newer version is told quietly, and where nobody is asked there is nothing to tell. */
+/** A newer version is shown discreetly; if no feed is set, nothing is shown. */
 function releaseFacts({ version, newer, askedAt, failingSince }: ReleaseState): Description[] {
   const facts: Description[] = [{ name: 'Version', value: version }];
   if (newer) {

@@ -1,4 +1,4 @@
-/** The parts of the owner's page, by the word in its address. */
+/** The sections of the owner's page, by their word in its address. */
 export const OWNER_PARTS = {
   overview: 'Overview',
   people: 'People',
@@ -10,7 +10,7 @@ export const OWNER_PARTS = {
 } as const;
 export type OwnerPart = keyof typeof OWNER_PARTS;
 
-/** What `validateSearch` makes of the page's address. */
+/** `validateSearch` for the page's address. */
 export function readOwnerPart({ part }: Record<string, unknown>): { part?: OwnerPart } {
   return typeof part === 'string' && Object.hasOwn(OWNER_PARTS, part) ? { part: part as OwnerPart } : {};
 }

@@ -5,7 +5,7 @@ import classes from './owner.module.css';
 
 type Query<Data> = { data: Data | undefined; isError: boolean; error: unknown };
 
-/** What was asked for, once it is there. */
+/** Shows the query's result once it has loaded. */
 export function PartState<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <p className={classes.text}>Loading...</p>;

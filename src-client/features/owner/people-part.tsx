@@ -12,7 +12,7 @@ import { PartState } from './part-state.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { useTold } from './use-told.ts';
 
-/** What one may do stands beside the name, where a phone shows it without moving the table. */
+/** The actions are next to the name, where a phone shows them without scrolling the table. */
 const HEADS = ['Account', 'What to do', 'Email', 'Searches', 'Since'];
 
 export function PeoplePart({ ownId }: { ownId: number }) {

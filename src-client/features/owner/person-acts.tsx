@@ -9,7 +9,7 @@ import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';
 import { useTold } from './use-told.ts';
 
-/** What an administrator may do for an account. */
+/** The actions an administrator can take on an account. */
 export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { id, username, role, isBlocked, isPremium } = person;
   const [isDeleting, setIsDeleting] = useState(false);

@@ -15,11 +15,11 @@ const STATES = {
   refused: { text: 'Refused', tone: 'grey' },
 } as const;
 
-/** A report with its source, and the way to accept it by a second document or refuse it with a reason. */
+/** A reported fact with its source, to be accepted with a second document or refused with a reason. */
 export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   const { key, subject, what, source, seenAt, state, decidedAt, because } = proposal;
   const [act, setAct] = useState<'accept' | 'refuse' | null>(null);
-  const accept = trpc.admin.acceptProposal.useMutation(useTold('It is told as confirmed from now on.'));
+  const accept = trpc.admin.acceptProposal.useMutation(useTold('It is now shown as confirmed.'));
   const refuse = trpc.admin.refuseProposal.useMutation(useTold('It is not shown any more.'));
   const isPending = accept.isPending || refuse.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -56,7 +56,7 @@ export function SettingsPart() {
   );
 }
 
-/** Tries every outside service with one cheap question. */
+/** Checks every outside service with one inexpensive call. */
 function ServicesCard() {
   const { onError } = useTold('');
   const check = trpc.admin.checkServices.useMutation({ onError });
@@ -81,7 +81,7 @@ function ServicesCard() {
   );
 }
 
-/** A long name may go on in the next line after an underscore. */
+/** Lets a long name continue on the next line after an underscore. */
 function breakable(name: string) {
   return name.split(/(?<=_)/).map((part) => (
     <Fragment key={part}>

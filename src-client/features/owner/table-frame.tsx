@@ -2,7 +2,9 @@ import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A table under its column heads; where the screen is narrower than `minWidth` (px) it is moved sideways, by the keyboard too. */
+/**
+ * A table with column headings; on screens narrower than `minWidth` (px) it scrolls sideways, also with the keyboard.
+ */
 export function TableFrame(props: { label: string; heads: string[]; minWidth: number; children: ReactNode }) {
   const { label, heads, minWidth, children } = props;
   return (

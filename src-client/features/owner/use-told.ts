@@ -2,7 +2,7 @@ import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** How an act of the owner tells its outcome; all that the page shows is read again after it. */
+/** Shows the result of an owner's action; afterwards everything on the page is reloaded. */
 export function useTold<Answer>(done: string | ((answer: Answer) => string)) {
   const utils = trpc.useUtils();
   const sentence = (answer: Answer) => (typeof done === 'string' ? done : done(answer));

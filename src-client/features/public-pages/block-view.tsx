@@ -8,7 +8,7 @@ import classes from './page.module.css';
 import { keyOf, Spans } from './spans.tsx';
 import { Whiskers } from './whiskers.tsx';
 
-/** One part of a page's section. */
+/** One block of a page's section. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':

@@ -1,7 +1,7 @@
 import select from '../../ui/select.module.css';
 import classes from './forms.module.css';
 
-/** Leads to the search, which works without a script up to the report itself. */
+/** Leads to the search, which works without scripts up to the report itself. */
 export function FlightForm() {
   return (
     <form className={classes.form} action="/" method="get">

@@ -2,7 +2,7 @@ import classes from './page.module.css';
 
 export type LinkListProps = { links: { text: string; href: string; note?: string }[] };
 
-/** Links in columns, each with a word beside it where there is one. */
+/** Links in columns, each with an optional note. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className={classes.links} data-noted={links.some(({ note }) => (note?.length ?? 0) > 8) || undefined}>

@@ -2,7 +2,7 @@ import classes from './moments.module.css';
 
 export type MomentsProps = { moments: { title: string; text: string }[] };
 
-/** What happens in a flight, moment by moment, on the line that the aircraft draws. */
+/** What happens in a flight, moment by moment, along the line of its altitude. */
 export function Moments({ moments }: MomentsProps) {
   return (
     <ol className={classes.moments}>
@@ -21,7 +21,7 @@ export function Moments({ moments }: MomentsProps) {
 
 const [WIDTH, GROUND, TOP] = [88, 36, 8];
 
-/** The whole flight as a line, and how far along it this moment is (0-1). */
+/** The whole flight as a line, and the position of this moment on it (0-1). */
 function Height({ at }: { at: number }) {
   const line = `M4 ${GROUND}H24C34 ${GROUND} 34 ${TOP} 44 ${TOP}H56C70 ${TOP} 70 ${GROUND} 84 ${GROUND}`;
   return (
@@ -33,7 +33,7 @@ function Height({ at }: { at: number }) {
   );
 }
 
-/** The height of the line's curve, near enough for a dot. */
+/** The height of the line's curve, accurate enough for a dot. */
 function heightAt(at: number): number {
   const ease = (t: number) => t * t * (3 - 2 * t);
   if (at < 0.25) return GROUND;

@@ -8,7 +8,7 @@ import { BlockView } from './block-view.tsx';
 import classes from './page.module.css';
 import { keyOf, Spans } from './spans.tsx';
 
-/** A page that anybody may read: the answer first, `children` where it has parts of its own, then what it rests on. */
+/** A public page: the answer first, `children` if it has its own parts, then its sources. */
 export function PageView({ page, children }: { page: PublicPage; children?: ReactNode }) {
   const { heading, answer, sections, sources, crumbs } = page;
   return (

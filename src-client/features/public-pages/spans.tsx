@@ -4,11 +4,11 @@ import classes from './page.module.css';
 
 /** Words with their links and the numbers of their documents. */
 export function Spans({ text }: { text: Text }) {
-  // a text never changes, so the place of a piece names it
+  // a text never changes, so a piece's position identifies it
   return text.map((span, index) => <Fragment key={keyOf(index)}>{drawn(span)}</Fragment>);
 }
 
-/** The numbers of documents, each leading to its entry at the page's foot. */
+/** The numbers of documents, each linking to its entry at the end of the page. */
 export function Cites({ cites }: { cites: number[] }) {
   return cites.map((cite) => (
     <Fragment key={cite}>

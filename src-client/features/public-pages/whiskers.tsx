@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './whiskers.module.css';
 
-/** Scores with their ranges on one line from 0 to 100, the world's average as a tick. */
+/** Scores with their ranges on a line from 0 to 100, with the world average as a tick. */
 export function Whiskers({ rows }: { rows: WhiskerRow[] }) {
   return (
     <ul className={classes.rows}>

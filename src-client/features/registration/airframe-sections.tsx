@@ -8,7 +8,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './airframe-sections.module.css';
 import { ModelScore } from './model-score.tsx';
 
-/** What is on record of an aircraft: the facts, what its age says, its model's record, and the lists that say so. */
+/** What is on record about an aircraft: the facts, what its age means, its model's record, and the lists as sources. */
 export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
   const { others, sources, model } = airframe;
   return (

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './model-score.module.css';
 
-/** The score of a model with the range that it may lie in. */
+/** The score of a model with its range. */
 export function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) {
   const { score, low, high } = model;
   const { color, text } = scoreLabel(score);

@@ -3,7 +3,7 @@ import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './unknown-registration.module.css';
 
-/** In the place of an aircraft that is not on record: why, and where to go on. */
+/** Shown for an aircraft that is not on record: why, and where to continue. */
 export function UnknownRegistration({ registration, message }: { registration: string; message: string }) {
   const flight = parseFlightNumber(registration);
   return (

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { nextPaint } from '../../ui/next-paint.ts';
 
-/** The verdict is on the screen before the rest of a report is asked for; all of that is one file. */
+/** The verdict is on the screen before the rest of a report is loaded; the rest is one file. */
 const load = async () => {
   await nextPaint();
   return import('./report-parts.ts');

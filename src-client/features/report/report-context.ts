@@ -11,21 +11,21 @@ const FlightContext = createContext<Flight | null>(null);
 
 export const FlightProvider = FlightContext.Provider;
 
-/** The flight that the shown report is of. */
+/** The flight of the shown report. */
 export function useFlight(): Flight {
   const flight = useContext(FlightContext);
   if (!flight) throw new Error('This part of a report stands outside of one.');
   return flight;
 }
 
-/** The report that is being shown. */
+/** The report being shown. */
 export function useReport(): SafetyReport {
   const report = useContext(ReportContext);
   if (!report) throw new Error('This part of a report stands outside of one.');
   return report;
 }
 
-/** The sources that indexes of the report's list stand for. */
+/** The sources for indexes into the report's list. */
 export function useSources(indexes: Provenance['sources']): ReportSource[] {
   const { sourceList } = useReport();
   return indexes.map((index) => sourceList[index]).filter((source) => source !== undefined);

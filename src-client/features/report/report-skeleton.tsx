@@ -8,13 +8,13 @@ import view from './report-view.module.css';
 import tabs from './tabs/tabs.module.css';
 
 export type ReportSkeletonProps = {
-  /** stands where the flight's number will */
+  /** shown in place of the flight's number */
   head?: ReactNode;
-  /** stands where the score will */
+  /** shown in place of the score */
   progress?: ReactNode;
 };
 
-/** A report before it is there, each part in its place, so that nothing moves when it comes. */
+/** A report while it loads, each part in its place, so that nothing moves when it arrives. */
 export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
   return (
     <div className={view.report}>
@@ -42,7 +42,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
   );
 }
 
-/** What is below the head of a report, before it is there. */
+/** The part below the head of a report, while it loads. */
 export function TabsSkeleton() {
   return (
     <div className={`${surface.card} ${tabs.tabs}`}>

@@ -16,9 +16,9 @@ import classes from './report-view.module.css';
 export type ReportViewProps = {
   flight: Flight;
   safetyReport: SafetyReport;
-  /** lets the reader name the aircraft, where the flight's own is not reported */
+  /** lets the reader select the aircraft, if the flight's own is not reported */
   onChooseAircraft?: (aircraftType: string) => void;
-  /** buttons for what can be done with the report, shown in its head */
+  /** buttons for actions on the report, shown in its head */
   actions?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function ReportView({ flight: told, safetyReport, onChooseAircraft, actio
   // the verdict is on the screen before the rest is drawn
   const areTabsDrawn = useDeferredValue(true, false);
   useEffect(() => {
-    // a print does not wait for what is not there yet
+    // printing does not wait for what has not loaded
     PrintSheet.load().catch(() => undefined);
   }, []);
   const flight = withData(told);
@@ -63,7 +63,7 @@ const WHILE_ABSENT = {
   whenMissing: (retry: () => void) => <RetryAlert title="We couldn't load this part of the report" onRetry={retry} />,
 };
 
-/** A flight of which nothing but its columns was kept. */
+/** A flight for which only its columns were stored. */
 function withData(flight: Flight): Flight {
   return (flight.flightData as Flight['flightData'] | null) ? flight : { ...flight, flightData: NO_FLIGHT_DATA };
 }

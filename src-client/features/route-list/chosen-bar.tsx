@@ -6,12 +6,12 @@ import { choiceSentence } from './route-words.ts';
 export type ChosenBarProps = {
   chosen: readonly string[];
   onCompare: () => void;
-  /** what fetches the comparison's code once the button is near */
+  /** loads the comparison's code when the pointer or focus reaches the button */
   ahead: { onPointerEnter: () => void; onFocus: () => void };
   onClear: () => void;
 };
 
-/** Says what was chosen, at the foot of the screen while there is something. */
+/** Shows what was selected, at the bottom of the screen while there is a selection. */
 export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
   return (
     <div className={chosen.length > 0 ? `${surface.raised} ${classes.place} ${classes.filled}` : classes.place}>

@@ -8,7 +8,7 @@ import { ComparisonView } from './comparison-view.tsx';
 
 export type ComparisonDialogProps = { isOpen: boolean; onClose: () => void; flightNumbers: readonly string[] };
 
-/** The chosen flights beside each other; asking counts no search. */
+/** Compares the selected flights; uses no search. */
 export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonDialogProps) {
   const query = trpc.flights.compare.useQuery({ flights: flightNumbers.join(',') }, { enabled: isOpen });
   return (

@@ -5,7 +5,7 @@ import classes from './comparison-view.module.css';
 import { aircraftLine, sharesLine } from './route-words.ts';
 import { ScoreCell } from './score-cell.tsx';
 
-/** Two to four flights: how small each risk is, whether the record tells them apart, then each by itself. */
+/** Two to four flights: how small each risk is, whether the record can distinguish them, then each by itself. */
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
   return (
     <div className={classes.view}>

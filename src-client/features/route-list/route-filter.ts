@@ -1,30 +1,30 @@
 import type { RouteFlight } from '#src/flight/route-search.ts';
 
-/** What a reader leaves in the list; an empty text takes all. */
+/** The reader's filters; an empty text matches all. */
 export type RouteFilter = {
   /** class of aircraft, such as 'widebody jet' */
   category: string;
   airline: string;
-  /** ids of models that must not be likely to fly */
+  /** ids of models that must not be among the likely ones */
   without: readonly string[];
-  /** leaves out flights whose aircraft nothing is known of */
+  /** leaves out flights without any known aircraft */
   isKnownOnly: boolean;
 };
 
 export const NO_FILTER: RouteFilter = { category: '', airline: '', without: [], isKnownOnly: false };
 export const UNKNOWN_AIRLINE = 'Unknown Airline';
 
-/** 'found' is the order of the answer; the score is an order that has to be asked for. */
+/** 'found' is the order of the answer; sorting by score must be chosen. */
 export type RouteOrder = 'found' | 'score';
 
-/** A model that flies this share or more may be met. */
+/** A model with at least this share may operate the flight. */
 export const MAY_FLY = 0.05;
-/** The class that this share of the flights has is the flight's. */
+/** The class with at least this share is the flight's class. */
 const IS_OF_CLASS = 0.5;
 
 /**
- * The flights that pass. One whose aircraft nothing is known of passes what is asked of aircraft, for it may be any,
- * until only known ones are asked for.
+ * The flights that match. A flight with unknown aircraft passes the aircraft filters, since it may be any, unless only
+ * known ones are wanted.
  */
 export function passing(
   flights: RouteFlight[],
@@ -39,8 +39,8 @@ export function passing(
 }
 
 /**
- * The flights in the order that was asked for; where scores are equal or missing, as they were found. A score is that of
- * the aircraft alone, so whom the EU bans comes last however good the aircraft is (decision 240).
+ * Sorts the flights; those with equal or missing scores stay as found. A score is only that of the aircraft, so an
+ * airline banned by the EU comes last however good its aircraft is (decision 240).
  */
 export function ordered(flights: RouteFlight[], order: RouteOrder): RouteFlight[] {
   if (order === 'found') return flights;
@@ -53,7 +53,7 @@ export function isBanned({ airlineFacts }: RouteFlight): boolean {
   return airlineFacts?.ban?.kind === 'banned';
 }
 
-/** What the list can be narrowed to: only what would change it. */
+/** The filters offered: only those that would change the list. */
 export function choicesOf(flights: RouteFlight[]) {
   const models = new Map(
     flights.flatMap(({ likelyAircraft = [] }) =>

@@ -18,7 +18,7 @@ const ORDERS = [
   { value: 'score', label: 'Score, highest first' },
 ];
 
-/** Narrows and orders the list; what is hidden is told beside it. */
+/** Filters and sorts the list, and says what is hidden. */
 export function RouteFilters({ choices, filter, onFilter, order, onOrder }: RouteFiltersProps) {
   const { without, isKnownOnly } = filter;
   const options = (names: string[], all: string) => [

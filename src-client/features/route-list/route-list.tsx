@@ -21,7 +21,7 @@ export type RouteListProps = {
   onDetails: RouteRowProps['onDetails'];
 };
 
-/** The flights that were found between two airports, to be narrowed and compared. */
+/** The flights found between two airports, with filters and comparison. */
 export function RouteList({ search, answer: { flights, notes, isCapped }, onDetails }: RouteListProps) {
   const { filter, setFilter, order, setOrder, chosen, setChosen } = useListAsLeft(search);
   const comparison = useOpener(ComparisonDialog.load);

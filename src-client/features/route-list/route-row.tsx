@@ -13,16 +13,16 @@ import { ScoreCell } from './score-cell.tsx';
 
 export type RouteRowProps = {
   flight: RouteFlight;
-  /** false where one line above the list says it of all */
+  /** false if one line above the list says it for all */
   isMissingDateShown: boolean;
   isChosen: boolean;
-  /** null for a flight that cannot be compared, or while no more can */
+  /** null for a flight that cannot be compared, or once no more can */
   onChoose: ((isChosen: boolean) => void) | null;
-  /** `date` is the departure's, as YYYY-MM-DD */
+  /** `date` is that of the departure, YYYY-MM-DD */
   onDetails: (flightNumber: string, date: string | undefined) => void;
 };
 
-/** A flight of the list: what it is, what may fly it, and what is on record of both. */
+/** A flight in the list: its details, the likely aircraft, and the record of airline and aircraft. */
 export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDetails }: RouteRowProps) {
   const { flightNumber, callsign, airlineFacts, score } = flight;
   const airline = flight.airline?.trim() || null;

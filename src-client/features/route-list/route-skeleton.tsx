@@ -5,7 +5,7 @@ import classes from './route-row.module.css';
 
 const ROWS = [1, 2, 3, 4, 5];
 
-/** The list of flights before it is there. */
+/** The list of flights while it loads. */
 export function RouteSkeleton() {
   return (
     <div className={`${surface.card} ${list.list}`} aria-hidden="true">

@@ -5,7 +5,7 @@ import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-fil
 
 /**
  * 'Showing 4 of 12 flights: your filters hide 8. The aircraft of 1 of them is not known.'
- * @param isCapped the route has more flights than the list holds
+ * @param isCapped the route has more flights than the list
  */
 export function shownSentence(all: RouteFlight[], shown: RouteFlight[], isCapped = false): string {
   const hidden = all.length - shown.length;
@@ -17,20 +17,20 @@ export function shownSentence(all: RouteFlight[], shown: RouteFlight[], isCapped
   return unknown === 0 ? count : `${count} The aircraft of ${unknown} of those shown is not known.`;
 }
 
-/** That the order puts somebody last who has a score; null where it does not. */
+/** Says that the sort order puts a banned airline with a score last; null if it does not. */
 export function bannedLastSentence(shown: RouteFlight[], order: RouteOrder): string | null {
   const isSome = order === 'score' && shown.some(isBanned) && !shown.every(isBanned);
   return isSome ? 'Flights of airlines that are banned in the EU come last.' : null;
 }
 
-/** 'Usually a Boeing 777': what may be said of the aircraft, as a line by itself. */
+/** 'Usually a Boeing 777': the aircraft as a line of its own. */
 export function aircraftLine({ likelyWords }: Likely): string {
   return likelyWords ? likelyWords.charAt(0).toUpperCase() + likelyWords.slice(1) : 'Aircraft not known';
 }
 
 /**
- * 'Boeing 777 83%, Airbus A380 12%': the shares behind a line that names models without them; null where the line has
- * them, where it names no model because too little is known, and where there is but one.
+ * 'Boeing 777 83%, Airbus A380 12%': the shares behind a line that names models without them; null if the line has
+ * them, if it names no model because too little is known, and if there is only one.
  */
 export function sharesLine({ likelyWords = '', likelyAircraft = [] }: Likely): string | null {
   if (likelyAircraft.length < 2 || likelyWords.includes('%') || CLASS_ALONE.test(likelyWords)) return null;
@@ -50,7 +50,7 @@ export function scoreText({ value, low, high }: NonNullable<RouteFlight['score']
   return `Score ${value ?? 'unknown'}, 90% range ${low} to ${high}`;
 }
 
-/** What the bar of a choice says: two to four can be compared. */
+/** The selection bar's text: two to four can be compared. */
 export function choiceSentence(chosen: readonly string[]): string {
   if (chosen.length === 1) return `${chosen[0]} chosen. Choose one to three more to compare.`;
   const most = chosen.length === MOST_COMPARED ? ' Four is the most.' : '';

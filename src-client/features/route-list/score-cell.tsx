@@ -4,7 +4,9 @@ import { ScoreBar } from '../../ui/score-bar.tsx';
 import { scoreText } from './route-words.ts';
 import classes from './score-cell.module.css';
 
-/** Score and range in words and as dot and whisker from 0 to 100: every cell has the same width, so one axis. */
+/**
+ * Score and range in words and as dot and whisker from 0 to 100: all cells have the same width, so they share one axis.
+ */
 export function ScoreCell({ score }: { score: NonNullable<ComparedFlight['score']> }) {
   const { value, low, high } = score;
   return (

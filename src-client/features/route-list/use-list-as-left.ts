@@ -6,10 +6,10 @@ type Left = { filter: RouteFilter; order: RouteOrder; chosen: readonly string[] 
 
 const NEW: Left = { filter: NO_FILTER, order: 'found', chosen: [] };
 
-/** Of the list that was shown last. */
+/** State of the list shown last. */
 let last: { search: string; left: Left } | null = null;
 
-/** How a list is narrowed and ordered, and what is chosen from it: as it was left by who comes back to it from a report. */
+/** Filters, order and selection of a list: kept for a reader who comes back to it from a report. */
 export function useListAsLeft(search: RouteSearch) {
   const key = JSON.stringify(search);
   const [start] = useState(() => (last?.search === key ? last.left : NEW));

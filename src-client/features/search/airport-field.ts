@@ -1,12 +1,12 @@
 import { plainTyped } from '#src/format/typed.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 
-/** What stands in an airport field: the text as shown, the text as typed, and the code it stands for, if any. */
+/** The state of an airport field: the text shown, the text typed, and its airport code, if any. */
 export type AirportField = { shown: string; typed: string; code: string | null };
 
 export const EMPTY_FIELD: AirportField = { shown: '', typed: '', code: null };
 
-/** Text of exactly 3 letters is an IATA code and shown in capitals; typing on gets its own case back. */
+/** Text of exactly 3 letters is an IATA code and shown in capitals; further typing restores its own case. */
 export function typeInto(field: AirportField, value: string): AirportField {
   const typed = field.shown && value.startsWith(field.shown) ? field.typed + value.slice(field.shown.length) : value;
   const text = plainTyped(typed);
@@ -27,7 +27,7 @@ export function fieldOfCode(code: string | undefined): AirportField {
   return { shown: upper, typed: upper, code: upper };
 }
 
-/** True when each typed word begins a word of the airport's own names. Other names the server knows. */
+/** Whether each typed word begins a word of the airport's own names. Only the server knows its other names. */
 export function fitsTyped({ iata, city, name, country }: AirportSuggestion, typed: string): boolean {
   const words = wordsOf(`${iata} ${city} ${name} ${country}`);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));

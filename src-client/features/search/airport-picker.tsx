@@ -20,10 +20,10 @@ export type AirportPickerProps = {
   onChange: (field: AirportField) => void;
 };
 
-/** A text field that suggests airports as one types; what is chosen or typed as a code stands for an airport. */
+/** A text field that suggests airports while typing; a chosen suggestion or a typed code selects an airport. */
 export function AirportPicker({ placeholder = 'Search airport...', field, onChange, ...props }: AirportPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // an airport that was chosen is looked up by its code
+  // a chosen airport is looked up by its code
   const typed = field.code && field.typed.length > AIRPORT_CODE_MAX ? field.code : field.typed.trim();
   const [query] = useDebouncedValue(typed, TYPING_PAUSE_MS);
   const isAsking = isOpen && query.length >= AIRPORT_QUERY_MIN;
@@ -31,7 +31,7 @@ export function AirportPicker({ placeholder = 'Search airport...', field, onChan
     { q: query },
     { enabled: isAsking, staleTime: SUGGESTIONS_FRESH_MS, placeholderData: (previous) => previous },
   );
-  // what was found for the word before is no suggestion for this one, except where it fits both
+  // suggestions for the previous text are kept only if they match the new one
   const isStale = isPlaceholderData || query !== typed;
   const found = isAsking ? (data?.airports ?? []) : [];
   const airports = isStale ? found.filter((airport) => fitsTyped(airport, typed)) : found;
@@ -47,7 +47,7 @@ export function AirportPicker({ placeholder = 'Search airport...', field, onChan
       value={field.shown}
       suggestions={airports.map((airport) => ({ key: airport.iata, content: <Airport airport={airport} /> }))}
       remark={remarkOf()}
-      // a code is an answer by itself
+      // a code needs no suggestion
       isFirstActive={field.code === null}
       onType={(value) => onChange(typeInto(field, value))}
       onChoose={(iata) => {

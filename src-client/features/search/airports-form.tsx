@@ -77,7 +77,7 @@ function textOf({ code, shown }: AirportField): string {
   return (code ?? shown).trim().toUpperCase();
 }
 
-/** The rule's own sentence for a code that is too short; for a name that was not chosen, what to do. */
+/** The schema's message for a code that is too short; for a name that was not chosen from the list, what to do. */
 function problemOf(field: AirportField, tooShort: string): string | null {
   const problem = airportCodeProblem(textOf(field), tooShort);
   return problem === AIRPORT_CODE_UNREADABLE ? CHOOSE : problem;

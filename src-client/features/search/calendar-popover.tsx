@@ -8,13 +8,13 @@ import classes from './date-control.module.css';
 import { useMonthByKeys } from './use-month-by-keys.ts';
 
 export type CalendarPopoverProps = {
-  /** YYYY-MM-DD; null is any date */
+  /** YYYY-MM-DD; null means any date */
   value: string | null;
   onChange: (date: string | null) => void;
   onClose: () => void;
 };
 
-/** A month to choose a day from, over the control that it stands in. */
+/** A month from which to choose a day, shown above the control that opened it. */
 export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverProps) {
   const { first, last } = searchDates(Date.now());
   const { frame, picker } = useMonthByKeys({ shown: value ?? today(), first, last });

@@ -3,12 +3,12 @@ import type { FlightSearch } from '#src/flight/flight-number.ts';
 const KEY = 'guestQuestions';
 const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
 
-/** True for a flight and date that this guest's searches were counted for within 24 hours: it is not counted again. */
+/** Whether this guest's search for a flight and date was counted within the last 24 hours: it is not counted again. */
 export function isCounted(search: FlightSearch, now = Date.now()): boolean {
   return keyOf(search) in readCounted(now);
 }
 
-/** Remembers, in this browser alone, what was counted. */
+/** Remembers, in this browser only, what was counted. */
 export function keepCounted(search: FlightSearch, now = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readCounted(now), [keyOf(search)]: now }));
@@ -26,7 +26,7 @@ function readCounted(now: number): Record<string, number> {
   }
 }
 
-/** Another aircraft is no other question. */
+/** Another aircraft is not another question. */
 function keyOf({ flightNumber, date }: FlightSearch): string {
   return [flightNumber.toUpperCase().replace(/[^A-Z0-9]/g, ''), date ?? ''].join(' ');
 }

@@ -8,7 +8,7 @@ import classes from './date-control.module.css';
 
 const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);
 
-/** A quiet choice of day; null is any date. The calendar is loaded when it is first opened. */
+/** An unobtrusive choice of day; null means any date. The calendar is loaded when first opened. */
 export function DateControl({ value, onChange }: { value: string | null; onChange: (date: string | null) => void }) {
   const { isOpen, open, close, ahead } = useOpener(CalendarPopover.load);
   const button = useRef<HTMLButtonElement>(null);

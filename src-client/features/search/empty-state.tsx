@@ -5,7 +5,7 @@ import classes from './empty-state.module.css';
 
 const EXAMPLES = ['BA286', 'LH492', 'UA901'];
 
-/** What stands where the report will be. */
+/** Shown where the report will be. */
 export function EmptyState({ onExample }: { onExample: (flightNumber: string) => void }) {
   return (
     <section className={classes.empty}>

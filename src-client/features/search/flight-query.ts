@@ -10,11 +10,13 @@ import { guestCount, keepGuestCount } from './guest-count.ts';
 import { tellGuestSoon } from './guest-toast.ts';
 import { isGuestSearch, orSessionEnded } from './who-searches.ts';
 
-/** The search of a flight as a query, for whoever starts it and whoever shows it. Its steps are kept beside it. */
+/**
+ * The query for a flight search, shared by those who start it and those who show it. Its progress is stored next to it.
+ */
 export function flightQuery(utils: Utils, search: FlightSearch) {
   return {
     queryKey: ['flight-search', search],
-    // asked before it is shown: what has failed by then is told, not asked again
+    // it starts before it is shown: a search that has already failed is reported, not repeated
     retryOnMount: false,
     queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
       const keep = (change: (told: SearchStep[]) => SearchStep[]) => {
@@ -31,7 +33,7 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
   };
 }
 
-/** Under which the steps of a search are kept while it runs. */
+/** The key under which a search's progress is stored while it runs. */
 export function stepsKey(search: FlightSearch) {
   return ['search-steps', search];
 }

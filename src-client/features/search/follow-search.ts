@@ -6,8 +6,8 @@ export type Watch = { signal: AbortSignal; onStep: (step: SearchStep) => void };
 type Ask<T> = (options: { signal: AbortSignal }) => Promise<AsyncIterable<SearchEvent<T>>>;
 
 /**
- * Asks, and follows the search's stream to its answer; each step is told as it comes. Throws ConnectionLost where the
- * stream ends before, or says nothing for too long.
+ * Sends the search, and follows its stream to the answer; `onStep` gets each step as it arrives. Throws ConnectionLost
+ * if the stream ends early, or stalls for too long.
  */
 export async function followSearch<T>(ask: Ask<T>, { signal, onStep }: Watch): Promise<T> {
   const limit = limitTime(FIRST_STEP_LIMIT_MS, signal);

@@ -2,7 +2,7 @@ import { readGuestCount } from '#src/account/guest-searches.ts';
 
 const KEY = 'guestSearchCount';
 
-/** Searches that this browser has made as a guest; a browser that keeps nothing counts none. */
+/** How many searches this browser has made as a guest; 0 if it cannot store anything. */
 export function guestCount(): number {
   try {
     return readGuestCount(localStorage.getItem(KEY));

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells a guest in a moment what is left, unless the report is left before. */
+/** Tells a guest after a moment how many searches are left, unless they leave the report first. */
 export function tellGuestSoon(countBefore: number): void {
   dropGuestToast();
   const notice = guestNotice(countBefore, searchLimits().guest);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './hero.module.css';
 
-/** The promise; once there is a search to look at, its title, which is hidden where the result begins with the same. */
+/** The product's promise; after a search, the search's title, which is hidden if the result begins with the same. */
 export function Hero({ title, isHidden, isCompact }: { title: string | null; isHidden: boolean; isCompact: boolean }) {
   if (isHidden) return <VisuallyHidden component="h1">{title}</VisuallyHidden>;
   return (

@@ -1,6 +1,6 @@
 import classes from './loading-heading.module.css';
 
-/** Says that the search is under way; the skeletons below it are only for the eye. */
+/** Says that the search is in progress; the skeletons below it are only visual. */
 export function LoadingHeading({ text }: { text: string }) {
   return (
     <div className={classes.loading} role="status">

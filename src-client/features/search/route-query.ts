@@ -2,11 +2,11 @@ import type { RouteSearch } from '#src/flight/route-search.ts';
 import type { Utils } from '../../trpc.ts';
 import { isGuestSearch, orSessionEnded } from './who-searches.ts';
 
-/** The search of flights between two airports as a query; never counted. */
+/** The query for flights between two airports; never counted. */
 export function routeQuery(utils: Utils, search: RouteSearch) {
   return {
     queryKey: ['route-search', search],
-    // asked before it is shown: what has failed by then is told, not asked again
+    // it starts before it is shown: a search that has already failed is reported, not repeated
     retryOnMount: false,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       orSessionEnded(utils, async () =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Query, useIsFetching } from '@tanstack/react-query';
 import classes from './search-card.module.css';
 
-/** Starts a search; while one is under way it waits. */
+/** Starts a search; disabled while one is in progress. */
 export function SearchButton({ children, isOff = false }: { children: string; isOff?: boolean }) {
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   return (

@@ -3,14 +3,14 @@ import type { FlightSearch } from '#src/flight/flight-number.ts';
 import type { RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchForm } from './use-search-form.ts';
 
-/** What the search card and its two forms are given: what is typed, and whom to tell what is asked. */
+/** The props of the search card and its two forms: the input, and the callbacks. */
 export type SearchCardProps = {
   form: SearchForm;
   change: (part: Partial<SearchForm>) => void;
   onFlight: (search: FlightSearch) => void;
-  /** for who typed an aircraft's registration */
+  /** called if an aircraft's registration was typed */
   onRegistration?: (registration: string) => void;
   onRoute?: (search: RouteSearch) => void;
-  /** what reads a booking; drawn when its tab is chosen */
+  /** the part that reads bookings; drawn when its tab is chosen */
   booking?: ReactNode;
 };

@@ -6,7 +6,7 @@ import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card-props.ts';
 import type { SearchTab } from './use-search-form.ts';
 
-/** The card that asks: by airports, by flight number, or for what a booking says, which is another feature's to find. */
+/** The search card: by airports, by flight number, or from a booking, which another feature reads. */
 export function SearchCard(props: SearchCardProps) {
   const { form, change, booking } = props;
   return (

@@ -6,17 +6,17 @@ import { Reference } from '../../ui/reference.tsx';
 
 export type SearchErrorProps = {
   failure: SearchFailure;
-  /** what the server says, or that it does not answer */
+  /** the server's message, or that it does not answer */
   message: string;
   reference: string | null;
-  /** another way on, below the message */
+  /** an alternative, below the message */
   hint?: ReactNode;
   onRetry: () => void;
   onSignIn: () => void;
   onPlans: () => void;
 };
 
-/** Why the search brought nothing, in the place of the result, with what can be done about it. */
+/** Explains, in place of the result, why the search failed and what can be done. */
 export function SearchError({ failure, message, reference, hint, ...ways }: SearchErrorProps) {
   const isOwn = failure.kind === 'limit' || failure.kind === 'sign-in';
   return (
@@ -33,7 +33,7 @@ export function SearchError({ failure, message, reference, hint, ...ways }: Sear
   );
 }
 
-/** The same search once more is offered only where it may succeed. */
+/** Repeating the same search is offered only if it may succeed. */
 function wayOf(failure: SearchFailure, ways: Pick<SearchErrorProps, 'onRetry' | 'onSignIn' | 'onPlans'>): ReactNode {
   if (failure.kind === 'limit') return <Button onClick={ways.onPlans}>See Premium</Button>;
   if (failure.kind === 'sign-in') return <Button onClick={ways.onSignIn}>Sign in</Button>;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './search-line.module.css';
 
-/** What is on the screen was searched by this: one line, which opens the search card. */
+/** The current search as one line, which opens the search card. */
 export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
   const { flight, from, to, date } = search;
   return (

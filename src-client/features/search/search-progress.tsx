@@ -2,7 +2,7 @@ import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './search-progress.module.css';
 
-/** How far the search has come, and what it has found so far. Changes are read out by the place of the result. */
+/** The search's progress and what it has found so far. The result region announces changes. */
 export function SearchProgress({ steps }: { steps: SearchStep[] }) {
   return (
     <ol className={classes.steps} aria-label="Progress of the search">

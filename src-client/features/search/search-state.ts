@@ -1,4 +1,4 @@
-/** How far a search is, as the page around its result needs to know. */
+/** The state of a search, for the page around its result. */
 export type SearchState = 'searching' | 'shown' | 'failed';
 
 export function searchStateOf({

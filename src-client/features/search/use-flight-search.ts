@@ -10,7 +10,9 @@ import { useTellFailure } from './use-tell-failure.ts';
 
 const NO_STEPS: SearchStep[] = [];
 
-/** The report for a flight number, and the steps of the search that is under way. `onFailure` hears of each search that failed, once. */
+/**
+ * The report for a flight number, and the progress of its search. `onFailure` is called once for each failed search.
+ */
 export function useFlightSearch(search: FlightSearch, onFailure: (failure: SearchFailure) => void) {
   const query = useQuery(flightQuery(trpc.useUtils(), search));
   const { data: steps = NO_STEPS } = useQuery<SearchStep[]>({ queryKey: stepsKey(search), queryFn: skipToken });

@@ -4,8 +4,8 @@ import { dayInOtherMonth } from './day-in-other-month.ts';
 type Days = { shown: string; first: string; last: string };
 
 /**
- * Turns the calendar's month where a key leads out of it: Mantine stops at a month's end. `shown` is a day of the month to begin
- * with; no key leads before `first` or after `last`.
+ * Changes the calendar's month when a key leads out of it: Mantine stops at the end of a month. `shown` is a day of the
+ * first month shown; keys stay between `first` and `last`.
  */
 export function useMonthByKeys({ shown, first, last }: Days) {
   const [month, setMonth] = useState(shown);

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.ts';
 import { routeQuery } from './route-query.ts';
 import { useTellFailure } from './use-tell-failure.ts';
 
-/** Flights between two airports. `onFailure` hears of each search that failed, once. */
+/** Flights between two airports. `onFailure` is called once for each failed search. */
 export function useRouteSearch(search: RouteSearch, onFailure: (failure: SearchFailure) => void) {
   const query = useQuery(routeQuery(trpc.useUtils(), search));
   useTellFailure(query, onFailure);

@@ -13,10 +13,10 @@ export type SearchForm = {
 
 const EMPTY_FORM: SearchForm = { tab: 'airports', flightNumber: '', from: EMPTY_FIELD, to: EMPTY_FIELD, date: null };
 
-/** The part of an address that asks for the card's booking tab: /#booking. */
+/** The hash that opens the card's booking tab: /#booking. */
 export const BOOKING_HASH = 'booking';
 
-/** What stands in the search card. It follows the address, and is the visitor's to change in between. */
+/** The state of the search card. It follows the address, and the visitor may change it in between. */
 export function useSearchForm(search: HomeSearch, hash: string) {
   const [form, setForm] = useState(() => follow(EMPTY_FORM, search, hash));
   const [followed, setFollowed] = useState({ search, hash });

@@ -4,10 +4,10 @@ import { failureOf } from './failure-of.ts';
 
 type Search = { error: Error | null; isFetching: boolean };
 
-/** A search keeps its failure while one is elsewhere: who comes back is not told again. */
+/** A search keeps its failure while the visitor is on another page: on return it is not reported again. */
 const told = new WeakSet<Error>();
 
-/** Tells of each search that failed, once. */
+/** Reports each failed search once. */
 export function useTellFailure({ error, isFetching }: Search, onFailure: (failure: SearchFailure) => void) {
   const latest = useRef(onFailure);
   latest.current = onFailure;

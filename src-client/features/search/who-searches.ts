@@ -4,16 +4,21 @@ import { isSignedOut } from '../../session.ts';
 import type { Utils } from '../../trpc.ts';
 import { guestCount } from './guest-count.ts';
 
-/** A search that was refused because the session of a member had ended elsewhere. */
+/** A search that was refused because the member's session had ended elsewhere. */
 export class SessionEnded extends Error {}
 
-/** True while nobody is signed in and this browser has guest searches left, or `isAgain` asks what was counted before: then the guests' endpoint answers. */
+/**
+ * Whether the guest endpoint should be used: no one is signed in, and this browser has guest searches left, or
+ * `isAgain` repeats a counted question.
+ */
 export async function isGuestSearch(utils: Utils, isAgain = false): Promise<boolean> {
   const account = await utils.account.me.ensureData().catch(() => null);
   return account === null && (isAgain || mayUseGuestEndpoint(guestCount(), searchLimits().guest));
 }
 
-/** Runs a search. A refusal to somebody who seemed to be signed in means that they no longer are: throws SessionEnded. */
+/**
+ * Runs a search. If it is refused although someone seemed to be signed in, the session has ended: throws SessionEnded.
+ */
 export async function orSessionEnded<T>(utils: Utils, search: () => Promise<T>): Promise<T> {
   try {
     return await search();

@@ -6,7 +6,7 @@ import { useOpener } from '../../ui/use-opener.ts';
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
-/** The way to a link to a stored report that anyone may read; somebody without an account is asked to sign in. */
+/** Opens the dialog for a public link to a stored report; someone without an account is asked to sign in. */
 export function ShareButton({ flightId, flightNumber }: { flightId: number; flightNumber: string }) {
   const { account } = useAccount();
   const { isOpen, isWanted, open, close, ahead } = useOpener(account ? ShareDialog.load : SignInDialog.load);

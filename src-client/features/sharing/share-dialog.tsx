@@ -16,7 +16,7 @@ import { useStopSharing } from './use-stop-sharing.ts';
 
 export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen: boolean; onClose: () => void };
 
-/** The link to a report: made when it is asked for, to hand on, and to take back. */
+/** The link to a report: created on request, to share or to revoke. */
 export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDialogProps) {
   const utils = trpc.useUtils();
   const sharing = trpc.sharing.share.useMutation({ onSuccess: () => utils.sharing.links.invalidate() });

@@ -10,7 +10,7 @@ import classes from './shared-links-card.module.css';
 import { tellShareResult } from './tell-share-result.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
-/** The reports that a member shares, each with the way to stop. */
+/** The reports that a member shares, each with a button to stop. */
 export function SharedLinksCard() {
   const links = trpc.sharing.links.useQuery(undefined, { staleTime: 0 });
   const stop = useStopSharing();

@@ -8,7 +8,7 @@ import classes from './share-dialog.module.css';
 
 export type SignInDialogProps = { flightId: number; isOpen: boolean; onClose: () => void };
 
-/** Why sharing needs an account, and the way to one and back to the report, which is read there without a search. */
+/** Explains why sharing requires an account, with a link to sign in and return to the report, which uses no search. */
 export function SignInDialog({ flightId, isOpen, onClose }: SignInDialogProps) {
   const { history } = useRouter();
   if (useReadOnly()) {

@@ -2,7 +2,7 @@ import { tellFailure } from '../../tell-failure.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Takes a link back; `onStopped` is called when nobody can read by it any more. */
+/** Revokes a link; `onStopped` is called when it no longer works. */
 export function useStopSharing(onStopped?: () => void) {
   const utils = trpc.useUtils();
   return trpc.sharing.revoke.useMutation({

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import classes from './trips.module.css';
 
-/** The link by which a calendar program follows all trips. */
+/** The link with which a calendar program subscribes to all trips. */
 export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) {
   const utils = trpc.useUtils();
   const link = trpc.trips.calendarLink.useQuery();
@@ -21,7 +21,7 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
       <div className={classes.form}>
         <p className={classes.soft}>
           {plan.hasCalendar
-            ? 'Your calendar program can follow your trips by a secret link. Whoever has the link sees the flights, so keep it to yourself.'
+            ? 'Your calendar program can subscribe to your trips with a secret link. Anyone with the link can see the flights, so keep it to yourself.'
             : 'A calendar that follows your trips is part of Premium. Each trip can be downloaded as a file, for free.'}
         </p>
         {path && <LinkField url={location.origin + path} />}

@@ -17,7 +17,7 @@ import classes from './trips.module.css';
 
 type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
 
-/** Adds a report's flight to a trip that there is, or to a new one; somebody without an account is asked to sign in. */
+/** Adds a report's flight to an existing trip or a new one; someone without an account is asked to sign in. */
 export function KeepDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
   const { account } = useAccount();
   const form = account ? <KeepForm flight={flight} date={date} onClose={onClose} /> : <SignIn flight={flight} />;
@@ -115,7 +115,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   );
 }
 
-/** The airports of a flight, as far as a trip takes them. */
+/** The airports of a flight, if a trip accepts them. */
 function endsOf({ origin, destination }: Flight): { origin?: string; destination?: string } {
   const isIata = (code: string | null) => code !== null && /^[A-Z]{3}$/.test(code);
   return {

@@ -8,7 +8,7 @@ import classes from './trips.module.css';
 
 export type EnteredLeg = { key: number; flightNumber: string; date: string };
 
-/** Flights as they are typed, with what is wrong with each once they are sent. */
+/** The entered flights, with the errors of each after submitting. */
 export function useEnteredLegs() {
   const [legs, setLegs] = useState<EnteredLeg[]>([{ key: 0, flightNumber: '', date: '' }]);
   const [isChecked, setIsChecked] = useState(false);
@@ -38,7 +38,7 @@ function problemsOf({ flightNumber, date }: EnteredLeg): { flightNumber: string 
   return { flightNumber: flightNumberProblem(flightNumber), date: dateProblem };
 }
 
-/** A row for each flight that is entered. */
+/** One row per entered flight. */
 export function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLegs> }) {
   const { legs, problems } = entered;
   const { first, last } = searchDates(Date.now());

@@ -7,7 +7,7 @@ import { ScoreBar } from '../../ui/score-bar.tsx';
 import { aircraftText, legScoreText, timeText, wayText } from './leg-words.ts';
 import classes from './trips.module.css';
 
-/** One flight of a trip: where and when, what may fly it, how much of that is known, and its score with range. */
+/** One flight of a trip: where and when, the likely aircraft, how much is known about it, and its score with range. */
 export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
   const { flightNumber, airline, ban, knowledgeText, sentence, score } = leg;
   const way = wayText(leg);

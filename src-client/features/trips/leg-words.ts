@@ -2,14 +2,14 @@ import { capital } from '#src/format/letter-case.ts';
 import { countText } from '#src/format/number.ts';
 import type { DescribedLeg, TripSum } from '#src/trips/trip-report.ts';
 
-/** 'San Francisco (SFO) to London (LHR)'; null when neither end is known. */
+/** 'San Francisco (SFO) to London (LHR)'; null if neither end is known. */
 export function wayText({ origin, originCity, destination, destinationCity, via }: DescribedLeg): string | null {
   if (!origin && !destination) return null;
   const stops = via.length > 0 ? ` by way of ${via.join(', ')}` : '';
   return `${placeText(origin, originCity)} to ${placeText(destination, destinationCity)}${stops}`;
 }
 
-/** 'Leaves at 11:25, local time', or that the time is not known. */
+/** 'Leaves at 11:25, local time', or that the time is unknown. */
 export function timeText({ departure, isPast }: DescribedLeg): string {
   if (departure === null) return isPast ? 'This day is over' : 'Time not known yet: check it with the airline';
   return `${isPast ? 'Left' : 'Leaves'} at ${departure.slice(11, 16)}, local time`;
@@ -26,7 +26,7 @@ export function legScoreText({ value, low, high }: NonNullable<DescribedLeg['sco
   return value === null ? `No score: too few flights; ${range}` : `Score ${value}, ${range}`;
 }
 
-/** What the sum counts, and what it leaves out. */
+/** What the sum includes, and what it leaves out. */
 export function countedText({ countedLegs, allLegs, departures }: TripSum): string {
   const stops = departures > countedLegs ? ` with ${countText(departures, 'takeoff')}` : '';
   if (countedLegs === allLegs) return `${countText(countedLegs, 'flight')}${stops}.`;

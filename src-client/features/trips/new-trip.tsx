@@ -6,7 +6,10 @@ import { Card } from '../../ui/card.tsx';
 import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import classes from './trips.module.css';
 
-/** Makes a trip of flight numbers with their dates. The button waits for `onMade`, so that nobody makes a second one. */
+/**
+ * Creates a trip from flight numbers with their dates. The button waits for `onMade`, so that no one creates a second
+ * one.
+ */
 export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
   const utils = trpc.useUtils();
   const [title, setTitle] = useState('');

@@ -13,7 +13,7 @@ import { TripActions } from './trip-actions.tsx';
 import { TripView } from './trip-view.tsx';
 import classes from './trips.module.css';
 
-/** A member's own trip, with all that can be done with it; `watch` is what watches its flights. */
+/** A member's own trip, with all its actions; `watch` is the part for watching its flights. */
 export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => Promise<void> }) {
   const { trip, watch, onRemoved } = props;
   const utils = trpc.useUtils();

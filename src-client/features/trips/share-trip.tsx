@@ -8,7 +8,7 @@ import { copy } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './trips.module.css';
 
-/** The link by which anyone reads the trip: made, handed on, and stopped. */
+/** The link with which anyone can read the trip: created, shared, and revoked. */
 export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
   const utils = trpc.useUtils();
   const renew = () => utils.trips.get.invalidate({ id });

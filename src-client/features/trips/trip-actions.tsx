@@ -9,7 +9,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './trips.module.css';
 
-/** Printing, taking along, renaming and removing a trip. */
+/** Printing, exporting, renaming and deleting a trip. */
 export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
   const utils = trpc.useUtils();
   const isReadOnly = useReadOnly();
@@ -29,7 +29,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
       void utils.trips.list.invalidate();
       void showToast({ title: 'Trip removed', message: trip.title });
       await onRemoved();
-      // 'Back' leads here once more
+      // the Back button may return here
       await utils.trips.get.reset({ id });
     },
     onError: tellFailure("We couldn't remove the trip"),

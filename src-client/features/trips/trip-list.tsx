@@ -9,11 +9,11 @@ import { Entry, EntryList } from '../../ui/entry-list.tsx';
 export type TripListProps = {
   title: string;
   trips: TripWithNext[];
-  /** the reader's, YYYY-MM-DD */
+  /** the reader's date, YYYY-MM-DD */
   today: string;
 };
 
-/** Some of a member's trips, each with the way to it; takes no space without any. */
+/** A list of a member's trips with links; takes no space if empty. */
 export function TripList({ title, trips, today }: TripListProps) {
   if (trips.length === 0) return null;
   return (

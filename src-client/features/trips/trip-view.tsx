@@ -10,11 +10,11 @@ import classes from './trips.module.css';
 
 export type TripViewProps = {
   trip: Pick<SharedTrip, 'legs' | 'sum'>;
-  /** what can be done with a flight; nothing on paper */
+  /** the actions for a flight; not printed */
   actionsOf?: (leg: DescribedLeg) => ReactNode;
 };
 
-/** The flights of a trip by day and the rate of all of them; the same for its owner and for whoever has the link. */
+/** The flights of a trip by day and the rate of the whole trip; the same for its owner and for anyone with the link. */
 export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
   return (
     <>

@@ -13,7 +13,7 @@ type Addressed = 'ntfy' | 'webhook';
 
 const NOT_ALLOWED = 'Your browser does not allow notifications from this site. Its settings can change that.';
 
-/** Buttons for the kinds of channels that the plan and this server have, and the field for an address where one is needed. */
+/** Buttons for the kinds of channels available with the plan on this server, and an address field if one is needed. */
 export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (secret: string | null) => void }) {
   const [openKind, setOpenKind] = useState<Addressed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

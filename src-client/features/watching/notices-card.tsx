@@ -11,7 +11,7 @@ import { NewChannel } from './new-channel.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import classes from './watching.module.css';
 
-/** Where a member hears of changes to watched flights, and when not. */
+/** Where a member gets notices about watched flights, and when not. */
 export function NoticesCard() {
   const list = trpc.channels.list.useQuery(undefined, { staleTime: 0 });
   const [secret, setSecret] = useState<string | null>(null);

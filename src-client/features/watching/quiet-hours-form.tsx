@@ -11,7 +11,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 }));
 const AT_ONCE = { value: '', label: 'As they come' };
 
-/** When nothing is sent, and whether all comes once a day; hours of the reader's own zone. */
+/** When nothing is sent, and whether there is a daily digest; hours in the reader's own time zone. */
 export function QuietHoursForm() {
   const stored = trpc.channels.quietHours.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();

@@ -9,15 +9,15 @@ export function pushSupport(): 'yes' | 'install' | 'no' {
 }
 
 /**
- * Asks the browser to let us push; call it from a tap. `key` is the server's public key in base64url. Null when the reader
- * refuses, or there is no worker to show notices.
+ * Asks the browser for permission to push; call it from a tap. `key` is the server's public key in base64url. Null if
+ * the reader refuses, or there is no service worker to show notices.
  */
 export async function subscribePush(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return null;
   const former = await registration.pushManager.getSubscription();
-  // a subscription is for one key: that of a server whose key was made anew has to go
+  // a subscription belongs to one key: one for a server key that has been replaced must be removed
   if (former && keyOf(former) !== key) await former.unsubscribe();
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = made.toJSON();

@@ -10,7 +10,7 @@ import classes from './watching.module.css';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
 
-/** Which flights of a trip are watched, what their watcher may expect to hear, and where it arrives. */
+/** Which flights of a trip are watched, what the watcher can expect to hear, and where it is sent. */
 export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg[] }) {
   const watching = trpc.trips.watching.useQuery({ id: tripId }, { staleTime: 0 });
   const utils = trpc.useUtils();

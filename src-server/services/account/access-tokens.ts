@@ -18,13 +18,13 @@ import type { Context } from '../../context.ts';
 import { hashAccessToken, makeAccessToken } from '../../secrets/access-token.ts';
 import { requireProof } from './require-proof.ts';
 
-/** The last use is noted to the hour, so that reading does not mean writing. */
+/** The last use is recorded to the hour, so that not every read writes. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A token for a program of the member's; it is told this once. Throws proof_required or invalid_input, since a token
- * outlives the session, and conflict when they have enough.
+ * Creates a token for a program of the member's; it is shown only now. A token outlives the session, so this throws
+ * proof_required or invalid_input without a fresh confirmation, and conflict if the member has too many.
  */
 export async function createAccessToken(
   ctx: Context,
@@ -49,13 +49,16 @@ export async function listOwnAccessTokens(ctx: Context, member: Member): Promise
   return (await listAccessTokens(ctx.db, member.userId)).map((token) => toAccessToken(token, now));
 }
 
-/** Throws not_found for any token but the member's own. */
+/** Revokes a token. Throws not_found for any token but the member's own. */
 export async function revokeAccessToken(ctx: Context, member: Member, id: string): Promise<void> {
   if (await deleteAccessToken(ctx.db, member.userId, id)) return;
   throw new AppError('not_found', 'This access token has already been revoked.');
 }
 
-/** Whom a program acts for; null for a token that is unknown, expired or revoked. It never acts as an administrator. */
+/**
+ * Returns whom a program acts for; null for a token that is unknown, expired or revoked. It never acts as an
+ * administrator.
+ */
 export async function findMemberByAccessToken(ctx: Context, token: string): Promise<Member | null> {
   const hash = hashAccessToken(token);
   const now = ctx.clock.now().getTime();

@@ -4,7 +4,7 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 
-/** Where the member is signed in, newest first. */
+/** Lists where the member is signed in, newest first. */
 export async function listAccountSessions(ctx: Context, member: Member): Promise<AccountSession[]> {
   const sessions = await listSessions(ctx.db, member.userId, ctx.clock.now().getTime());
   return sessions.map(({ id, device, createdAt, method, authenticatedAt }) => ({

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 
 const LISTED = 200;
 
-/** Notes what an administrator does, in `db`: before it is done, or in its transaction, so that nothing is done unseen. */
+/** Records an administrator's action in `db`: before it, or in its transaction, so that no action goes unrecorded. */
 export async function noteAct(
   { clock }: Pick<Context, 'clock'>,
   db: Db,
@@ -15,7 +15,7 @@ export async function noteAct(
   await insertAuditEntry(db, { at: clock.now().getTime(), actor: username, act, subject });
 }
 
-/** The last acts, newest first. */
+/** Returns the latest actions, newest first. */
 export async function listActs({ db }: Context) {
   const entries = await listAuditEntries(db, LISTED);
   return { entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })) };

@@ -8,8 +8,8 @@ import { preparePasswordNotice, replacePassword } from './replace-password.ts';
 import { holdProof } from './require-proof.ts';
 
 /**
- * Sets a new password and ends every session and access token of the user: whoever knew the old one is out. Returns its
- * hash. Throws invalid_input, and not_signed_in where the password has been reset meanwhile.
+ * Sets a new password and ends every session and access token of the user: whoever knew the old password is signed out.
+ * Returns the new hash. Throws invalid_input, and not_signed_in if the password has been reset meanwhile.
  */
 export async function changePassword(ctx: Context, member: Member, change: PasswordChange): Promise<string> {
   const user = await confirmPassword(ctx, member, { password: change.currentPassword, field: 'currentPassword' });

@@ -25,8 +25,8 @@ import { deadLink } from './reset-password.ts';
 const CONFIRM_PAGE = '/auth/confirm';
 
 /**
- * Mails a link that confirms `email` for an account. Where the address is another account's own, its owner is told so
- * instead; whoever asked sees no difference. `hold` comes first in the transaction that stores the link.
+ * Mails a link that confirms `email` for an account. If the address belongs to another account, its owner is told
+ * instead, and the caller cannot tell the difference. `hold` runs first in the transaction that stores the link.
  */
 export async function mailConfirmation(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function mailConfirmation(
   sendMailSoon(ctx);
 }
 
-/** What stores the link and queues its mail; null where the address has been sent enough today. */
+/** Returns a function that stores the link and queues its mail; null if the address has been sent enough mail today. */
 async function prepareConfirmation(ctx: Context, userId: number, email: string) {
   if (!(await mayMailLink(ctx, email))) return null;
   const mail = { kind: 'confirm link', userId, recipient: email };
@@ -60,8 +60,8 @@ async function prepareConfirmation(ctx: Context, userId: number, email: string) 
 }
 
 /**
- * Mails the link anew, to the address that waits for it, else to the account's own. Throws conflict when nothing waits, and
- * not_signed_in where the password has been reset meanwhile.
+ * Mails the link again, to the address awaiting confirmation, else to the account's own. Throws conflict if nothing
+ * awaits confirmation, and not_signed_in if the password has been reset meanwhile.
  */
 export async function sendConfirmation(ctx: Context, member: Member): Promise<string> {
   requireLinkMail(ctx);
@@ -77,8 +77,8 @@ export async function sendConfirmation(ctx: Context, member: Member): Promise<st
 }
 
 /**
- * Notes the address that the member wants and mails the link there; the old one stays until it is used. Throws
- * proof_required or invalid_input, and not_signed_in where the password has been reset meanwhile.
+ * Stores the member's new address and mails the link to it; the old address stays in use until the link is used. Throws
+ * proof_required or invalid_input, and not_signed_in if the password has been reset meanwhile.
  */
 export async function changeEmail(ctx: Context, member: Member, { email, password }: EmailChange): Promise<string> {
   requireLinkMail(ctx);
@@ -92,9 +92,9 @@ export async function changeEmail(ctx: Context, member: Member, { email, passwor
 }
 
 /**
- * Uses a confirmation link up: its address becomes the account's own, the one before is told, and all other links of the
- * account are void. Throws invalid_input for a link that is unknown, used or expired, and conflict when the address has
- * become another account's meanwhile.
+ * Uses a confirmation link: its address becomes the account's own, the previous address is notified, and all other
+ * links of the account are void. Throws invalid_input for a link that is unknown, used or expired, and conflict if the
+ * address has become another account's meanwhile.
  */
 export async function useConfirmation(ctx: Context, { token }: EmailConfirmation): Promise<void> {
   const now = ctx.clock.now().getTime();

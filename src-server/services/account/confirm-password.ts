@@ -7,7 +7,10 @@ import { limitRate } from '../allowance/limit-rate.ts';
 
 const WRONG_PASSWORD = 'That is not your current password. Please try again.';
 
-/** The member's own row, once the password is right. Throws invalid_input at `field` when it is not: the session still holds. */
+/**
+ * Returns the member's own row, if the password is right. Otherwise throws invalid_input at `field`; the session stays
+ * valid.
+ */
 export async function confirmPassword(
   ctx: Context,
   member: Member,

@@ -8,18 +8,19 @@ import type { Context } from '../../context.ts';
 import { closeCheckout, endBilling } from '../billing/end-billing.ts';
 import { holdProof, requireProof } from './require-proof.ts';
 
-/** A checkout that is begun meanwhile may make a customer, forget the one that was deleted here, and make another. */
+/** A checkout started meanwhile may create a customer, drop the one deleted here, and create another. */
 const TRIES = 5;
 export const LAST_ADMIN =
   'You are the only administrator of this site. Make someone else an administrator first, under People on the page /admin.';
 
 /**
- * Removes the account and all that belongs to it, here and at the payment provider. Ends a running subscription first,
- * and removes nothing here when that fails. Throws conflict for the last administrator.
+ * Deletes the account and everything that belongs to it, here and at the payment provider. Ends a running subscription
+ * first, and deletes nothing here if that fails. Throws conflict for the last administrator.
  */
 export async function deleteAccount(ctx: Context, member: Member, password?: string): Promise<void> {
   const user = await requireProof(ctx, member, password);
-  // before a subscription is ended, and once more when no other can go at the same moment
+  // before a subscription is ended, and again in the transaction, in case another administrator leaves at the same
+  // moment
   await requireOtherAdmin(ctx.db, user);
   await removeAccount(ctx, user, async (transaction) => {
     if (user.role === 'admin') await lockAdmins(transaction, ctx.clock.now().getTime());
@@ -32,7 +33,7 @@ async function requireOtherAdmin(db: Db, { id, role }: UserRow): Promise<void> {
   if (role === 'admin' && !(await hasOtherAdmin(db, id))) throw new AppError('conflict', LAST_ADMIN);
 }
 
-/** The same for an account whose owner was not asked; `hold` comes first in the transaction that deletes. */
+/** Deletes an account without its owner's confirmation; `hold` runs first in the transaction. */
 export async function removeAccount(
   ctx: Context,
   found: UserRow,
@@ -43,7 +44,7 @@ export async function removeAccount(
     await endBilling(ctx, user);
     const deleted = await deleteUser(ctx.db, user, hold);
     if (deleted) return closeCheckout(ctx, deleted.checkoutId);
-    // a checkout was begun meanwhile, with a customer of its own
+    // a checkout was started meanwhile, with its own customer
     user = await getUser(ctx.db, found.id);
   }
   throw new AppError('conflict', 'A payment was started while the account was being deleted. Please try again.');

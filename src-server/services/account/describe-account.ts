@@ -6,7 +6,7 @@ import type { Member } from '#src/account/actor.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import type { Context } from '../../context.ts';
 
-/** The signed-in user as the client sees it; null when nobody is. */
+/** Returns the signed-in user as the client sees it; null if no one is. */
 export async function currentAccount(ctx: Context, member: Member | null): Promise<Account | null> {
   const user = member && (await findUser(ctx.db, member.userId));
   return user && describeAccount(ctx, user);

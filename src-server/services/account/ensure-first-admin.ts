@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts';
 import { register } from './register.ts';
 
 /**
- * Makes the administrator whom FIRST_ADMIN_USERNAME, _EMAIL and _PASSWORD name, as long as there is none. An account of
- * that name which somebody has registered is left as it is. Throws invalid_input when the three make no account.
+ * Creates the administrator named by FIRST_ADMIN_USERNAME, _EMAIL and _PASSWORD, while there is none. An existing
+ * account with that name is left as it is. Throws invalid_input if the three are not valid.
  */
 export async function ensureFirstAdmin(ctx: Context, config: Config): Promise<void> {
   const { FIRST_ADMIN_USERNAME: username, FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password } = config;

@@ -24,7 +24,7 @@ import { describeAccount } from './describe-account.ts';
 import { listOwnIdentities } from './identities.ts';
 import { listOwnPasskeys } from './passkeys.ts';
 
-/** Everything that is kept about a member; searches are counted, never listed. Times ISO 8601 in UTC. */
+/** Everything stored about a member; searches are counted, never listed. Times in ISO 8601, UTC. */
 export type AccountExport = {
   format: number;
   exportedAt: string;
@@ -40,11 +40,11 @@ export type AccountExport = {
   channels: Channel[];
   quietHours: QuietHours | null;
   notices: (NoticeBody & { createdAt: string })[];
-  /** the last one; null when nothing was ever begun */
+  /** the latest one; null if none was ever started */
   checkout: { id: string | null; begunAt: string } | null;
 };
 
-/** More than 90 days bring. */
+/** More than 90 days produce. */
 const EXPORTED_NOTICES = 10_000;
 
 export async function exportAccount(ctx: Context, member: Member): Promise<AccountExport> {

@@ -12,7 +12,10 @@ import { findProvidedUser } from './sign-in-by-provider.ts';
 type Returned = { flow: ProviderFlow; query: string; member: Member | null; address: string };
 type SignedIn = { userId: number; provedAt: number };
 
-/** Ends what was begun with the provider: who signs in, or what the page that is led back to tells. Throws rate_limited. */
+/**
+ * Completes what was started with the provider. Returns who signs in, or what the page the visitor returns to says.
+ * Throws rate_limited.
+ */
 export async function finishAtProvider(ctx: Context, returned: Returned): Promise<SignedIn | ProviderReturn> {
   const { flow, query, member, address } = returned;
   const identity = await redeem(ctx, query, flow);
@@ -24,7 +27,7 @@ export async function finishAtProvider(ctx: Context, returned: Returned): Promis
     if (!user) return 'unknown';
     return user.blockedAt === null ? { userId: user.id, provedAt } : 'blocked';
   }
-  // whoever signed in meanwhile asked for nothing
+  // another member who signed in meanwhile did not ask for this
   if (member?.userId !== flow.userId || !member || member.scope) return 'expired';
   if (flow.act === 'connect') return connectIdentity(ctx, member, identity);
   if ((await findIdentity(ctx.db, identity))?.userId !== member.userId) return 'not-yours';
@@ -43,9 +46,9 @@ async function redeem(
     return await identityProvider.redeem(query, flow);
   } catch (error) {
     if (!(error instanceof IdentityRefused)) throw error;
-    // what it says names neither the person nor a token
+    // its text names neither the person nor a token
     const { code, name } = error.cause as { code?: string; name?: string };
-    log.warn({ reason: error.reason, code: code ?? name }, 'a sign-in by the provider was refused');
+    log.warn({ reason: error.reason, code: code ?? name }, 'a sign-in with the provider was refused');
     return error.reason;
   }
 }

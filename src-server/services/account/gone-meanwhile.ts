@@ -10,8 +10,8 @@ const REMOVED = 'This was removed a moment ago. Reload the page to see what is t
 type Call = { ctx: Pick<Context, 'db'>; member: () => Promise<Member | null> };
 
 /**
- * What the caller is told where `fault` is a row that was missed because it has been deleted while the call was under way:
- * the account itself, or what the call is about. Null for any other fault.
+ * Returns the error for the caller if `fault` is a missing row that was deleted during the call: the account itself, or
+ * what the call is about. Null for any other fault.
  */
 export async function goneMeanwhile({ ctx, member }: Call, fault: unknown): Promise<AppError | null> {
   const isReference = isMissingReference(fault);

@@ -18,11 +18,14 @@ import { requireProof } from './require-proof.ts';
 const NOT_SET_UP = 'No sign-in provider is set up on this server.';
 const GONE = 'This account has already been disconnected.';
 
-/** Where to send the browser, and what it keeps meanwhile. */
+/** Where to send the browser, and what it stores meanwhile. */
 type Begun = { url: string; flow: string };
 type Wanted = Pick<ProviderFlow, 'act' | 'userId' | 'next'>;
 
-/** Throws provider_not_configured, or provider_unavailable where the provider does not answer in time. */
+/**
+ * Starts a sign-in with the provider. Throws provider_not_configured, or provider_unavailable if the provider does not
+ * answer in time.
+ */
 export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Begun> {
   const provider = getProvider(ctx);
   const begun = await provider.begin({ isAgain: wanted.act === 'prove' }).catch((error: unknown) => {
@@ -34,14 +37,17 @@ export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Beg
   return { url, flow: sealFlow(ctx.sessionSecret, flow) };
 }
 
-/** Another way in for the member. Throws as `beginAtProvider` and `requireProof` do. */
+/** Starts connecting the provider to the member's account. Throws as `beginAtProvider` and `requireProof` do. */
 export async function beginConnecting(ctx: Context, member: Member, password?: string): Promise<Begun> {
   getProvider(ctx);
   await requireProof(ctx, member, password);
   return beginAtProvider(ctx, { act: 'connect', userId: member.userId, next: '/profile' });
 }
 
-/** Connects who came back: `taken` where it is another account's, `expired` where the session has ended meanwhile. */
+/**
+ * Connects the identity that came back: `taken` if it is another account's, `expired` if the session has ended
+ * meanwhile.
+ */
 export async function connectIdentity(
   ctx: Context,
   member: Member,
@@ -54,15 +60,15 @@ export async function connectIdentity(
   });
 }
 
-/** Those of the provider that is set up now. */
+/** Returns the member's identities at the currently configured provider. */
 export async function listOwnIdentities(ctx: Context, member: Member): Promise<Identity[]> {
   const rows = await listIdentities(ctx.db, member.userId);
   return rows.filter(({ issuer }) => issuer === ctx.identityProvider?.issuer).map(toIdentity);
 }
 
 /**
- * What a group of the provider gave goes with it. Throws not_found for any but the member's own, conflict for the last way in;
- * and as `requireProof` does.
+ * Disconnects an identity, along with a role given by the provider's group. Throws not_found for any but the member's
+ * own, conflict for the last way to sign in; and as `requireProof` does.
  */
 export async function disconnectIdentity(
   ctx: Context,
@@ -77,7 +83,7 @@ export async function disconnectIdentity(
   if (!isRemoved) throw new AppError('not_found', GONE);
 }
 
-/** Makes somebody an administrator, or one no more, because of a group of the provider's. */
+/** Gives or removes the administrator role because of a group of the provider. */
 export async function setRoleByGroup(
   ctx: Context,
   transaction: Db,
@@ -94,7 +100,7 @@ export function toRow(ctx: Context, userId: number, { issuer, subject, name }: P
   return { id: crypto.randomUUID(), userId, issuer, subject, name, createdAt, usedAt: null, gaveAdmin: 0 };
 }
 
-/** What somebody is told who wants the provider while it cannot be reached. */
+/** The error if the provider cannot be reached. */
 export function unavailable(name: string): AppError {
   const message = `We can't reach ${name} right now. Please try again later, or choose another way.`;
   return new AppError('provider_unavailable', message);

@@ -14,9 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_TRIPS = `With this file you would have more than ${TRIP_LIMIT} trips, so nothing was added. Remove some trips first, then try again.`;
 
 /**
- * Adds what the file has and the account has not: trips, quiet hours and, where they are chosen, recent reports. What
- * the account has stays as it is, so that a second import changes nothing. Ways in, links and channels are not taken
- * over: the file has no secrets. All or nothing; throws invalid_input for a date too far ahead, conflict for too many trips.
+ * Adds what the file has and the account does not: trips, quiet hours and, if chosen, recent reports. Existing data
+ * stays as it is, so a second import changes nothing. Ways to sign in, links and channels are not imported: the file
+ * has no secrets. All or nothing; throws invalid_input for a date too far ahead, conflict for too many trips.
  */
 export async function importAccount(ctx: Context, member: Member, file: AccountImport): Promise<ImportOutcome> {
   const now = ctx.clock.now().getTime();
@@ -53,7 +53,10 @@ export async function importAccount(ctx: Context, member: Member, file: AccountI
   };
 }
 
-/** Under new ids: those of the file may be taken. Flights of the past are welcome; none is further ahead than can be searched. */
+/**
+ * Gives them new ids, since the file's may be taken. Past flights are welcome; none may be further ahead than can be
+ * searched.
+ */
 function tripsToImport({ trips }: AccountImport, now: number): TripToImport[] {
   const { last } = searchDates(now);
   if (trips.some(({ legs }) => legs.some(({ date }) => date > last))) {

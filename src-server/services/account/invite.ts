@@ -4,10 +4,10 @@ import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
 
 const JOIN_PAGE = '/auth/join';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an invitation may be used. */
+/** How long an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
-/** An invitation to make one account, as the path of the page that it is used on; told this once. */
+/** Creates an invitation for one account. Returns the path of the page on which it is used; it is shown only now. */
 export async function invite({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string> {
   const { token, hash } = makeOneTimeToken();
   const createdAt = clock.now().getTime();

@@ -9,7 +9,10 @@ import { describeAccount } from './describe-account.ts';
 
 export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
 
-/** Checks user name or email and password, whose hash is returned with the account. Throws invalid_credentials, in the same time for either being wrong; forbidden for a blocked account. */
+/**
+ * Checks user name or email, and password; returns the account and the password's hash. Throws invalid_credentials, in
+ * the same time for either being wrong; forbidden for a blocked account.
+ */
 export async function login(
   ctx: Context,
   { username, password }: Login,
@@ -20,7 +23,7 @@ export async function login(
   const user = await findUserByName(ctx.db, name);
   const isRight = await ctx.passwords.verify(user?.password ?? null, password);
   if (!user || !isRight) throw new AppError('invalid_credentials');
-  // told only to who knows the password
+  // only someone who knows the password is told
   if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
   return { account: describeAccount(ctx, user), passwordHash: user.password };
 }

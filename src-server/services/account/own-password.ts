@@ -9,7 +9,7 @@ import { requireProof } from './require-proof.ts';
 
 const HAS_ONE = 'Your account has a password. Change it by the current one.';
 
-/** Gives an account without a password one. Throws proof_required, and conflict for any other account. */
+/** Sets the first password of an account without one. Throws proof_required, and conflict for any other account. */
 export async function setFirstPassword(ctx: Context, member: Member, { newPassword }: FirstPassword): Promise<void> {
   const user = await requireProof(ctx, member);
   if (hasPassword(user)) throw new AppError('conflict', HAS_ONE);
@@ -17,7 +17,10 @@ export async function setFirstPassword(ctx: Context, member: Member, { newPasswo
   if (!(await replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to }))) throw new AppError('conflict', HAS_ONE);
 }
 
-/** Leaves passkeys and the provider. Throws conflict where none is left, proof_required, or invalid_input for a wrong password. */
+/**
+ * Removes the password and leaves passkeys and the provider. Throws conflict if the account has neither,
+ * proof_required, or invalid_input for a wrong password.
+ */
 export async function removePassword(ctx: Context, member: Member, password?: string): Promise<void> {
   await removeOwnWayIn(ctx, member, password, (transaction, { id, password: from }) =>
     replaceUserPassword(transaction, id, { from, to: NO_PASSWORD }),

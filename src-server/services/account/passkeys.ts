@@ -43,10 +43,10 @@ const SIGN_IN = 'sign in';
 const FAILED = 'The passkey was not accepted. Please try again.';
 const GONE = 'This passkey has already been removed.';
 
-/** The library is loaded by the first who uses a passkey. */
+/** Loads the library on first use. */
 const load = () => import('@simplewebauthn/server');
 
-/** What the browser makes a key from. Throws proof_required or invalid_input. */
+/** Returns the options with which the browser creates a passkey. Throws proof_required or invalid_input. */
 export async function passkeyOptions(
   ctx: Context,
   member: Member,
@@ -69,8 +69,8 @@ export async function passkeyOptions(
 }
 
 /**
- * Stores the key that the browser made. Throws invalid_input for an answer that does not fit, conflict for one too many,
- * and not_signed_in where the session has ended meanwhile.
+ * Stores the passkey that the browser created. Throws invalid_input for an invalid answer, conflict for one too many,
+ * and not_signed_in if the session has ended meanwhile.
  */
 export async function addPasskey(ctx: Context, member: Member, { name, credential }: NewPasskey): Promise<Passkey> {
   const { origin, rpID } = siteOf(ctx);
@@ -108,7 +108,7 @@ export async function listOwnPasskeys(ctx: Context, member: Member): Promise<Pas
   return (await listPasskeys(ctx.db, member.userId)).map(toPasskey);
 }
 
-/** Throws not_found for any key but the member's own. */
+/** Renames a passkey. Throws not_found for any key but the member's own. */
 export async function renameOwnPasskey(
   ctx: Context,
   member: Member,
@@ -117,7 +117,10 @@ export async function renameOwnPasskey(
   if (!(await renamePasskey(ctx.db, member.userId, named))) throw new AppError('not_found', GONE);
 }
 
-/** Throws not_found for any key but the member's own, conflict for the last way in, proof_required or invalid_input. */
+/**
+ * Removes a passkey. Throws not_found for any key but the member's own, conflict for the last way to sign in,
+ * proof_required or invalid_input.
+ */
 export async function removePasskey(ctx: Context, member: Member, { id, password }: PasskeyRemoval): Promise<void> {
   const isRemoved = await removeOwnWayIn(ctx, member, password, (transaction, user) =>
     deletePasskey(transaction, user.id, id),
@@ -125,21 +128,21 @@ export async function removePasskey(ctx: Context, member: Member, { id, password
   if (!isRemoved) throw new AppError('not_found', GONE);
 }
 
-/** What the browser answers with any of its keys for this site; the same for everybody. */
+/** Returns the options that any passkey for this site can answer; the same for everyone. */
 export async function signInOptions(ctx: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { rpID } = siteOf(ctx);
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({ rpID, challenge: challengeFor(ctx, SIGN_IN), userVerification: 'preferred' });
 }
 
-/** Whose key answered. Throws as `verifyPasskey` does; forbidden for a blocked account. */
+/** Returns whose passkey answered. Throws as `verifyPasskey` does; forbidden for a blocked account. */
 export async function signInByPasskey(ctx: Context, { credential }: PasskeySignIn): Promise<Account> {
   const user = await verifyPasskey(ctx, credential);
   if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
   return describeAccount(ctx, user);
 }
 
-/** Proves the session by one of the member's own keys. Throws invalid_input. */
+/** Confirms the session with one of the member's own passkeys. Throws invalid_input. */
 export async function proveByPasskey(ctx: Context, member: Member, { credential }: PasskeySignIn): Promise<void> {
   const user = await verifyPasskey(ctx, credential).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'invalid_credentials') return null;
@@ -150,8 +153,8 @@ export async function proveByPasskey(ctx: Context, member: Member, { credential 
 }
 
 /**
- * Whose key answered; notes its use. Throws invalid_credentials for a key that is unknown, or does not fit, or was used
- * without the holder's proof by an administrator.
+ * Returns whose passkey answered, and records its use. Throws invalid_credentials for a key that is unknown or does not
+ * match, or that an administrator used without user verification.
  */
 async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<UserRow> {
   const { origin, rpID } = siteOf(ctx);
@@ -194,8 +197,8 @@ function challengeFor({ sessionSecret, clock }: Context, purpose: string): Uint8
 }
 
 /**
- * The challenge of an answer: `isOurs` compares it, `answerOnce` then notes that it has been answered, and returns false when it
- * had been before. Apart, since the library takes whatever goes wrong while it looks for an answer that does not fit.
+ * Handles the challenge of an answer: `isOurs` checks it; `answerOnce` then records that it has been answered, and
+ * returns false if it already was. Separate, because the library treats any error during its check as a wrong answer.
  */
 function ownChallenge({ db, sessionSecret, clock }: Context, purpose: string) {
   let read: ReturnType<typeof readChallenge> = null;
@@ -212,12 +215,14 @@ function purposeOf({ userId }: Member): string {
   return `key of ${userId}`;
 }
 
-/** What a key names its account by: the same for all keys of one account, and telling nothing of it. */
+/**
+ * The id by which a passkey names its account: the same for all keys of one account, and revealing nothing about it.
+ */
 function handleOf({ sessionSecret }: Context, userId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', sessionSecret).update(`passkey handle ${userId}`).digest());
 }
 
-/** A way in that somebody else made would be seen. */
+/** Notifies the owner, so that a way to sign in added by someone else is noticed. */
 async function tellOwner(ctx: Context, userId: number): Promise<void> {
   const { username, email, emailConfirmedAt } = await getUser(ctx.db, userId);
   if (!ctx.mailer || email === null || emailConfirmedAt === null) return;

@@ -16,11 +16,11 @@ const USERNAME_IS_EMAIL = 'A username cannot be an email address. Please choose 
 const EMAIL_TAKEN = 'There is already an account with this email address. Please sign in instead.';
 
 /**
- * Makes an account. Where links can be mailed, its email address counts only once it is confirmed, and nobody is told
- * whether the address belongs to somebody already: its owner gets a mail. Throws conflict when the user name, or without
- * such mail the address, is taken, in whatever case; rate_limited when as many accounts were made from `address` (a
- * keyed hash) as may be in a day; forbidden where REGISTRATION lets nobody in, or not without an invitation, unless the
- * owner makes the account.
+ * Creates an account. If links can be mailed, its email address counts only once it is confirmed, and no one learns
+ * whether the address already belongs to an account: its owner gets a mail. Throws conflict if the user name, or
+ * without such mail the address, is taken, in any case; rate_limited if `address` (a keyed hash) has created the daily
+ * maximum of accounts; forbidden if REGISTRATION is closed, or requires an invitation that is missing, unless the owner
+ * creates the account.
  */
 export async function register(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function register(
   throw taken('username', USERNAME_TAKEN);
 }
 
-/** The hash of the invitation that it takes; null where none is needed. Throws forbidden for whoever has none. */
+/** Returns the hash of the required invitation; null if none is needed. Throws forbidden without one. */
 async function admit({ db, clock, config }: Context, token: string | undefined): Promise<string | null> {
   if (config.REGISTRATION === 'open') return null;
   if (config.REGISTRATION === 'closed') throw new AppError('forbidden', REGISTRATION_CLOSED);
@@ -60,7 +60,7 @@ async function admit({ db, clock, config }: Context, token: string | undefined):
   return hash;
 }
 
-/** `email` is null where addresses are confirmed by mail. */
+/** Throws if a name is taken. `email` is null if addresses are confirmed by mail. */
 async function refuseTakenNames(ctx: Context, username: string, email: string | null): Promise<void> {
   if (await findUserByName(ctx.db, nameKey(username))) throw taken('username', USERNAME_TAKEN);
   if (email !== null && (await findUserByName(ctx.db, nameKey(email)))) throw taken('email', EMAIL_TAKEN);

@@ -10,8 +10,8 @@ import { usableWays } from './ways-in.ts';
 const LAST_WAY_IN = 'This is your only way to sign in. Set a password or add another way first.';
 
 /**
- * Takes one of the member's ways in away, which `remove` does in the transaction; it returns whether there was one. Returns
- * the same. Throws conflict for the last way in; and as `requireProof` and `holdProof` do.
+ * Removes one of the member's ways to sign in, using `remove` in the transaction, which returns whether it existed.
+ * Returns the same. Throws conflict for the last way to sign in; and as `requireProof` and `holdProof` do.
  */
 export async function removeOwnWayIn(
   ctx: Context,

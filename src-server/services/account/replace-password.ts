@@ -10,8 +10,8 @@ import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { prepareMail } from '../mail/account-mail.ts';
 
 /**
- * Sets another password, and ends all that was begun with the old one: sessions, access tokens, links, and a change of the
- * address. In a transaction.
+ * Sets a new password, and ends everything started with the old one: sessions, access tokens, links, and a pending
+ * change of address. Call it in a transaction.
  */
 export async function replacePassword(transaction: Db, userId: number, passwordHash: string): Promise<void> {
   await setUserPassword(transaction, userId, passwordHash);
@@ -21,7 +21,7 @@ export async function replacePassword(transaction: Db, userId: number, passwordH
   await dropEmailChange(transaction, userId);
 }
 
-/** What queues the mail that tells of it; null where there is no mail server, or no confirmed address. */
+/** Returns a function that queues the notice about it; null if there is no mail server, or no confirmed address. */
 export async function preparePasswordNotice(ctx: Context, { id, username, email, emailConfirmedAt }: UserRow) {
   if (!ctx.mailer || email === null || emailConfirmedAt === null) return null;
   const content = passwordChangedMail(username, ctx.config.SUPPORT_EMAIL ?? null);

@@ -16,9 +16,9 @@ import { sendMailSoon } from '../mail/queue-mail.ts';
 export const RESET_PAGE = '/auth/reset';
 
 /**
- * Mails a link to set a new password, to the confirmed address of the account with this user name or email. The answer is
- * the same, and given before anybody is looked for, whether there is one or not. `address` is the caller's, as a keyed
- * hash. Throws provider_not_configured and rate_limited.
+ * Mails a link for setting a new password to the confirmed address of the account with this user name or email. The
+ * answer is always the same, and given before the account is looked up. `address` is the caller's, as a keyed hash.
+ * Throws provider_not_configured and rate_limited.
  */
 export async function requestReset(ctx: Context, { username }: ResetRequest, address: string): Promise<string> {
   requireLinkMail(ctx);
@@ -29,7 +29,7 @@ export async function requestReset(ctx: Context, { username }: ResetRequest, add
     { kind: 'address', key: address },
   ]);
   ctx.background.run('reset link', async () => {
-    // the answer goes out first
+    // the answer is sent first
     await setImmediate();
     const user = await findUserByName(ctx.db, name);
     if (user) await mailResetLink(ctx, user);
@@ -37,7 +37,7 @@ export async function requestReset(ctx: Context, { username }: ResetRequest, add
   return RESET_REQUESTED;
 }
 
-/** Mails the link if the account's address is confirmed: another one may be a stranger's. Returns whether it did. */
+/** Mails the link if the account's address is confirmed: any other may be a stranger's. Returns whether it did. */
 async function mailResetLink(ctx: Context, { id, username, email, emailConfirmedAt }: UserRow): Promise<boolean> {
   if (email === null || emailConfirmedAt === null || !(await mayMailLink(ctx, email))) return false;
   const { token, hash } = makeOneTimeToken();

@@ -9,9 +9,10 @@ import type { Context } from '../../context.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
- * The one rule for what a borrowed browser must not do: delete the account, change its address, make a token, add or remove
- * a way in. The password comes with the act, or the session was proved within PROOF_LIFE_MS. Returns the member's row.
- * Throws proof_required, or invalid_input at `password` for a wrong one.
+ * The one rule for actions that someone with a borrowed browser must not take: deleting the account, changing its
+ * address, creating a token, adding or removing a way to sign in. Either the password comes with the action, or the
+ * session was confirmed within PROOF_LIFE_MS. Returns the member's row. Throws proof_required, or invalid_input at
+ * `password` for a wrong one.
  */
 export async function requireProof(ctx: Context, member: Member, password?: string): Promise<UserRow> {
   if (password !== undefined) return confirmPassword(ctx, member, { password, field: 'password' });
@@ -23,21 +24,22 @@ export async function requireProof(ctx: Context, member: Member, password?: stri
 }
 
 /**
- * Comes first in the transaction that writes what was asked for, and locks the user's row; `user` is as `requireProof` gave it. A reset that came
- * meanwhile must not be undone: throws not_signed_in where the password is another by now, or the session has ended.
+ * Run this first in the transaction of such an action; it locks the user's row. `user` is what `requireProof` returned.
+ * So that a reset in the meantime is not undone, it throws not_signed_in if the password has changed or the session has
+ * ended.
  */
 export async function holdProof(transaction: Db, member: Member, { id, password }: UserRow): Promise<void> {
   const isHeld = (await holdPassword(transaction, id, password)) && (await hasSession(transaction, member.sessionId));
   if (!isHeld) throw new AppError('not_signed_in');
 }
 
-/** Proves the session by the password. Throws invalid_input. */
+/** Confirms the session with the password. Throws invalid_input. */
 export async function proveByPassword(ctx: Context, member: Member, { password }: { password: string }): Promise<void> {
   await confirmPassword(ctx, member, { password, field: 'password' });
   await keepProof(ctx, member, 'password');
 }
 
-/** Notes that whoever has this session has just shown who they are; `at` in epoch milliseconds. */
+/** Records that this session's user has just proved their identity; `at` in epoch milliseconds. */
 export async function keepProof(
   ctx: Context,
   { sessionId }: Member,

@@ -9,8 +9,8 @@ import { sendMailSoon } from '../mail/queue-mail.ts';
 import { preparePasswordNotice, replacePassword } from './replace-password.ts';
 
 /**
- * Sets the password that comes with a reset link, which is used up by it; ends all sessions and access tokens, and voids
- * all other links of the account. Throws invalid_input for a link that is unknown, used or expired.
+ * Sets the password sent with a reset link and uses the link up; ends all sessions and access tokens, and voids all
+ * other links of the account. Throws invalid_input for a link that is unknown, used or expired.
  */
 export async function resetPassword(ctx: Context, { token, password }: PasswordReset): Promise<void> {
   const wanted = { hash: hashOneTimeToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;

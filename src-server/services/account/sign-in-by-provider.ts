@@ -16,9 +16,9 @@ import { setRoleByGroup, toRow } from './identities.ts';
 const TRIES = 5;
 
 /**
- * Whose account this identity opens: by issuer and subject, never by an address. Makes one where OIDC_AUTO_REGISTER lets it;
- * null where there is none. Makes and unmakes administrators by OIDC_ADMIN_GROUP. `address` is the caller's, as a keyed
- * hash. Throws rate_limited. Blocked accounts are returned as they are.
+ * Returns the account of this identity: by issuer and subject, never by email address. Creates one if
+ * OIDC_AUTO_REGISTER allows it; null if there is none. Gives and removes the administrator role by OIDC_ADMIN_GROUP.
+ * `address` is the caller's, as a keyed hash. Throws rate_limited. Blocked accounts are returned as they are.
  */
 export async function findProvidedUser(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function findProvidedUser(
   return getUser(ctx.db, identity.userId);
 }
 
-/** Of two callbacks at once one makes the account, and both get it. */
+/** Creates the account; of two simultaneous callbacks, one creates it and both get it. */
 async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: string): Promise<IdentityRow | null> {
   await limitAccounts(ctx, address);
   const pendingEmail = canMailLinks(ctx) ? provided.email : null;
@@ -54,7 +54,7 @@ async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: st
   return null;
 }
 
-/** The role that a group gave is taken back with the group; one that was given here stays. */
+/** Removes a role given by a group when the group is gone; a role given here stays. */
 async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: ProvidedIdentity): Promise<void> {
   const group = ctx.config.OIDC_ADMIN_GROUP;
   const user = await getUser(ctx.db, identity.userId);
@@ -67,7 +67,7 @@ async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: Pr
   });
 }
 
-/** What the provider calls them, if it may be a user name; with something behind it where others have it. */
+/** Returns the provider's name for them, if it is a valid user name; with a suffix if it is taken. */
 function usernameFor(name: string | null, tries: number): string {
   const plain = (name ?? '')
     .replace(/@.*$/s, '')

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { passkeySite } from './passkey-site.ts';
 
-/** How one gets into an account here; the same for everybody. */
+/** The ways to sign in here; the same for everyone. */
 export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvider'>): WaysIn {
   return {
     resetByMail: canMailLinks(ctx) && !ctx.config.DEMO,
@@ -14,7 +14,7 @@ export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvide
   };
 }
 
-/** The ways beside the password that open accounts here. */
+/** The ways other than a password that open accounts here. */
 export function usableWays(ctx: Pick<Context, 'config' | 'identityProvider'>): UsableWays {
   return { passkeys: passkeySite(ctx.config) !== null, issuer: ctx.identityProvider?.issuer ?? null };
 }

@@ -5,12 +5,18 @@ import { keyedDigest } from '../../secrets/seal.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import type { CountedQuestion } from './reserve-search.ts';
 
-/** What a browser is known by while nobody is signed in: the session that it brought or was just given, else address and program, which few need. */
+/**
+ * Identifies a browser while no one is signed in: the session it sent or was just given, otherwise address and client
+ * program (computed on demand, since it is rarely needed).
+ */
 export type Visitor = { broughtSession: string | null; newSession: string | null; program: () => string };
-/** Who searches. */
+/** Who is searching. */
 export type Searcher = { actor: Actor; visitor: Visitor };
 
-/** Who asks what, as it is counted: the flight however it was written, and the date; the aircraft is the reader's affair. */
+/**
+ * Returns who asks what, as counted: the flight, in whatever form it was written, and the date; the chosen aircraft
+ * does not matter.
+ */
 export async function countedQuestion(
   ctx: Context,
   { actor, visitor }: Searcher,
@@ -27,7 +33,7 @@ export async function countedQuestion(
   return { actor, key: keyOf(program()), otherKey: null, nextKey: newSession && keyOf(newSession) };
 }
 
-/** The number on the ticket where a call sign was typed that tells it. */
+/** Returns the flight number for a call sign, if the call sign contains it. */
 async function flightNumber(ctx: Context, { kind, text, airlineCode }: FlightDesignator): Promise<string> {
   if (kind === 'iata') return text;
   const [airline] = await findAirlinesByCode(ctx, airlineCode);

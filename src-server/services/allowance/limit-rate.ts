@@ -2,16 +2,16 @@ import { countCall, countCalls } from '#db/repositories/rate-limits.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 
-/** Calls a minute, for each subject that a call is counted on. */
+/** Calls per minute, for each subject that a call counts against. */
 const CALLS_PER_MINUTE = {
   login: { address: 10, account: 10 },
   register: { address: 20, account: 20 },
   password: { address: 20, account: 10 },
   help: { address: 20, account: 5 },
   settings: { address: 20, account: 20 },
-  // each is a request to wherever its owner says
+  // each sends a request to an address chosen by a member
   channelTest: { address: 20, account: 10 },
-  // the sign-in page asks for one whenever it is opened
+  // the sign-in page requests one whenever it is opened
   passkey: { address: 60, account: 60 },
   providerReturn: { address: 30, account: 30 },
   owner: { address: 240, account: 120 },
@@ -22,22 +22,24 @@ const CALLS_PER_MINUTE = {
   shared: { address: 240, account: 240 },
   search: { address: 600, account: 200 },
   method: { address: 60, account: 60 },
-  // a route costs more of the live data than a flight, and is counted against no allowance
+  // a route costs more live data than a flight, and does not count against an allowance
   route: { address: 60, account: 20 },
   guestRoute: { address: 10, account: 10 },
   report: { address: 240, account: 60 },
   registration: { address: 120, account: 120 },
 } as const;
 
-/** Counted in this process alone: reading writes nothing, and there is no harm in reading as much at another server. */
+/** Counted in this process only: reading writes nothing, and reading as much again on another server does no harm. */
 const COUNTED_HERE: readonly RateName[] = ['report', 'registration'];
 
 export type RateName = keyof typeof CALLS_PER_MINUTE;
 
-/** Whom a call is counted on: a network address, and the account that it is about. Keys are hashes, never the thing itself. */
+/**
+ * What a call counts against: a network address, and the account concerned. Keys are hashes, never the thing itself.
+ */
 export type RateSubject = { kind: 'address' | 'account'; key: string };
 
-/** Links asked for in an hour. */
+/** Links that may be requested per hour. */
 const LINKS_PER_HOUR = { account: 3, address: 10 };
 
 const WINDOW_MS = 60_000;
@@ -46,7 +48,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_ACCOUNTS =
   'Several accounts were created from this network address today. Please sign in to one of them, or try again tomorrow.';
 
-/** Counts a call on each subject. Throws rate_limited, saying for how long, when one of them has had enough. */
+/** Counts a call against each subject. Throws rate_limited, with the time to wait, if one of them is over its limit. */
 export async function limitRate(ctx: Context, name: RateName, subjects: RateSubject[]): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
@@ -60,7 +62,7 @@ export async function limitRate(ctx: Context, name: RateName, subjects: RateSubj
   }
 }
 
-/** Counts a link that is asked for on each subject. Throws rate_limited. */
+/** Counts a requested link against each subject. Throws rate_limited. */
 export async function limitLinks(ctx: Context, subjects: RateSubject[]): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
@@ -70,7 +72,9 @@ export async function limitLinks(ctx: Context, subjects: RateSubject[]): Promise
   }
 }
 
-/** Counts an account that is about to be made, so that registering is no way round the free searches. Throws rate_limited. */
+/**
+ * Counts an account about to be created, so that registering is no way around the search limit. Throws rate_limited.
+ */
 export async function limitAccounts(ctx: Context, address: string): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
@@ -87,7 +91,7 @@ function countHere({ recentCalls }: Context, subject: string, now: number): { co
   return counted;
 }
 
-/** `leftMs` until the next call is let in. */
+/** `leftMs`: time until the next call is allowed. */
 export function tooMany(leftMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));
   const [count, unit] = seconds > 120 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];

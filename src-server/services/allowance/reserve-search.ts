@@ -20,31 +20,31 @@ import type { Context } from '../../context.ts';
 export type CountedQuestion = {
   actor: Actor;
   key: string;
-  /** the same, of the guest whom a member was */
+  /** the same, for the guest that the member was before */
   otherKey: string | null;
-  /** the same, of whom a guest without a session is from now on */
+  /** the same, for the session that a guest without one just received */
   nextKey: string | null;
 };
 
 /**
- * A search that has been counted, now or earlier. `commit` leaves it counted and returns the member's count after it,
- * null for guests; `release` undoes what was counted now.
+ * A search that has been counted, now or earlier. `commit` keeps it counted and returns the member's new count, null
+ * for guests; `release` undoes what was counted now.
  */
 export type Reservation = {
   commit: () => Promise<number | null>;
   release: () => Promise<void>;
 };
 
-/** What a member is told after a search that was counted; null for guests. */
+/** What a member is told after a counted search; null for guests. */
 type Counted = { count: number | null };
 
-/** One question counts once in so long. */
+/** A question counts once in this period. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Counts one search before anything is paid for it, unless the same question was counted already. If the server dies
- * before `commit` or `release`, a job releases it. Throws authentication_required for a guest and
- * search_limit_reached for a member with none left.
+ * Counts one search before anything is paid for it, unless the same question was already counted. If the server dies
+ * before `commit` or `release`, a job releases it. Throws authentication_required for a guest and search_limit_reached
+ * for a member with none left.
  */
 export async function reserveSearch(ctx: Context, question: CountedQuestion): Promise<Reservation> {
   const releaseNothing = async () => {};
@@ -57,11 +57,14 @@ export async function reserveSearch(ctx: Context, question: CountedQuestion): Pr
   if (await isRemembered(ctx, question)) {
     return { commit: () => committedCount(ctx, question.actor), release: releaseNothing };
   }
-  // the same question is under way: who asks first has it counted, who is answered first keeps it so
+  // the same question is in progress: the first caller's search is counted, and the first answer makes it final
   return { commit, release: releaseNothing };
 }
 
-/** Counts one search whose answer is there already, for good. Returns a member's count after it, null for guests; throws like `reserveSearch`. */
+/**
+ * Counts one search whose answer already exists; final at once. Returns a member's new count, null for guests; throws
+ * like `reserveSearch`.
+ */
 export async function countSearch(ctx: Context, question: CountedQuestion): Promise<number | null> {
   if (isUncounted(ctx, question.actor)) return null;
   const known = await rememberedCount(ctx, question);
@@ -69,8 +72,9 @@ export async function countSearch(ctx: Context, question: CountedQuestion): Prom
 }
 
 /**
- * A search that is counted in the transaction that stores its answer: both are there, or neither. `count` goes into the
- * transaction and throws like `reserveSearch`; `committed` is asked for afterwards, and returns a member's count, null for guests.
+ * Counts a search in the transaction that stores its answer: both are stored, or neither. `count` runs in the
+ * transaction and throws like `reserveSearch`; call `committed` afterwards: it returns a member's count, null for
+ * guests.
  */
 export function countWithAnswer(ctx: Context, question: CountedQuestion) {
   let outcome: Counted | null = null;
@@ -84,14 +88,14 @@ export function countWithAnswer(ctx: Context, question: CountedQuestion) {
     if (question.nextKey) await rememberSearch(transaction, question.nextKey, { now: claim.reservedAt, expiresAt });
     outcome = { count: counted };
   };
-  // counted already or under way elsewhere, unless it was counted here
+  // already counted or in progress elsewhere, unless it was counted here
   const committed = async () => (outcome ? outcome.count : countSearch(ctx, question));
   return { count, committed };
 }
 
 /**
- * Returns a member's count, null for guests; nothing when the question is counted already, or about to be. Leaving the
- * transaction by an error takes back the claim.
+ * Claims the question and counts one search for it. Null if the question is already counted, or about to be. Leaving
+ * the transaction with an error undoes the claim.
  */
 function claimAndCount(ctx: Context, actor: Actor, claim: SearchClaim): Promise<Counted | null> {
   return inTransaction(ctx.db, async (transaction) =>
@@ -111,7 +115,10 @@ async function commitCount(
   return counted ? counted.count : committedCount(ctx, question.actor);
 }
 
-/** The question is answered: what was claimed stays counted. Where nobody's claim is left it is counted now, and the count returned. */
+/**
+ * Makes the claimed count final when the question is answered. If no claim is left, counts it now and returns the
+ * count.
+ */
 async function commitClaim(
   ctx: Context,
   question: CountedQuestion,
@@ -125,7 +132,9 @@ async function commitClaim(
   }
 }
 
-/** What a remembered question is answered with: a member's count, read in the same statement. Null for one that is not. */
+/**
+ * The answer for a question already counted: a member's count, read in the same statement. Null if it was not counted.
+ */
 async function rememberedCount(ctx: Context, question: CountedQuestion): Promise<Counted | null> {
   const { actor, key, otherKey } = question;
   if (actor.kind === 'guest') return (await isRemembered(ctx, question)) ? { count: null } : null;
@@ -152,7 +161,7 @@ function claimOf<ExpiresAt extends number | null>(
   return { key, otherKey, ...owner, reservedAt: ctx.clock.now().getTime(), expiresAt };
 }
 
-/** What is told is never more than what stays: other searches of the member that are under way may yet be released. */
+/** Returns the count that is certain to remain: other searches of the member in progress may still be released. */
 async function committedCount(ctx: Context, actor: Actor): Promise<number | null> {
   return actor.kind === 'guest' ? null : findCommittedCount(ctx.db, actor.userId);
 }
@@ -161,7 +170,7 @@ function isUncounted({ config }: Context, actor: Actor): boolean {
   return actor.kind === 'guest' && config.FREE_SEARCHES === 'unlimited';
 }
 
-/** Returns what a member is told afterwards, null for guests. */
+/** Counts one search. Returns what a member is told afterwards, null for guests. */
 function countOne(ctx: Context, db: Db, actor: Actor): Promise<number | null> {
   return actor.kind === 'guest' ? countGuest(ctx, db, actor) : countMember(ctx, db, actor);
 }
@@ -172,12 +181,12 @@ async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<nu
   if (spent) return spent.searchCount - spent.underWay;
   const user = await findUser(db, userId);
   if (!user || freeSearches === null) throw new AppError('not_signed_in');
-  // A search released in between would make the count look as if one were left.
+  // a search released in between would make it look as if one were left
   const used = Math.max(user.searchCount, freeSearches);
   throw new AppError('search_limit_reached', undefined, { searchCount: used });
 }
 
-/** All counters of the guest go up, or none: leaving the transaction by an error takes them back. */
+/** Increments all counters of the guest, or none: leaving the transaction with an error undoes it. */
 async function countGuest(ctx: Context, transaction: Db, { allowanceKeys }: Guest): Promise<null> {
   const now = ctx.clock.now().getTime();
   for (const { key, limit, lifeMs } of allowanceKeys) {

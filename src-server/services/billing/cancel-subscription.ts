@@ -9,9 +9,8 @@ import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Lets the subscription run out at the end of what was paid for; one whose first payment has not been made ends at once,
- * and should that payment still arrive, what it bought stays. Doing it twice does no harm.
- * Throws conflict when there is nothing to cancel.
+ * Cancels the subscription at the end of the paid period; one whose first payment has not been made ends at once, and
+ * if that payment still arrives, what it bought stays. May be repeated. Throws conflict if there is nothing to cancel.
  */
 export async function cancelSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
   const user = await getUser(ctx.db, userId);
@@ -23,7 +22,7 @@ export async function cancelSubscription(ctx: Context, userId: number): Promise<
   return describeSubscription(ctx, userId);
 }
 
-/** Returns how many subscriptions there were to cancel, and how many of them were not canceled yet. */
+/** Returns how many subscriptions could be canceled, and how many of them were not canceled yet. */
 export async function cancelAtProvider(ctx: Context, customerId: string): Promise<{ found: number; stopped: number }> {
   const payments = getPayments(ctx);
   const subscriptions = (await payments.findSubscriptions(customerId)) ?? [];

@@ -6,7 +6,9 @@ import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import { SUBSCRIPTION_NOTES, type SubscriptionNote } from '#src/account/subscription.ts';
 import type { Context } from '../../context.ts';
 
-/** What is offered, and at which price. Sold only with all three keys, and while the price is known. */
+/**
+ * Returns what is offered, and at which price. Premium is sold only with all three keys, and while the price is known.
+ */
 export async function describeBilling({ config, payments, price }: Context): Promise<BillingConfig> {
   const publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
   const freeSearches = config.FREE_SEARCHES === 'unlimited' ? null : config.FREE_SEARCHES;
@@ -16,7 +18,7 @@ export async function describeBilling({ config, payments, price }: Context): Pro
   return { publishableKey, isAvailable: hasKeys && known !== null, hasOffers, price: known, freeSearches };
 }
 
-/** The member's plan as it is stored; the provider is not asked. */
+/** Returns the member's plan as stored, without asking the provider. */
 export async function describeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
   const user = await getUser(ctx.db, userId);
   const sync = user.stripeCustomerId ? await findSync(ctx.db, user.stripeCustomerId) : null;

@@ -7,8 +7,8 @@ import { cancelAtProvider } from './cancel-subscription.ts';
 const ENDED = ['none', 'free', 'canceled'];
 
 /**
- * Sees to it that an account which goes away is not charged again and not known to the provider any more: closes its open
- * checkout, ends what runs, and removes the customer. Throws when that cannot be made sure.
+ * Makes sure that an account being deleted is never charged again and no longer known to the provider: closes its open
+ * checkout, ends its subscriptions, and deletes the customer. Throws if this cannot be ensured.
  */
 export async function endBilling(ctx: Context, user: UserRow): Promise<void> {
   const { payments } = ctx;
@@ -30,8 +30,8 @@ export async function endBilling(ctx: Context, user: UserRow): Promise<void> {
 }
 
 /**
- * Sees to it that an account which is blocked is not charged again: closes its open checkout, and lets what runs run out.
- * Returns whether it would have been charged. Throws when that cannot be made sure.
+ * Makes sure that a blocked account is not charged again: closes its open checkout, and cancels its subscription at the
+ * end of the period. Returns whether it would have been charged. Throws if this cannot be ensured.
  */
 export async function stopRenewal(ctx: Context, user: UserRow): Promise<boolean> {
   const { stripeCustomerId: customerId } = user;
@@ -41,13 +41,13 @@ export async function stopRenewal(ctx: Context, user: UserRow): Promise<boolean>
   return stopped > 0;
 }
 
-/** Nobody can pay there any more. */
+/** Closes a checkout, so that no one can pay there any more. */
 export async function closeCheckout({ payments }: Context, checkoutId: string | null): Promise<void> {
   const checkout = checkoutId ? await payments?.findCheckout(checkoutId) : null;
   if (checkout?.status === 'open') await payments?.expireCheckout(checkout.id);
 }
 
-/** The same for the checkout that the user began last. */
+/** Closes the checkout that the user started last. */
 export async function closeLastCheckout(ctx: Context, userId: number): Promise<void> {
   const attempt = await findAttempt(ctx.db, userId);
   await closeCheckout(ctx, attempt?.checkoutId ?? null);

@@ -3,7 +3,10 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { getPayments } from './get-payments.ts';
 
-/** The address of the provider's portal, where invoices and cards are; it is short-lived. `origin` is the product's own address. */
+/**
+ * Returns the address of the provider's portal for invoices and cards; it is short-lived. `origin` is the product's own
+ * origin.
+ */
 export async function openBillingPortal(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
   const payments = getPayments(ctx);
   const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);

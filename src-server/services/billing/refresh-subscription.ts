@@ -7,10 +7,10 @@ import { describeSubscription } from './describe-subscription.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Within this time the provider is not asked again. */
+/** The provider is not asked again within this time. */
 const FRESH_MS = 10_000;
 
-/** The member's plan, as the provider has it now. Without a provider or a customer: as it is stored. */
+/** Returns the member's plan as the provider has it now. Without a provider or a customer: as stored. */
 export async function refreshSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
   const { stripeCustomerId } = await getUser(ctx.db, userId);
   if (ctx.payments && stripeCustomerId && !(await isFresh(ctx, stripeCustomerId))) {
@@ -20,9 +20,9 @@ export async function refreshSubscription(ctx: Context, userId: number): Promise
 }
 
 /**
- * On return from the provider's page: looks whether the checkout is this member's and complete, and then writes what
- * it led to, which may be a payment that is still under way. Throws not_found for any other checkout, conflict when it
- * has not been paid.
+ * Handles the return from the provider's page: checks that the checkout is this member's and complete, then stores the
+ * result, which may be a payment still in progress. Throws not_found for any other checkout, conflict if it has not
+ * been paid.
  */
 export async function confirmCheckout(ctx: Context, userId: number, checkoutId: string): Promise<SubscriptionInfo> {
   const checkout = await getPayments(ctx).findCheckout(checkoutId);

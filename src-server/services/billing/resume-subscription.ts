@@ -8,8 +8,8 @@ import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Takes the cancellation of a subscription back that still runs: it is renewed again, and nothing is charged before.
- * Doing it twice does no harm. Throws conflict when there is none.
+ * Reverses the cancellation of a subscription that is still running: it renews again, and nothing is charged before
+ * that. May be repeated. Throws conflict if there is none.
  */
 export async function resumeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
   const payments = getPayments(ctx);

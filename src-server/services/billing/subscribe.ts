@@ -32,8 +32,9 @@ const RESUMABLE =
   'Your subscription is canceled but still running. Resume it on your profile: nothing is charged before it ends.';
 
 /**
- * Where to send the browser to subscribe: the one open checkout of this user, however often it is asked for. `origin` is
- * the product's own address. Throws conflict when the user subscribes already, has a payment under way, or may resume.
+ * Returns where to send the browser to subscribe: the user's one open checkout, however often it is requested. `origin`
+ * is the product's own origin. Throws conflict if the user already subscribes, has a payment in progress, or could
+ * resume.
  */
 export async function subscribe(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
   if (!getPayments(ctx).hasWebhookSecret || !ctx.config.STRIPE_PUBLISHABLE_KEY) {
@@ -55,12 +56,12 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
 }
 
 /**
- * Null when the provider no longer knew the customer, who is forgotten then, and when another click has replaced the attempt
- * meanwhile.
+ * Returns the checkout's address. Null if the provider no longer knew the customer, who is then forgotten, and if
+ * another click has replaced the attempt meanwhile.
  */
 async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string | null> {
   const payments = getPayments(ctx);
-  // Looked up before the subscriptions: a checkout that is completed in between is then seen as a subscription.
+  // fetched before the subscriptions, so that a checkout completed in between is seen as a subscription
   const earlier = attempt.checkoutId ? await payments.findCheckout(attempt.checkoutId) : null;
   const customerId = user.stripeCustomerId ?? (await makeCustomer(ctx, user, attempt));
   const synced = await syncSubscription(ctx, customerId);
@@ -68,7 +69,7 @@ async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAtt
   if (!running) return forget(ctx, customerId);
   refuseTwice(running, { earlier, now: ctx.clock.now().getTime() });
   if (earlier?.status === 'open' && earlier.url) return earlier.url;
-  // one whose payment failed could still be paid later, beside the new one
+  // one whose payment failed could still be paid later, in addition to the new one
   for (const { id, status } of running) if (status === 'incomplete') await payments.endSubscription(id);
   const usable = await freshAttempt(ctx, attempt);
   const { attemptId, profileUrl } = usable;
@@ -80,15 +81,16 @@ async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAtt
   if (!buyer) return refuseGone(ctx, { customerId, checkoutId: checkout.id });
   const isBlocked = buyer.blockedAt !== null;
   if (isStored && !isBlocked) return checkout.url;
-  // whoever was blocked meanwhile pays nothing; a replaced attempt has another checkout by now, and both could be paid
+  // an account blocked meanwhile must not pay; a replaced attempt has another checkout by now, and both could be paid
   await closeCheckout(ctx, checkout.id);
   if (isBlocked) throw new AppError('not_signed_in');
   return null;
 }
 
 /**
- * What `call` makes under a key of the attempt. When the provider keeps its failure under that key, the next click gets new
- * keys. Nobody can pay what the old ones may have made: a checkout whose address nobody has, a customer who has nothing.
+ * Returns what `call` creates under a key of the attempt. If the provider repeats a failure under that key, the next
+ * click gets new keys. What the old keys may have created cannot be paid: a checkout whose address no one has, a
+ * customer without anything.
  */
 async function orNewKeys<T>(ctx: Context, attempt: CheckoutAttemptRow, call: () => Promise<T>): Promise<T> {
   try {
@@ -99,7 +101,10 @@ async function orNewKeys<T>(ctx: Context, attempt: CheckoutAttemptRow, call: () 
   }
 }
 
-/** The account was deleted meanwhile: nobody may pay for it, and the provider need not know it. Throws not_signed_in. */
+/**
+ * Cleans up after the account was deleted meanwhile: no one may pay for it, and the provider need not know it. Throws
+ * not_signed_in.
+ */
 async function refuseGone(
   ctx: Context,
   { customerId, checkoutId }: { customerId: string; checkoutId?: string },
@@ -110,7 +115,7 @@ async function refuseGone(
   throw new AppError('not_signed_in');
 }
 
-/** Made once: two clicks share the attempt and so its key, and the first to be stored is kept. */
+/** Creates the customer once: two clicks share the attempt and so its key, and the first one stored is kept. */
 async function makeCustomer(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string> {
   const { id: userId, username } = user;
   const wanted = { userId, email: user.email ?? user.pendingEmail, username };
@@ -122,7 +127,7 @@ async function makeCustomer(ctx: Context, user: UserRow, attempt: CheckoutAttemp
 
 type Payment = { earlier: { status: string; isPaid: boolean; subscriptionId: string | null } | null; now: number };
 
-/** Throws conflict for whoever pays already, or would pay twice. */
+/** Throws conflict if the user already pays, or would pay twice. */
 function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Payment): void {
   const good = subscriptions.filter((subscription) => isInForce(subscription) && !isDisputed(subscription));
   if (good.some((subscription) => !isEnding(subscription))) {
@@ -140,7 +145,7 @@ function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Pa
   if (good.length > 0) throw new AppError('conflict', RESUMABLE);
 }
 
-/** The attempt itself while its key is good and nothing has come of it, else a new one. */
+/** Returns the attempt itself while its key is valid and nothing has come of it, else a new one. */
 async function freshAttempt(ctx: Context, attempt: CheckoutAttemptRow): Promise<CheckoutAttemptRow> {
   const age = ctx.clock.now().getTime() - attempt.createdAt;
   if (attempt.checkoutId === null && age < ATTEMPT_LIFE_MS) return attempt;

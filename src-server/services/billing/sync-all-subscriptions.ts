@@ -6,11 +6,11 @@ import { syncSubscription } from './sync-subscription.ts';
 
 export type SyncReport = { checked: number; changed: number; problems: { customerId: string; error: unknown }[] };
 
-/** So many are asked for at a time, and the next only when all of them are done. */
+/** How many are requested at a time; the next batch starts when all of them are done. */
 const AT_ONCE = 10;
 const START = '0';
 
-/** Brings every customer's state to what the provider says; one that fails does not stop the rest. */
+/** Updates every customer's state from the provider; one failure does not stop the rest. */
 export async function syncAllSubscriptions(ctx: Context): Promise<SyncReport> {
   const report: SyncReport = { checked: 0, changed: 0, problems: [] };
   for (let after = 0; ; ) {
@@ -23,8 +23,8 @@ export async function syncAllSubscriptions(ctx: Context): Promise<SyncReport> {
 }
 
 /**
- * The same as a job, for those whose state may have changed without an event of the provider. Throws when some could not be
- * checked: the next run asks for them again, and not for the others. When nobody of ten can be, it stops there.
+ * The job: updates those whose state may have changed without an event from the provider. Throws if some could not be
+ * checked; the next run checks only those. If all ten of a batch fail, it stops there.
  */
 export async function checkSubscriptions(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function checkSubscriptions(
     await saveCursor(String(after));
   }
   if (report.problems.length === 0) return;
-  // those who were checked are not due any more, so a fresh start comes to those who were not
+  // those already checked are no longer due, so restarting from the beginning reaches those that were not
   await saveCursor(START);
   const { checked, problems } = report;
   const first = problems[0]?.error as Error;

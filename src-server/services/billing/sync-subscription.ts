@@ -7,13 +7,13 @@ import type { PaymentEventName, Synced } from '../../caching/customer-syncs.ts';
 import type { Context } from '../../context.ts';
 import { getPayments } from './get-payments.ts';
 
-/** Each try is lost only to another one that has just succeeded. */
+/** An attempt fails only if another one has just succeeded. */
 const MAX_TRIES = 20;
 
 /**
- * Fetches what the provider holds of a customer and writes what it amounts to, together with the event that led here.
- * Order, repetition and concurrency do not matter: a state is written only if no other has been since it was fetched.
- * Returns null when the customer is nobody's. Throws AppError when the provider cannot be asked.
+ * Fetches a customer's data from the provider and stores the resulting state, together with the event that triggered
+ * it. Order, repetition and concurrency do not matter: a state is stored only if no other has been stored since it was
+ * fetched. Returns null if the customer belongs to no account. Throws AppError if the provider cannot be asked.
  */
 export function syncSubscription(ctx: Context, customerId: string, event?: PaymentEventName): Promise<Synced | null> {
   return ctx.customerSyncs.run(customerId, event ? [event] : [], (events) => sync(ctx, customerId, events));

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Events after which a customer's state may be another, and which the provider's webhook is to send. */
+/** Events after which a customer's state may have changed, and which the provider's webhook should send. */
 export const PAYMENT_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -25,13 +25,14 @@ export const PAYMENT_EVENTS = [
   'charge.dispute.funds_reinstated',
 ];
 
-/** The same and their like, where all events are sent. */
+/** These and similar ones, for webhooks that send all events. */
 const RELEVANT =
   /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|voided|marked_uncollectible)$|charge\.refunded$|charge\.dispute\.|customer\.deleted$)/;
 
 /**
- * Takes an event of the provider, as raw bytes with their signature: what it says is not believed, only whom it
- * concerns. Throws invalid_input for a bad signature, and whatever keeps it from being taken, so that it comes again.
+ * Processes an event of the provider, given as raw bytes with their signature. Only the customer it names is used; the
+ * state is fetched from the provider. Throws invalid_input for a bad signature, and any error that prevents processing,
+ * so that the event is sent again.
  */
 export async function takePaymentEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
   const { id, type, customerId, chargeId } = await readEvent(ctx, payload, signature);
@@ -58,11 +59,12 @@ async function readEvent(ctx: Context, payload: Buffer, signature: string) {
 
 const COMPLAINTS: Record<Exclude<SignatureOutcome, 'valid'>, string> = {
   invalid:
-    'an event came to the payment webhook with a signature that STRIPE_WEBHOOK_SECRET does not fit: if the payment provider sent it, renewals are not seen',
-  'no secret': 'an event came to the payment webhook, and STRIPE_WEBHOOK_SECRET is not set: nothing is sold without it',
+    'the payment webhook received an event whose signature does not match STRIPE_WEBHOOK_SECRET: if the payment provider sent it, renewals are being missed',
+  'no secret':
+    'the payment webhook received an event, but STRIPE_WEBHOOK_SECRET is not set: nothing is sold without it',
 };
 
-/** Counts each; into the log and the database, where `doctor` looks, once a minute. */
+/** Counts each outcome; logs and stores it for `doctor` at most once a minute. */
 async function tellSignature(ctx: Context, outcome: SignatureOutcome): Promise<void> {
   ctx.metrics.webhookReceived(outcome);
   const now = ctx.clock.now().getTime();

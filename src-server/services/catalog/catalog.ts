@@ -11,17 +11,17 @@ import { getRatings } from '../reference/get-ratings.ts';
 import { findObserved } from '../reference/observed.ts';
 
 type Facts = Context['facts'];
-/** What the catalog looks up, made once from the facts of this process. */
+/** The catalog's lookup tables, built once from the facts of this process. */
 type Catalog = { events: CatalogEvent[]; airlines: Map<string, Airline> };
 
 const made = new WeakMap<Facts, Catalog>();
 
-/** Every model with its score, by name. */
+/** Returns every model with its score, by name. */
 export function listModels({ facts }: Context): ModelRow[] {
   return facts.models.map(modelRow);
 }
 
-/** All on a model, by its id or a type designator. Throws not_found. */
+/** Returns everything about a model, by its id or a type designator. Throws not_found. */
 export function getModel(ctx: Context, id: string): ModelEntry {
   const { facts } = ctx;
   const modelId = facts.findModelId(id);
@@ -32,21 +32,21 @@ export function getModel(ctx: Context, id: string): ModelEntry {
   return modelEntry(model, { models, airlines, events, comparison: getComparison(ctx, model.category) });
 }
 
-/** The same with what has been reported of the model since. Throws not_found. */
+/** The same, with what has been reported about the model since. Throws not_found. */
 export async function getModelWithReports(ctx: Context, id: string): Promise<ModelEntry> {
   const entry = getModel(ctx, id);
   const reported = (await findObserved(ctx)).findModel(entry.id)?.reported;
   return reported ? { ...entry, reported } : entry;
 }
 
-/** Every airline with its rating of today, by name. */
+/** Returns every airline with its current rating, by name. */
 export async function listAirlines(ctx: Context): Promise<AirlineRow[]> {
   const today = todayOf(ctx);
   const { airlines } = await findObserved(ctx);
   return airlines.map((airline) => airlineRow(airline, today)).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** All on an airline, by its name in an address or its ICAO code. Throws not_found. */
+/** Returns everything about an airline, by its name in an address or its ICAO code. Throws not_found. */
 export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry> {
   const { facts } = ctx;
   const observed = await findObserved(ctx);
@@ -58,7 +58,10 @@ export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry
 
 export type EventFilter = { year?: string; model?: string; airline?: string };
 
-/** The events on record, the newest first; of a year, of a model (by id) and of an airline (by its name in an address) where asked. */
+/**
+ * Returns the events on record, newest first; optionally of a year, a model (by id) or an airline (by its name in an
+ * address).
+ */
 export function listEventsOnRecord({ facts }: Context, { year, model, airline }: EventFilter): CatalogEvent[] {
   return catalogOf(facts).events.filter(
     (event) =>
@@ -68,12 +71,12 @@ export function listEventsOnRecord({ facts }: Context, { year, model, airline }:
   );
 }
 
-/** The lists of the regulators as they were last seen, with what changed since they began. */
+/** Returns the regulators' lists as last imported, with their changes since the beginning. */
 export async function getLists(ctx: Context): Promise<OversightLists> {
   return oversightLists((await findObserved(ctx)).oversight);
 }
 
-/** The day that ratings are of, as an ISO date. */
+/** Returns the day the ratings are computed for, as an ISO date. */
 export function todayOf({ clock }: Context): string {
   return clock.now().toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { compareTwoModels, type ModelsComparison } from '#src/safety/models-comp
 import type { Context } from '../../context.ts';
 import { chooseAircraft } from '../search/choose-aircraft.ts';
 
-/** Two aircraft by what their records leave open. Throws invalid_input for what names none. */
+/** Compares two aircraft by the ranges that their records leave open. Throws invalid_input for an unknown name. */
 export function compareAircraft(ctx: Context, { a, b }: { a: string; b: string }): ModelsComparison {
   return compareTwoModels(modelOf(ctx, a), modelOf(ctx, b));
 }

@@ -4,10 +4,13 @@ import { DATE_INVALID, formatDate } from '#src/format/date.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
 import type { Context } from '../../context.ts';
 
-/** The newest changes of shipped, observed and reported facts; what is older stands in the lists and in the repository. */
+/** The newest changes of shipped, observed and reported facts; older ones are in the lists and in the repository. */
 const LISTED = 300;
 
-/** What changed, the newest first: what was observed and reported here, what a release corrected, and the EU list since 2006. */
+/**
+ * Lists what changed, newest first: facts observed and reported here, corrections by releases, and the EU list since
+ * 2006.
+ */
 export async function listChanges({ readDb, facts }: Pick<Context, 'readDb' | 'facts'>): Promise<FactChange[]> {
   const noted = (await listFactChanges(readDb, LISTED)).map((row) => ({
     day: row.day,
@@ -29,7 +32,7 @@ export async function listChanges({ readDb, facts }: Pick<Context, 'readDb' | 'f
     }));
 }
 
-/** Dates within a sentence, as the product writes them everywhere: rows of earlier versions have them as they are stored. */
+/** Writes dates within a sentence as the product does; rows of earlier versions contain them as stored. */
 function withDates(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => {
     const written = formatDate(day);
@@ -37,7 +40,7 @@ function withDates(text: string): string {
   });
 }
 
-/** What came on the shipped EU list and what left it, one line for each update. */
+/** Lists what was added to the shipped EU list and what was removed, one line per update. */
 function historyOf({ euAirSafetyList: { history } }: Oversight): FactChange[] {
   return history.flatMap(({ date, on, off, source }) => {
     const shared = { day: date, layer: 'shipped' as const, what: 'EU Air Safety List', source };

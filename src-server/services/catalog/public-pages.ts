@@ -34,12 +34,12 @@ import {
 import { compareAircraft } from './compare-models.ts';
 import { readMethod } from './read-method.ts';
 
-/** What makes a page, by its path; each makes it anew. */
+/** The functions that build pages, by path; each call builds the page again. */
 export type PageMakers = Map<string, PageMaker>;
 type PageMaker = () => PublicPage | Promise<PublicPage>;
 type Entry = [string, PageMaker];
 
-/** Every page that anybody may read, as of today. @param price as a sentence says it; null where nothing is sold */
+/** Returns every public page, as of today. @param price as used in a sentence; null if nothing is sold */
 export async function publicPages(ctx: Context, price: string | null): Promise<PageMakers> {
   const { facts } = ctx;
   const models = listModels(ctx);
@@ -76,19 +76,19 @@ export async function publicPages(ctx: Context, price: string | null): Promise<P
   return makers;
 }
 
-/** Two models beside each other, whichever they are. Throws not_found. */
+/** Compares any two models. Throws not_found. */
 export function pageOfPair(ctx: Context, a: string, b: string): PublicPage {
   const [first, second] = [getModel(ctx, a), getModel(ctx, b)];
   const isIndexed = first.comparedWith.includes(second.id);
   return comparePage([first, second], compareAircraft(ctx, { a: first.id, b: second.id }), isIndexed);
 }
 
-/** The airlines whose name, codes or country hold what was typed. */
+/** Lists the airlines whose name, codes or country contain the typed text. */
 export async function pageOfFoundAirlines(ctx: Context, typed: string): Promise<PublicPage> {
   return airlinesPage(await listAirlines(ctx), typed);
 }
 
-/** What is sold here and for how much, as a sentence says it; null where nothing is. */
+/** Returns what Premium costs, as used in a sentence; null if it is not sold. */
 export async function soldFor({ payments, price }: Context): Promise<string | null> {
   const current = payments && (await price.current());
   return current ? longPrice(current) : null;
@@ -109,7 +109,7 @@ async function pageOfAirline(ctx: Context, slug: string): Promise<PublicPage> {
   return airlinePage(entry, listEventsOnRecord(ctx, { airline: slug }));
 }
 
-/** What the scores of these models leave out; of a model without one everything is. */
+/** The events that the scores of these models leave out; for a model without a score, all its events. */
 function leftOutOf(models: ModelRow[], events: CatalogEvent[]): CatalogEvent[] {
   const counted = new Set(models.filter(({ score }) => score.from !== null).map(({ id }) => id));
   return events.filter(({ standing, model }) => standing === 'leftOut' && model && counted.has(model.id));

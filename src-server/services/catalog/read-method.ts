@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts';
 
 const made = new WeakMap<Context, Method>();
 
-/** How scores are made. The reference data changes with the version alone, so it is put together once in a process. */
+/**
+ * Returns how scores are made. The reference data changes only with the version, so it is assembled once per process.
+ */
 export function readMethod(ctx: Context): Method {
   const known = made.get(ctx);
   if (known) return known;

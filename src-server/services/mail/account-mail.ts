@@ -11,29 +11,29 @@ import { queueMail } from './queue-mail.ts';
 const NO_ADDRESS =
   'PUBLIC_URL is not set, and links lead there. Set it to the address of this site, and start the server again.';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Links that one address is sent in a day, whoever asks for them. */
+/** The most links mailed to one address per day, whoever requests them. */
 const LINKS_A_DAY = 10;
 
-/** Whether links can be mailed: they lead to PUBLIC_URL and nowhere else. */
+/** Whether links can be mailed: they always lead to PUBLIC_URL. */
 export function canMailLinks({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean {
   return mailer !== null && config.PUBLIC_URL !== undefined;
 }
 
-/** Throws provider_not_configured where no links can be mailed. */
+/** Throws provider_not_configured if links cannot be mailed. */
 export function requireLinkMail(ctx: Context): void {
   if (!canMailLinks(ctx)) throw new AppError('provider_not_configured', NO_MAIL);
 }
 
 /**
- * The address of a page that a link in a mail, or one that the owner hands over, leads to. Never what a request says of
- * its own host. Throws provider_not_configured without PUBLIC_URL.
+ * Returns the address of a page for a link in a mail, or one that the owner passes on. Never uses the host a request
+ * claims. Throws provider_not_configured without PUBLIC_URL.
  */
 export function linkTo({ config }: Pick<Context, 'config'>, path: string, token?: string): string {
   if (!config.PUBLIC_URL) throw new AppError('provider_not_configured', NO_ADDRESS);
   return `${config.PUBLIC_URL}${path}${token ? `?token=${token}` : ''}`;
 }
 
-/** Lays a mail out, for `queue` to put it into a transaction: nothing but the database is waited for there. */
+/** Lays out a mail, for `queue` to store in a transaction: in there, only the database is waited for. */
 export async function prepareMail(
   ctx: Context,
   { kind, userId, recipient, content }: { kind: string; userId: number; recipient: string; content: MailContent },

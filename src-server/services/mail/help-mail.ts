@@ -1,7 +1,7 @@
-/** The kind of a mail that brings a help request to support. */
+/** The kind of mail that carries a help request to support. */
 export const HELP_MAIL = 'help request';
 
-/** The one mail of a help request. */
+/** The key of a help request's one mail. */
 export function helpMailKey(helpRequestId: number): string {
   return `help-request-${helpRequestId}`;
 }

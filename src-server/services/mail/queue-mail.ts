@@ -3,13 +3,13 @@ import { insertOutgoingMail, type NewOutgoingMail } from '#db/repositories/outgo
 import type { Context } from '../../context.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
-/** A mail; of two with the same `dedupeKey` the second is not sent. It goes with the account of `userId`. */
+/** A mail; a second one with the same `dedupeKey` is not sent. It is deleted with the account of `userId`. */
 export type Mail = Omit<NewOutgoingMail, 'messageId' | 'createdAt' | 'replyTo' | 'html'> &
   Partial<Pick<NewOutgoingMail, 'replyTo' | 'html'>>;
 
 /**
- * Queues a mail in `db`, best in the transaction that makes it due: it is sent if that is committed, by a server that is
- * killed meanwhile or by the next. Call `sendMailSoon` afterwards. Only for a server with a mailer.
+ * Queues a mail in `db`, preferably in the transaction that causes it: once committed, it is sent, even if this server
+ * is killed. Call `sendMailSoon` afterwards. Only for a server with a mailer.
  */
 export async function queueMail(ctx: Pick<Context, 'config' | 'clock'>, db: Db, mail: Mail): Promise<void> {
   const messageId = `<${crypto.randomUUID()}@${senderDomain(ctx.config)}>`;
@@ -17,7 +17,7 @@ export async function queueMail(ctx: Pick<Context, 'config' | 'clock'>, db: Db, 
   await insertOutgoingMail(db, { replyTo: null, html: null, ...mail, messageId, createdAt });
 }
 
-/** Sends what has been queued, on its own way; what fails is sent by the job 'mail' later. */
+/** Sends the queued mail in the background; failures are retried by the job 'mail'. */
 export function sendMailSoon(ctx: Context): void {
   ctx.background.run('mail', (signal) => sendDueMails(ctx, { signal }));
 }

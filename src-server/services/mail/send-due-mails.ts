@@ -8,15 +8,18 @@ import { longestRetryDelayMs, retryDelayMs } from '../../jobs/retry-delay.ts';
 import { HELP_MAIL, helpRequestOf } from './help-mail.ts';
 import { withoutAddress } from './without-address.ts';
 
-/** Longer than a mail server may take. A server that was killed while it sent a mail loses it then, to the next one. */
+/**
+ * Longer than a mail server may take. After this time, another server takes over a mail from a server killed while
+ * sending it.
+ */
 const LEASE_MS = 2 * 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
 
 /**
- * Sends the mails that are due, one after another, whichever server queued them. Each is sent once as far as SMTP allows:
- * a server killed between the mail server's yes and its own note of it leads to a second one with the same Message-ID.
- * Does nothing without a mailer. Throws the signal's reason.
+ * Sends the due mails one after another, whichever server queued them. Each is sent once as far as SMTP allows: if a
+ * server is killed after the mail server accepted a mail and before recording it, the mail is sent again with the same
+ * Message-ID. Does nothing without a mailer. Throws the signal's reason.
  */
 export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
   const { mailer } = ctx;
@@ -32,7 +35,7 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
     try {
       await orCut(signal, mailer.send(mail));
     } catch (error) {
-      // nobody knows whether it went out: the lease decides when it is tried again
+      // it is unknown whether it was sent: it is retried when the lease expires
       if (error instanceof Cut) throw signal.reason;
       await noteFailure(ctx, { mail, claim, error: withoutAddress(error, mail.recipient) });
       continue;

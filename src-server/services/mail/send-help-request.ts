@@ -11,18 +11,20 @@ import { HELP_MAIL, helpMailKey } from './help-mail.ts';
 import { queueMail, sendMailSoon } from './queue-mail.ts';
 
 export type HelpAnswer = { success: boolean; message: string };
-/** `about` is the line on the report that the request is about. */
+/** `about` is the line about the report that the request concerns. */
 type Asked = { id: number; userId: number; message: string; about: string | null };
 
-/** So long the same words are the same request: whoever got no answer asks again. */
+/** Within this time, the same text is the same request, sent again after no response. */
 const SAME_MS = 24 * 60 * 60_000;
 
-/** Of requests that no mail was queued for: so long they may be a server's that still runs, and so long they are of use. */
+/**
+ * Requests without a queued mail: younger ones may still be in progress on a server, older ones are no longer useful.
+ */
 const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * 24 * 60 * 60_000 };
 
 /**
- * Stores the request together with the mail that brings it to support, when mail is set up; one that is there already stays
- * one. Nobody waits for the mail, or for its failure. Throws not_found when it is about a report that is not there.
+ * Stores the request together with its mail to support, if mail is set up; a repeated request is stored once. Does not
+ * wait for the mail, or for its failure. Throws not_found if it is about a missing report.
  */
 export async function sendHelpRequest(ctx: Context, member: Member, request: HelpRequest): Promise<HelpAnswer> {
   const { message, reportId = null } = request;
@@ -32,7 +34,7 @@ export async function sendHelpRequest(ctx: Context, member: Member, request: Hel
   const createdAt = ctx.clock.now().getTime();
   const isMailed = mailsSupport(ctx);
   await inTransaction(ctx.db, async (transaction) => {
-    // locks the user's row, so that two at once are stored one after the other
+    // locks the user's row, so that two simultaneous requests are stored one after the other
     await lockUser(transaction, userId);
     const since = createdAt - SAME_MS;
     if (await findSameHelpRequest(transaction, { userId, message, reportId, since })) return;
@@ -44,7 +46,9 @@ export async function sendHelpRequest(ctx: Context, member: Member, request: Hel
   return { success: true, message: HELP_SENT };
 }
 
-/** Queues a mail for each request that has none: of a release that knew no queue, or of a time without a mail server. */
+/**
+ * Queues a mail for each request that has none: from a release without a queue, or from a time without a mail server.
+ */
 export async function queueUnsentHelp(ctx: Context): Promise<void> {
   if (!mailsSupport(ctx)) return;
   const now = ctx.clock.now().getTime();
@@ -55,7 +59,7 @@ export async function queueUnsentHelp(ctx: Context): Promise<void> {
   sendMailSoon(ctx);
 }
 
-/** Whether there is somebody to mail to, and a way. */
+/** Whether there is a support address, and a way to send mail. */
 function mailsSupport({ mailer, config }: Context): boolean {
   return mailer !== null && config.SUPPORT_EMAIL !== undefined;
 }
@@ -73,7 +77,7 @@ async function queueHelpMail(ctx: Context, db: Db, { id, userId, message, about 
   });
 }
 
-/** The line on the report that a request is about; null when it is not there any more. */
+/** The line about the report that a request concerns; null if the report is gone. */
 async function describeReport(ctx: Context, reportId: number | null): Promise<string | null> {
   if (reportId === null) return null;
   const report = await findReport(ctx.db, reportId, ctx.clock.now().getTime());

@@ -1,4 +1,6 @@
-/** Mail servers repeat whom a mail was for; the log and the list of jobs need not know. */
+/**
+ * Removes the recipient from an error: mail servers repeat it, and it does not belong in the log and the list of jobs.
+ */
 export function withoutAddress(error: unknown, recipient: string): Error {
   const { message, stack, code } = error as NodeJS.ErrnoException;
   const hide = (text = '') => text.replaceAll(recipient, '…');

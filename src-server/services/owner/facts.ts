@@ -16,7 +16,7 @@ import { refresh } from '../upkeep/refresh.ts';
 
 const DECIDED_LISTED = 50;
 
-/** How each feed goes, and what was reported and awaits a person. @param job the one that refreshes */
+/** Returns the state of each feed, and the reported facts that await review. @param job the refresh job */
 export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts> {
   const { db, config } = ctx;
   const rows = new Map((await listFeedRows(db)).map((row) => [row.name, row]));
@@ -48,8 +48,8 @@ export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts
 }
 
 /**
- * Asks one feed now, while the answer is on its way: a form may need minutes. The others stay due when they were. Throws
- * not_found, and conflict while a refresh runs.
+ * Refreshes one feed now, in the background if it takes long: a form may need minutes. The other feeds keep their
+ * schedule. Throws not_found, and conflict while a refresh is running.
  */
 export async function refreshNow(ctx: Context, admin: Member, { name, job }: { name: string; job: Job }) {
   const feed = FEEDS.find((one) => one.name === name);
@@ -61,13 +61,16 @@ export async function refreshNow(ctx: Context, admin: Member, { name, job }: { n
   ctx.background.run(`refresh of ${name}`, (stop) => runJob(ctx, ofFeed, { isForced: true, isOutOfTurn: true, stop }));
 }
 
-/** Throws not_found for a proposal that is not open, invalid_input for a source that is no address. */
+/**
+ * Accepts a reported fact. Throws not_found for a proposal that is not open, invalid_input for a source that is not an
+ * address.
+ */
 export async function acceptAsOwner(ctx: Context, admin: Member, { key, source }: { key: string; source: string }) {
   await noteDecision(ctx, admin, key, `accepted the report, by ${source}:`);
   await acceptProposal(ctx, key, source);
 }
 
-/** Throws not_found for a proposal that is not open. */
+/** Refuses a reported fact. Throws not_found for a proposal that is not open. */
 export async function refuseAsOwner(ctx: Context, admin: Member, { key, reason }: { key: string; reason: string }) {
   await noteDecision(ctx, admin, key, `refused the report, because ${reason}:`);
   await refuseProposal(ctx, key, reason);

@@ -12,20 +12,23 @@ export const SETUP_PAGE = '/setup';
 const LENGTH = 20;
 
 /**
- * The code by which the first administrator is made in the browser, for the server to print at its start; null once there
- * is one. Made from SESSION_SECRET: every server of a box knows the same, and it is kept nowhere.
+ * Returns the code for creating the first administrator in the browser, which the server prints at startup; null once
+ * there is one. Derived from SESSION_SECRET: all servers of an installation know the same code, and it is not stored.
  */
 export async function firstAdminCode(ctx: Pick<Context, 'db' | 'sessionSecret'>): Promise<string | null> {
   return (await hasAdmin(ctx.db)) ? null : codeOf(ctx);
 }
 
-/** Makes the first administrator. Throws invalid_input for another code, conflict when there is one already, and as `register` does. */
+/**
+ * Creates the first administrator. Throws invalid_input for a wrong code, conflict if there is one already, and as
+ * `register` does.
+ */
 export async function setUpFirstAdmin(ctx: Context, { code, ...registration }: FirstAdmin): Promise<Account> {
   if (await hasAdmin(ctx.db)) throw new AppError('conflict', ADMIN_EXISTS);
   if (!isSame(code, codeOf(ctx)))
     throw new AppError('invalid_input', CODE_WRONG, { issues: [{ path: 'code', message: CODE_WRONG }] });
   const account = await register(ctx, registration, { isByOwner: true });
-  // whoever lost this race has an account as everybody else
+  // whoever loses this race has an ordinary account
   if (!(await makeFirstAdmin(ctx.db, account.id, ctx.clock.now().getTime())))
     throw new AppError('conflict', ADMIN_EXISTS);
   await noteAct(ctx, ctx.db, account, { act: 'became the first administrator' });

@@ -7,13 +7,13 @@ import { noteAct } from '../account/audit.ts';
 import { prepareMail } from '../mail/account-mail.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 
-/** So many of those that are open, and of those that are closed. */
+/** The most open and the most closed requests listed. */
 const LISTED = 100;
 const GONE = 'This help request is not there any more.';
 
 /**
- * The last help requests, newest first, and those that are open however many came after them; errors in reports are among
- * them, with the report.
+ * Lists recent help requests, newest first, with open ones kept apart so that they are never pushed out. Reported
+ * errors are among them, with their report.
  */
 export async function listHelpDesk({ db, mailer }: Context) {
   const open = await listHelpRequests(db, LISTED, true);
@@ -42,7 +42,10 @@ export async function markHelpDone(ctx: Context, admin: Member, { id, isDone }: 
   await setHelpRequestDone(ctx.db, id, isDone ? ctx.clock.now().getTime() : null);
 }
 
-/** Mails an answer to whoever asked, and closes the request. Throws provider_not_configured without mail, conflict without an address. */
+/**
+ * Mails an answer to the sender, and closes the request. Throws provider_not_configured without mail, conflict without
+ * an address.
+ */
 export async function answerHelp(
   ctx: Context,
   admin: Member,

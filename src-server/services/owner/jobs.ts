@@ -10,10 +10,10 @@ import { type JobOutcome, runJob } from '../../jobs/run-job.ts';
 import { noteAct } from '../account/audit.ts';
 
 const LISTED_MAILS = 50;
-/** Well below the minute after which a browser, or a proxy, gives up. */
+/** Well below the minute after which a browser or a proxy gives up. */
 const WAIT_MS = 20_000;
 
-/** What recurs on this box and how it goes, and mail that has not been sent. */
+/** Lists the jobs of this installation with their state, and unsent mail. */
 export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
   const rows = new Map((await listJobs(db)).map((row) => [row.name, row]));
   const now = clock.now().getTime();
@@ -43,9 +43,9 @@ export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
 }
 
 /**
- * Runs a job, and waits a while for its end: one that takes longer goes on by itself, for whoever pressed the button is told of
- * a failure after a minute. Returns whether it still runs. Throws not_found for one that this box does not have, and
- * conflict while it runs, or with why it failed.
+ * Runs a job and waits a while for its end. A longer job continues in the background, because a browser waiting more
+ * than a minute reports a failure. Returns whether it is still running. Throws not_found for an unknown job, and
+ * conflict while it is running, or with the reason why it failed.
  */
 export async function runOwnJob(
   ctx: Context,
@@ -63,10 +63,10 @@ export async function runOwnJob(
   return { isRunning: false };
 }
 
-/** In the background, so that it hears when the server stops. */
+/** Runs in the background, so that it notices when the server stops. */
 function runAside(ctx: Context, job: Job): Promise<{ how: JobOutcome; why: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ how: JobOutcome; why: string }>();
-  // nobody may be waiting any more; what is thrown goes to the log as well
+  // no one may be waiting any more; errors are also logged
   promise.catch(() => undefined);
   ctx.background.run(`job ${job.name}`, async (stop) => {
     let why = '';

@@ -13,7 +13,7 @@ import { ageOf, datedFacts } from '../reference/reference-age.ts';
 import { listBackups } from '../upkeep/back-up-on-schedule.ts';
 import { readRelease } from '../upkeep/newer-release.ts';
 
-/** How the box is doing, at a glance. @param jobs those of this box */
+/** Returns a summary of how the server is doing. @param jobs its jobs */
 export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview> {
   const { db, clock, config, databaseFile, metrics, facts } = ctx;
   const now = clock.now();
@@ -52,14 +52,14 @@ async function failingJobs({ db }: Context, jobs: Job[]): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Bytes of the disk that holds the data; null where there is no such folder. */
+/** The size and free space of the disk with the data, in bytes; null if the folder does not exist. */
 async function diskOf(folder: string): Promise<Overview['disk']> {
   if (!existsSync(folder)) return null;
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** Null also where the folder cannot be read, which the job 'backup' tells. */
+/** The last backup. Null also if the folder cannot be read, which the job 'backup' reports. */
 function lastBackup(folder: string | undefined): Overview['backup'] {
   if (!folder) return null;
   try {

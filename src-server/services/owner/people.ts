@@ -24,13 +24,13 @@ const NOT_STOPPED =
   "We couldn't stop this member's subscription at the payment service, so the account hasn't been blocked. Please try again later.";
 const OWN = 'You cannot do this to your own account. Ask another administrator.';
 
-/** Accounts by a part of user name or address; the newest ones when `q` is empty. */
+/** Finds accounts by part of a user name or address; the newest ones if `q` is empty. */
 export async function searchPeople(ctx: Context, { q }: { q: string }): Promise<{ people: Person[]; total: number }> {
   const { people, total } = await findPeople(ctx.db, { text: q, limit: LISTED });
   return { people: people.map((user) => toPerson(user, ctx.clock.now())), total };
 }
 
-/** Throws conflict for one's own account, so that an administrator remains. */
+/** Sets a role. Throws conflict for the caller's own account, so that an administrator remains. */
 export async function setRole(ctx: Context, admin: Member, { id, role }: { id: number; role: 'user' | 'admin' }) {
   const user = await otherPerson(ctx, admin, id);
   const act = role === 'admin' ? 'made an administrator of' : 'made a member of';
@@ -41,7 +41,7 @@ export async function setRole(ctx: Context, admin: Member, { id, role }: { id: n
   });
 }
 
-/** Gives the free searches of a new account again. */
+/** Gives an account the free searches of a new account again. */
 export async function giveSearches(ctx: Context, admin: Member, id: number): Promise<void> {
   const { username } = await person(ctx, id);
   await noteAct(ctx, ctx.db, admin, { act: 'gave free searches again to', subject: username });
@@ -49,9 +49,9 @@ export async function giveSearches(ctx: Context, admin: Member, id: number): Pro
 }
 
 /**
- * Blocks an account and signs it out everywhere, or lets it in again. A subscription is canceled first, since its owner can no
- * longer do it; letting in does not renew it. Throws conflict for one's own, and blocks nobody while the payment provider
- * cannot be told.
+ * Blocks an account and signs it out everywhere, or unblocks it. Its subscription is canceled first, since its owner no
+ * longer can; unblocking does not renew it. Throws conflict for the caller's own account, and blocks no one while the
+ * payment provider cannot be reached.
  */
 export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }: { id: number; isBlocked: boolean }) {
   const user = await otherPerson(ctx, admin, id);
@@ -62,7 +62,7 @@ export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }
   if (await stopCharges(ctx, user))
     await noteAct(ctx, ctx.db, admin, { act: 'stopped the renewal of Premium for', subject });
   await setBlocked(ctx.db, id, ctx.clock.now().getTime(), hold);
-  // one that was begun meanwhile
+  // a checkout started meanwhile
   await closeLastCheckout(ctx, id);
 }
 
@@ -77,14 +77,20 @@ async function stopCharges(ctx: Context, user: UserRow): Promise<boolean> {
   }
 }
 
-/** Deletes an account, here and at the payment provider. Throws conflict for one's own, which is deleted on the profile. */
+/**
+ * Deletes an account, here and at the payment provider. Throws conflict for the caller's own, which is deleted on the
+ * profile.
+ */
 export async function deletePerson(ctx: Context, admin: Member, id: number): Promise<void> {
   const user = await otherPerson(ctx, admin, id);
   await noteAct(ctx, ctx.db, admin, { act: 'deleted', subject: user.username });
   await removeAccount(ctx, user, (transaction) => holdRights(ctx, transaction, admin));
 }
 
-/** A link by which the account's owner sets a new password, to be handed over. Throws provider_not_configured without PUBLIC_URL. */
+/**
+ * Creates a link with which the account's owner sets a new password, to be passed on. Throws provider_not_configured
+ * without PUBLIC_URL.
+ */
 export async function makeResetLink(ctx: Context, admin: Member, id: number): Promise<string> {
   const { username } = await person(ctx, id);
   const { token, hash } = makeOneTimeToken();
@@ -97,7 +103,10 @@ export async function makeResetLink(ctx: Context, admin: Member, id: number): Pr
   return url;
 }
 
-/** An invitation to hand over. Throws provider_not_configured without PUBLIC_URL, conflict where nobody may register. */
+/**
+ * Creates an invitation to pass on. Throws provider_not_configured without PUBLIC_URL, conflict if registration is
+ * closed.
+ */
 export async function makeInvitation(ctx: Context, admin: Member): Promise<string> {
   if (ctx.config.REGISTRATION === 'closed')
     throw new AppError('conflict', 'REGISTRATION is closed: set it to invite first.');
@@ -117,7 +126,9 @@ async function otherPerson(ctx: Context, admin: Member, id: number): Promise<Use
   return person(ctx, id);
 }
 
-/** Throws forbidden for whoever lost the rights meanwhile: of two administrators who do this to each other one remains. */
+/**
+ * Throws forbidden if the caller lost their rights meanwhile: of two administrators who remove each other, one remains.
+ */
 async function holdRights(ctx: Context, transaction: Db, { userId }: Member): Promise<void> {
   if (!(await holdAdmin(transaction, userId, ctx.clock.now().getTime()))) throw new AppError('forbidden');
 }

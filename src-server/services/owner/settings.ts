@@ -6,7 +6,7 @@ import { KEY_SETTINGS } from '../../secrets/key-settings.ts';
 import { readStoredKeys } from '../../secrets/stored-keys.ts';
 import { listEnteredKeys } from '../upkeep/api-keys.ts';
 
-/** Every setting in force and where it comes from; of secrets only whether they are set. */
+/** Returns every setting in force and where it comes from; for secrets only whether they are set. */
 export async function readSettings(ctx: Context): Promise<{ settings: SettingEntry[]; enteredKeys: EnteredKey[] }> {
   const { db, config, sessionSecret } = ctx;
   const stored = await readStoredKeys(db, sessionSecret);

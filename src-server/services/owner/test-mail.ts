@@ -6,7 +6,10 @@ import { layOutMail } from '../../mail/mail-content.ts';
 import { noteAct } from '../account/audit.ts';
 import { withoutAddress } from '../mail/without-address.ts';
 
-/** Sends a mail to the administrator at once, past the queue, so that they see what the mail server says. Returns the address. */
+/**
+ * Sends a mail to the administrator at once, bypassing the queue, so that they see the mail server's answer. Returns
+ * the address.
+ */
 export async function sendTestMail(ctx: Context, admin: Member): Promise<string> {
   if (!ctx.mailer) throw new AppError('provider_not_configured', 'Mail is not set up. Set SMTP_URL and MAIL_FROM.');
   const { email, pendingEmail } = await getUser(ctx.db, admin.userId);
@@ -21,7 +24,7 @@ export async function sendTestMail(ctx: Context, admin: Member): Promise<string>
   try {
     await ctx.mailer.send({ ...mail, messageId: `<${crypto.randomUUID()}@test>`, recipient, replyTo: null });
   } catch (error) {
-    // it goes to the log as well, which knows no one's address
+    // the error is also logged, and the log must not contain addresses
     const said = withoutAddress(error, recipient).message;
     throw new AppError('provider_unavailable', `The mail server did not take it: ${said}`);
   }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** The city of an airport by its code; null where the airport is unknown, or none is on record. */
+/** Returns an airport's city by the airport's code; null if the airport or its city is unknown. */
 export function cityOfAirport({ facts }: Pick<Context, 'facts'>, code: string | null): string | null {
   return (code && facts.findAirport(code)?.city) || null;
 }

@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 
 /**
- * What the imported lists say of the aircraft with this registration; it counts nothing and asks no service. Throws
- * not_found, saying what to do, for a registration that no list has.
+ * Returns what the imported lists say about the aircraft with this registration; counts nothing and calls no service.
+ * Throws not_found, saying what to do, for a registration on no list.
  */
 export async function findRegistration(ctx: Context, registration: Registration): Promise<AirframeAnswer> {
   const answer = await findAirframe(ctx, registration);
@@ -18,7 +18,7 @@ export async function findRegistration(ctx: Context, registration: Registration)
   throw new AppError('not_found', unknown(registration.text, hasLists));
 }
 
-/** As `findRegistration`; null for a registration that no list has. */
+/** As `findRegistration`; null for a registration on no list. */
 export async function findAirframe(ctx: Context, registration: Registration): Promise<AirframeAnswer | null> {
   const rows = await findAirframes(ctx.readDb, registration.key);
   const lists = AIRFRAME_SOURCES.flatMap((list) => {
@@ -28,7 +28,7 @@ export async function findAirframe(ctx: Context, registration: Registration): Pr
   });
   const [first] = lists;
   if (!first) return null;
-  // two lists are put together only where they speak of the same airframe
+  // two lists are combined only if they describe the same airframe
   const same = lists.filter(({ row }) => isSame(first.row, row));
   const told: Partial<Record<Fact, { value: string | number; by: (typeof lists)[number] }>> = {};
   for (const fact of FACTS) {
@@ -77,7 +77,7 @@ function byYear(a: Airframe, b: Airframe): number {
   return (b.yearBuilt ?? 0) - (a.yearBuilt ?? 0);
 }
 
-/** By the transponder's address, and where a list has none, unless they differ in the year. */
+/** Compares the transponder addresses; if one is missing, the years of manufacture must not differ. */
 function isSame(a: Airframe, b: Airframe): boolean {
   if (a.address && b.address) return a.address === b.address;
   return a.yearBuilt === null || b.yearBuilt === null || a.yearBuilt === b.yearBuilt;
@@ -86,7 +86,7 @@ function isSame(a: Airframe, b: Airframe): boolean {
 function modelOf({ facts }: Context, rows: Airframe[]): string | null {
   const designator = rows.find(({ icaoType }) => icaoType)?.icaoType;
   if (designator) return facts.findModelId(designator);
-  // the FAA has no designators, and writes the model after the maker's one to three words
+  // the FAA has no designators, and writes the manufacturer's one to three words before the model
   const words = rows.find(({ source }) => source === 'faa')?.model?.split(' ') ?? [];
   const endings = words.map((_, index) => words.slice(index).join(' '));
   return endings.map(familyOf).find((modelId) => modelId !== null) ?? null;

@@ -2,7 +2,7 @@ import { compareModels } from '#src/safety/compare-models.ts';
 import type { Comparison } from '#src/safety/comparison.ts';
 import type { Context } from '../../context.ts';
 
-/** All models of a class beside each other, computed once. */
+/** Returns the comparison of all models of a class, computed once. */
 export function getComparison({ comparisons, facts }: Context, category: string): Comparison {
   const known = comparisons.get(category);
   if (known) return known;

@@ -3,7 +3,7 @@ import { countRatings, type RatingCounts } from '#src/safety/rating-peers.ts';
 
 const counted = new WeakMap<Airline[], { today: string; ratings: RatingCounts }>();
 
-/** How many of the airlines have how many points today, counted once a day. @param today ISO date */
+/** Returns how many airlines have how many points today, counted once a day. @param today ISO date */
 export function getRatings(airlines: Airline[], today: string): RatingCounts {
   const known = counted.get(airlines);
   if (known?.today === today) return known.ratings;

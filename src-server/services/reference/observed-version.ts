@@ -1,2 +1,2 @@
-/** Changes with whatever was refreshed or decided here; a report's key holds it. */
+/** The setting that changes with every refresh or decision here; it is part of a report's key. */
 export const OBSERVED_VERSION = 'observedVersion';

@@ -16,21 +16,26 @@ import { EU_LIST_FEED, euListSource, knownEuList } from '../../feeds/known-eu-li
 import { IASA, knownIasa } from '../../feeds/known-iasa.ts';
 import { OBSERVED_VERSION } from './observed-version.ts';
 
-/** The airlines and models with what has been observed and reported since the release: what the lists say of them now. */
+/**
+ * Airlines and models including everything observed and reported since the release: what the lists say about them now.
+ */
 export type Observed = {
-  /** changes with whatever was refreshed here; '0' while nothing was */
+  /** changes with every refresh here; '0' before the first */
   version: string;
-  /** ISO date on which the lists were last seen; null while they are as they ship */
+  /** ISO date on which the lists were last fetched; null while they are as shipped */
   listsAsOf: string | null;
-  /** the lists as they were last seen */
+  /** the lists as last fetched */
   oversight: Oversight;
   /** by ICAO code, as `facts.airlines` */
   airlines: Airline[];
-  /** the airline by its code or another one of its call signs; null when there are no facts on it */
+  /** the airline by its code or another of its call signs; null if there are no facts about it */
   findAirline: (icao: string) => Airline | null;
-  /** the same, or who is on the EU Air Safety List, by itself or with its state, and of whom nothing else is known */
+  /**
+   * the same, or an airline on the EU Air Safety List, listed itself or with its state, about which nothing else is
+   * known
+   */
   findCarrier: (icao: string | null | undefined) => ListedCarrier | null;
-  /** the model by its id, with what was reported of it */
+  /** the model by its id, with what was reported about it */
   findModel: (id: string) => AircraftModel | null;
 };
 
@@ -38,16 +43,16 @@ export type ObservedContext = Pick<Context, 'db' | 'facts' | 'clock'>;
 
 const LOOK_AGAIN_MS = 60_000;
 const looking = new WeakSet<Context['db']>();
-/** By database: parts of a context are handed on, and the connection is the same in all of them. */
+/** By database: parts of a context are passed around, and the connection is the same in all of them. */
 const looked = new WeakMap<Context['db'], { at: number; observed: Observed }>();
 
-/** Looks again at once: something was taken over, or decided on, in this process. */
+/** Reloads at once: something was imported or decided in this process. */
 export async function observeAgain(ctx: ObservedContext): Promise<void> {
   looked.delete(ctx.db);
   await findObserved(ctx);
 }
 
-/** The version of what was observed, as far as this process knows: it looks again meanwhile, and nobody waits for it. */
+/** Returns the version that this process knows; reloads in the background, without waiting. */
 export function observedVersion(ctx: ObservedContext & Pick<Context, 'background'>): string {
   const known = looked.get(ctx.db);
   const isOld = !known || Math.abs(ctx.clock.now().getTime() - known.at) >= LOOK_AGAIN_MS;
@@ -58,7 +63,7 @@ export function observedVersion(ctx: ObservedContext & Pick<Context, 'background
   return known?.observed.version ?? '0';
 }
 
-/** What was observed, asked for once a minute: a refresh is rare, and may run in another process. */
+/** Returns what was observed; reloaded once a minute, because a refresh is rare and may run in another process. */
 export async function findObserved(ctx: ObservedContext): Promise<Observed> {
   const now = ctx.clock.now().getTime();
   const known = looked.get(ctx.db);
@@ -78,7 +83,7 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
     return { version, listsAsOf: null, oversight, airlines, findAirline, findCarrier, findModel };
   }
   const listsAsOf = dayOf((await findFeedRow(db, EU_LIST_FEED))?.checkedAt ?? null);
-  // the table said the same on the day it was last looked at
+  // the table was unchanged on the day it was last fetched
   const list = listsAsOf && { ...(await knownEuList(db)), asOf: listsAsOf, source: euListSource(listsAsOf) };
   const faaIasa = (await findFeedRow(db, IASA))?.checkedAt ? await knownIasa(db) : null;
   const conflictZones = await knownConflictZones(db);
@@ -87,7 +92,7 @@ async function readObserved({ db, facts }: ObservedContext, version: string): Pr
   const proposals = Map.groupBy(rows, ({ airlineIcao }) => airlineIcao);
   const reportedOf = reportsByModel(rows, facts);
   const airlines = facts.airlines.map((airline) => {
-    // what a later release knows needs no report any more
+    // facts in a later release replace the report
     const news = (proposals.get(airline.icao) ?? []).filter(({ day }) => !isOnRecord(day, airline));
     return {
       ...airline,
@@ -123,7 +128,10 @@ function carrierFinder(findAirline: Observed['findAirline'], oversight: Oversigh
   return (icao) => (icao ? (findAirline(icao) ?? listedCarrierOf(icao, oversight)) : null);
 }
 
-/** What is reported of each model by its id, an accident of several airlines once; what a later release knows of the model or the airline is left out. */
+/**
+ * Groups what was reported by model id, an accident of several airlines once; leaves out what a later release has on
+ * the model or the airline.
+ */
 function reportsByModel(rows: ProposalRow[], facts: Context['facts']): Map<string, ReportedEvent[]> {
   const byModel = new Map<string, ReportedEvent[]>();
   for (const row of rows) {

@@ -6,23 +6,26 @@ import type { Oversight } from '#src/reference/oversight.ts';
 import type { Source } from '#src/reference/source.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
 
-/** One dated statement of the reference data: what it says of whom, as of when, by which document. */
+/** One dated statement of the reference data: what it says about whom, as of when, from which document. */
 export type DatedFact = { what: string; of: string; asOf: string | null; source: Source | null };
-/** Statements of one kind that are as old as each other and from one document. */
+/** Statements of one kind, with the same date and document. */
 export type FactGroup = { what: string; asOf: string | null; source: string; of: string[] };
 export type ReferenceAge = {
   facts: number;
-  /** by document, the oldest first: how many statements rest on it */
+  /** by document, oldest first: the number of statements based on it */
   documents: { title: string; asOf: string | null; facts: number }[];
-  /** over 12 months old, the oldest first */
+  /** over 12 months old, oldest first */
   old: FactGroup[];
-  /** general knowledge, which enters no score */
+  /** general knowledge, which affects no score */
   unverified: FactGroup[];
   /** without a document; there must be none */
   unsourced: DatedFact[];
 };
 
-/** Every statement of the shipped facts: on models, airlines and accidents, of the regulators' lists, and the numbers in context. */
+/**
+ * Lists every statement of the shipped facts: about models, airlines and accidents, the regulators' lists, and the
+ * context figures.
+ */
 export function datedFacts({ models, airlines, oversight, context }: Shipped): DatedFact[] {
   return [
     ...models.flatMap((model) => [...factsOfModel(model), ...accidentsOfModel(model)]),
@@ -34,7 +37,7 @@ export function datedFacts({ models, airlines, oversight, context }: Shipped): D
 
 type Shipped = { models: AircraftModel[]; airlines: Airline[]; oversight: Oversight; context: ContextFact[] };
 
-/** How old the statements are. @param today ISO date */
+/** Computes how old the statements are. @param today ISO date */
 export function ageOf(facts: DatedFact[], today: string): ReferenceAge {
   const sourced = facts.filter(({ source }) => source !== null) as (DatedFact & { source: Source })[];
   const verified = sourced.filter(({ source }) => !isUnverified(source));
@@ -52,7 +55,7 @@ export function ageOf(facts: DatedFact[], today: string): ReferenceAge {
 function factsOfModel(model: AircraftModel): DatedFact[] {
   const of = model.name;
   const figures = Object.entries({
-    // the last word on a model that is no longer built does not age
+    // the final figures of a model out of production do not age
     'total built': model.isInProduction ? model.totalBuilt : null,
     'hull losses': model.hullLosses,
     deaths: model.fatalities,
@@ -90,7 +93,7 @@ function factsOfAirline(airline: Airline): DatedFact[] {
   ];
 }
 
-/** What happened does not age, so an accident has no date here but its document. */
+/** What happened does not age, so an accident's date is that of its document only. */
 function accidentsOfModel({ name, scoreEvents, excludedEvents, incidents }: AircraftModel): DatedFact[] {
   return [
     ...scoreEvents.map(({ source }) => ({ what: 'accident of the score', of: name, asOf: null, source })),

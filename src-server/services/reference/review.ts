@@ -27,13 +27,16 @@ export function proposalText({ what, day, deaths, aircraft }: ProposalRow): stri
   ].join(', ');
 }
 
-/** A person found a second document for it. It stays out of every score until a release has it. Throws not_found, invalid_input. */
+/**
+ * Accepts a reported fact, for which a person found a second document. It affects no score until a release contains it.
+ * Throws not_found, invalid_input.
+ */
 export function acceptProposal(ctx: ReviewContext, key: string, secondUrl: string): Promise<ProposalRow> {
   if (!URL.canParse(secondUrl)) throw new AppError('invalid_input', 'The second document needs an address.');
   return decide(ctx, key, { state: 'accepted', reason: null, secondUrl });
 }
 
-/** It is not so, or not ours to count. The report is not shown again. Throws not_found. */
+/** Refuses a reported fact: it is wrong, or not to be counted. The report is not shown again. Throws not_found. */
 export function refuseProposal(ctx: ReviewContext, key: string, reason: string): Promise<ProposalRow> {
   return decide(ctx, key, { state: 'refused', reason, secondUrl: null });
 }

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts';
 
 const SUGGESTIONS = 10;
 
-/** The airports, or all of a city's, that a typed name, city or code most likely means, best first. They stay the same while the server runs. */
+/**
+ * Returns the airports, or all of a city's, that a typed name, city or code most likely means, best first. They do not
+ * change while the server runs.
+ */
 export function suggestAirports(ctx: Context, q: string): { airports: AirportSuggestion[] } {
   return { airports: suggestPlaces(ctx.airportIndex(), q, SUGGESTIONS) };
 }

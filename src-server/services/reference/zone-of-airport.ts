@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** The IANA zone of an airport's place; UTC where the airport is unknown. */
+/** Returns the IANA time zone of an airport; UTC if the airport is unknown. */
 export function zoneOfAirport(
   { facts, timeZoneAt }: Pick<Context, 'facts' | 'timeZoneAt'>,
   code: string | null,

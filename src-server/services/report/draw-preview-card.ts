@@ -4,7 +4,7 @@ import { summarizeReport } from '#src/sharing/report-summary.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import type { Context } from '../../context.ts';
 
-/** Goes up when cards are drawn in another way. */
+/** Increment when cards are drawn differently. */
 const EDITION = 3;
 const RETRY_SECONDS = 5;
 
@@ -13,12 +13,15 @@ export function sharedCardTag({ flight }: SharedReport): string {
   return `"${EDITION}-${flight.id}"`;
 }
 
-/** The report's card as PNG. Throws overloaded when too many cards are being drawn. */
+/** Draws the report's card as PNG. Throws overloaded if too many cards are being drawn. */
 export async function drawSharedCard(ctx: Context, shared: SharedReport): Promise<Buffer> {
   return orOverloaded(await ctx.cards.draw(String(shared.flight.id), summarizeReport(shared)));
 }
 
-/** The card of a public page as PNG; `key` changes with what the page says. Throws overloaded when too many cards are being drawn. */
+/**
+ * Draws the card of a public page as PNG; `key` changes with the page's content. Throws overloaded if too many cards
+ * are being drawn.
+ */
 export async function drawPageCard(ctx: Context, key: string, page: PageCard): Promise<Buffer> {
   return orOverloaded(await ctx.cards.draw(key, page));
 }

@@ -1,7 +1,10 @@
 import { findReport, type StoredReportText } from '#db/repositories/flights.ts';
 import type { Context } from '../../context.ts';
 
-/** A stored report by its id, from the replica or, while that does not have it yet, from the primary. Null where there is none. @param now epoch ms */
+/**
+ * Finds a stored report by its id, on the replica or, if the replica does not have it yet, on the primary. Null if
+ * there is none. @param now epoch ms
+ */
 export async function findStoredReport(
   { db, readDb }: Pick<Context, 'db' | 'readDb'>,
   flightId: number,

@@ -7,12 +7,12 @@ import { findStoredReport } from './find-stored-report.ts';
 
 export const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
-/** A report that goes does so by the sweep, which nobody waits for: one that was there a second ago is taken to be there. */
+/** Reports are deleted by the sweep job, so one that existed a second ago is assumed to exist. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * A stored report by its id; any member may read it. A report does not change once its flight is over, so one that is
- * cached here only has to exist still. Throws not_found when there is none, or when its live data has expired.
+ * Returns a stored report by its id; any member may read it. A report does not change once it is stored, so for one
+ * cached here only its existence is checked. Throws not_found if there is none, or if its live data has expired.
  */
 export async function getReport(ctx: Context, flightId: number): Promise<JsonText<StoredReport>> {
   const now = ctx.clock.now().getTime();

@@ -18,7 +18,10 @@ import { getReport, REPORT_GONE } from './get-report.ts';
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
 
-/** The member's link to a stored report, made now unless there is one. Throws not_found without the report, conflict when they have enough links. */
+/**
+ * Returns the member's link to a stored report, created if there is none. Throws not_found without the report, conflict
+ * if they have too many links.
+ */
 export async function shareReport(ctx: Context, member: Member, flightId: number): Promise<SharedLink> {
   const { flight } = (await getReport(ctx, flightId)).toJSON();
   const createdAt = ctx.clock.now().getTime();
@@ -30,7 +33,7 @@ export async function shareReport(ctx: Context, member: Member, flightId: number
     createdAt,
   };
   const link = await findOrInsertSharedLink(ctx.db, wanted, SHARED_LINK_LIMIT).catch((error: unknown) => {
-    // it went while it was taken to be there
+    // it was deleted after the check
     throw isMissingReference(error) ? new AppError('not_found', REPORT_GONE) : error;
   });
   if (link) return toSharedLink(link);
@@ -44,15 +47,18 @@ export async function listOwnSharedLinks(ctx: Context, member: Member): Promise<
   return (await listSharedLinks(ctx.db, member.userId)).map(toSharedLink);
 }
 
-/** Throws not_found for any link but the member's own. */
+/** Revokes a link. Throws not_found for any link but the member's own. */
 export async function revokeSharedLink(ctx: Context, member: Member, token: string): Promise<void> {
   if (await deleteSharedLink(ctx.db, member.userId, token)) return;
   throw new AppError('not_found', 'This report is no longer shared.');
 }
 
-/** The report behind a link, as it was when it was shared. Throws not_found for a link that is unknown, taken back, or whose report had to go. */
+/**
+ * Returns the report behind a link, as it was when shared. Throws not_found for a link that is unknown or revoked, or
+ * whose report has expired.
+ */
 export async function readSharedReport(ctx: Context, token: string): Promise<SharedReport> {
-  // the database may refuse to look for what no token can be
+  // the database may reject characters that no token contains
   const isToken = sharedTokenSchema.safeParse({ token }).success;
   const link = isToken && (await findSharedLink(ctx.db, token));
   if (!link) throw new AppError('not_found', NO_LINK);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { type AirportPairs, listKnownRoute } from './list-known-route.ts';
 import type { PlainAnswer } from './list-live-route.ts';
 
-/** The flights seen so far on a day that is not over, and after them those of the tables, which may still leave on it. */
+/** Lists the flights seen so far today, followed by those in the tables that may still leave today. */
 export async function addLaterFlights(
   ctx: Context,
   seen: PlainAnswer,

@@ -11,8 +11,8 @@ import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 
 /**
- * Two to four flights beside each other by their likely aircraft, from the tables alone: it counts no search and asks no
- * service. Throws flight_unknown for a number that no table knows, or whose aircraft nothing is known of.
+ * Compares two to four flights by their likely aircraft, from the tables only: uses no search and calls no service.
+ * Throws flight_unknown for a number in no table, or without likely aircraft.
  */
 export async function compareFlights(
   ctx: Context,

@@ -10,12 +10,12 @@ import { findObserved } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
 import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
 
-/** A row as the tables or live data give it; `aircraftType` is that of the departure that the row names, null when unknown. */
+/** A row from the tables or live data; `aircraftType` is that of the departure in the row, null if unknown. */
 export type PlainRow = RouteFlight & { aircraftType?: string | null };
 
 type Described = Pick<RouteFlight, 'likelyAircraft' | 'likelyWords' | 'score'>;
 
-/** The rows with their likely aircraft, the score of these, and what is on record of the airline. No service is asked. */
+/** Adds to each row its likely aircraft, their score, and the airline's record. Calls no service. */
 export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise<RouteFlight[]> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const sightings = await listSightingsOf(
@@ -45,7 +45,7 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
       const leg = row.airlineIcao ? legOf(ctx, { ...row, airlineIcao: row.airlineIcao }) : null;
       if (!leg) return { ...row, airlineFacts };
       const own = sightings.filter(({ number, callsign }) => number === row.flightNumber || callsign === row.callsign);
-      // rows of one airline on one route are alike but for what was said or seen of the number
+      // rows of one airline on one route differ only in what was reported or seen for the number
       const key = `${leg.airlineIcao} ${leg.origin} ${leg.destination} ${leg.usualModelId} ${own.length > 0 ? leg.flightNumber : ''}`;
       const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);
       estimates.set(key, estimate);

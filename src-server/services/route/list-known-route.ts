@@ -7,7 +7,10 @@ import { findAirlineNames } from '../reference/find-airlines.ts';
 
 export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 
-/** The flights between these airports that the built-in and imported tables know, each once; a few more than `limit` when there are more. */
+/**
+ * Lists the flights between these airports in the built-in and imported tables, each once; slightly more than `limit`
+ * if there are more.
+ */
 export async function listKnownRoute(
   ctx: Context,
   { origins, destinations }: AirportPairs,

@@ -13,12 +13,15 @@ import type { PlainRow } from './describe-route-rows.ts';
 import type { AirportPairs } from './list-known-route.ts';
 
 const FRESH_MS = 10 * 60_000;
-/** Without a date, or for one to come, the flights of the last days stand for the route. */
+/** Without a date, or for a future one, the flights of the past few days represent the route. */
 const RECENT_DAYS = 2;
 
 export type PlainAnswer = Omit<RouteAnswer, 'flights'> & { flights: PlainRow[] };
 
-/** The flights seen between these airports: on the day, which is local at the origin as `today` is, else in the last days, each number once. */
+/**
+ * Lists the flights seen between these airports: on the given day (local at the origin, like `today`), otherwise in the
+ * past few days, each number once.
+ */
 export async function listLiveRoute(
   ctx: Context,
   { pairs, date, today }: { pairs: AirportPairs; date: string | undefined; today: string },
@@ -67,7 +70,7 @@ export async function listLiveRoute(
   return { flights: rows, isCapped, notes };
 }
 
-/** The client searches the flight on the date that this begins with, and dates are local at the origin. */
+/** The local departure time at the origin: the client searches for the flight on the date at its beginning. */
 function localDeparture(operation: Operation, timeZoneOf: TimeZoneOf): string | null {
   const departure = departureOf(operation);
   return departure && localTime(timeZoneOf(operation.origin) ?? 'UTC', departure);

@@ -4,8 +4,8 @@ import type { TripLeg } from '#src/trips/trip.ts';
 type Way = { origin: string | null; destination: string | null; via: string[] };
 
 /**
- * Where a leg goes: as it was given, else as the flight's route is on record. Of a flight that stops on the way a leg may
- * be a part. What was given and is not on the route is believed, since bookings are newer than tables.
+ * Returns a leg's route: as given, otherwise as on record for the flight. For a flight with stops, a leg may be a part
+ * of it. A given route that is not on record is trusted, since bookings are newer than tables.
  */
 export function narrowRoute(leg: Pick<TripLeg, 'origin' | 'destination'>, flight: FoundFlight | null): Way {
   if (!flight) return { origin: leg.origin, destination: leg.destination, via: [] };

@@ -16,8 +16,9 @@ import { listLiveRoute, type PlainAnswer } from './list-live-route.ts';
 const LIST_LIMIT = 50;
 
 /**
- * Flights between two airports or cities, from live data where a key is set and it has any, else from the tables.
- * Never counted against an allowance. Throws invalid_input for codes that are none, and for a date that is too far away.
+ * Finds flights between two airports or cities, from live data if a key is set and there are any, otherwise from the
+ * tables. Does not count against an allowance. Throws invalid_input for invalid codes, and for a date that is too far
+ * away.
  */
 export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
   const origins = airportsOf(ctx, search.origin);
@@ -58,7 +59,7 @@ async function described(ctx: Context, { flights, isCapped, notes }: PlainAnswer
   return { flights: rows, isCapped: isCapped || flights.length > LIST_LIMIT, notes };
 }
 
-/** The airport with this code, else the airports of the city with it. */
+/** Returns the airport with this code, otherwise the airports of the city with it. */
 function airportsOf({ facts }: Context, code: string): Airport[] {
   const airport = facts.findAirport(code);
   const airports = airport ? [airport] : facts.listAirportsOfCity(code);

@@ -21,10 +21,13 @@ import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { findKnownPlan } from './look-at-plan.ts';
 
-/** A leg with the models of each of its departures; none where nothing is known of the aircraft. */
+/** A leg with the models of each of its departures; empty if nothing is known about the aircraft. */
 type LegWithMixes = { leg: DescribedLeg; mixes: WeighedModel[][]; timeZone: string; departsAt: number | null };
 
-/** A trip's legs in flown order and the rate of all of it, from tables and what live data once told: it asks no service and counts no search. */
+/**
+ * Describes a trip's legs in order of departure and the rate of the whole trip, from tables and earlier live data:
+ * calls no service and uses no search.
+ */
 export async function describeTrip(
   ctx: Context,
   legs: TripLeg[],
@@ -89,7 +92,7 @@ async function findListed(ctx: Context, { flightNumber, date }: TripLeg): Promis
   return findKnownFlight(ctx, { designator, date, chosen: null });
 }
 
-/** Who flies it and where, of a flight that was seen on another day. */
+/** Keeps airline and route of a flight seen on another day. */
 function withoutDay(flight: FoundFlight | undefined): FoundFlight | null {
   if (!flight) return null;
   const flightData = {
@@ -128,7 +131,7 @@ function repeated(mix: WeighedModel[], times: number): WeighedModel[][] {
 }
 
 function sumOf(legs: { mixes: WeighedModel[][] }[]): TripSum | null {
-  // without flights on record a departure has no rate of its own to add
+  // without flights on record, a departure has no rate of its own to add
   const counted = legs.filter(({ mixes }) => mixes.length > 0 && mixes.every((mix) => onRecord(mix) !== 'no flights'));
   const departures = counted.flatMap(({ mixes }) => mixes);
   const sum = sumRates(departures);

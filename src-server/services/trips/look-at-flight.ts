@@ -13,7 +13,7 @@ import { findKnownFlight } from '../search/find-known-flight.ts';
 import { findLiveDeparture, noteRecentDepartures } from '../search/find-live-flight.ts';
 import { settle } from '../search/settle.ts';
 
-/** A flight that is looked at once, however many watch it. */
+/** A flight that is checked once, however many people watch it. */
 export type LookedFlight = {
   flightNumber: string;
   date: string;
@@ -21,7 +21,7 @@ export type LookedFlight = {
   destinationIata: string | null;
 };
 
-/** What is less likely than not is not the likely aircraft. */
+/** A model that is less likely than not is not 'the likely aircraft'. */
 const LIKELY_SHARE = 0.5;
 const DAY_MS = 24 * 60 * 60_000;
 const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
@@ -29,8 +29,8 @@ const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
 type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: AbortSignal };
 
 /**
- * Looks at a flight, by one call of live data, soon after midnight by two: `question` says which. Without an answer, what is
- * on record counts, and what this server was told of the number in the last 30 days.
+ * Checks a flight with one live-data call, or two soon after midnight: `question` says which. Without an answer, uses
+ * what is on record, and what this server learned about the number in the last 30 days.
  */
 export async function lookAtFlight(
   ctx: Context,
@@ -63,15 +63,15 @@ export async function lookAtFlight(
   return { aircraft: isLikely ? { modelId: likeliest.model.id, basis: 'likely' } : null, operator, likely };
 }
 
-/** The score of models that may fly; null where the record says too little for a number. */
+/** The score of the models that may operate it; null if the record is too small for a score. */
 export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
   const score = briefScoreOf(scoreOfMix(mix));
   return score && score.value !== null ? { ...score, value: score.value } : null;
 }
 
 /**
- * The departure of the day as live data has it. One soon after midnight may be that of the evening before, late: it counts
- * where that day had its own, or once no other can follow.
+ * Finds the day's departure in live data. One soon after midnight may be the previous evening's, delayed: it counts if
+ * that day had its own departure, or once no other can follow.
  */
 async function findSeen(
   ctx: Context,
@@ -88,7 +88,7 @@ async function findSeen(
   return (await seenOn(dayBefore)) && seen;
 }
 
-/** What was seen of this leg; null where it is another's, or the aircraft was not told. */
+/** Returns what was seen of this leg; null if it is another leg, or the aircraft is not named. */
 function sightOf({ flightData, origin }: FoundFlight, asked: string | null): Sight | null {
   const { aircraftBasis, aircraftModelId: modelId, operatingCarrier } = flightData;
   if (aircraftBasis !== 'reported' || !modelId || (asked && origin && asked !== origin)) return null;

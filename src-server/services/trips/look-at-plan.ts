@@ -10,9 +10,9 @@ import { cachedSingleFlight } from '../search/single-flight.ts';
 import type { LookedFlight } from './look-at-flight.ts';
 
 /**
- * Which aircraft the airline plans: one question a day and flight, whatever legs of it are watched and by whom, and one
- * more where the day's answer is from before `since` (epoch ms). Null where nothing is planned or known, where the service
- * does not answer (the next look asks again), and where none is set up.
+ * Returns the aircraft that the airline plans. Makes one request per day and flight, whichever of its legs are watched
+ * and by whom, and another if the day's answer is from before `since` (epoch ms). Null if nothing is planned or known,
+ * if the service does not answer (the next check asks again), or if none is set up.
  */
 export async function lookAtPlan(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function lookAtPlan(
   return legs && plannedAircraft(legs, { origin, destination });
 }
 
-/** What was told of a leg's plan within a day, for whoever reads of it; asks nobody. Null where nothing was. */
+/** Returns what was learned about a leg's plan within the last day; makes no request. Null if there was nothing. */
 export async function findKnownPlan(
   ctx: Context,
   { flightNumber, date, origin, destination }: Pick<TripLeg, 'flightNumber' | 'date' | 'origin' | 'destination'>,

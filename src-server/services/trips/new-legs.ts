@@ -6,7 +6,7 @@ type GivenLeg = Pick<NewLeg, 'flightNumber' | 'date'> & {
   [end in 'origin' | 'destination']?: string | null | undefined;
 };
 
-/** Legs under ids of their own; the same flight on the same day is added once. @param now epoch ms */
+/** Gives legs their own ids; the same flight on the same day is added once. @param now epoch ms */
 export function newLegs(legs: GivenLeg[], now: number): LegToAdd[] {
   return legs
     .map(({ flightNumber, date, origin = null, destination = null }) => ({

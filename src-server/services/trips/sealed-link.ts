@@ -4,16 +4,16 @@ import { seal, unseal } from '../../secrets/seal.ts';
 
 export type NewLink = { hash: string; sealedToken: string; createdAt: number };
 
-/** Where one link is kept: found by its token's hash, and sealed for its owner to be told again. */
+/** Where one link is stored: looked up by its token's hash, and encrypted so that its owner can see it again. */
 type LinkStore = {
   purpose: string;
   find: () => Promise<Pick<NewLink, 'hash' | 'sealedToken'> | null>;
   remove: (hash: string) => Promise<unknown>;
-  /** keeps this link, unless one is there; returns the one that is */
+  /** stores this link, unless there is one; returns the stored one */
   insert: (link: NewLink) => Promise<{ sealedToken: string }>;
 };
 
-/** The token of the link there is; null where there is none, or one that was sealed under another secret. */
+/** Returns the token of the existing link; null if there is none, or if it was encrypted under another secret. */
 export async function findLinkToken(
   { sessionSecret }: Context,
   { purpose, find }: Pick<LinkStore, 'purpose' | 'find'>,
@@ -22,12 +22,12 @@ export async function findLinkToken(
   return link && unseal(sessionSecret, purpose, link.sealedToken);
 }
 
-/** The token of the link there is, else of a new one. */
+/** Returns the token of the existing link, otherwise of a new one. */
 export async function findOrMakeLinkToken(ctx: Context, store: LinkStore): Promise<string> {
   const old = await store.find();
   const known = old && unseal(ctx.sessionSecret, store.purpose, old.sealedToken);
   if (known) return known;
-  // one that was sealed under another secret can be told to no one; one that another call has just made stays
+  // one encrypted under another secret cannot be shown; one just created by another call stays
   if (old) await store.remove(old.hash);
   const { token, hash } = makeOneTimeToken();
   const sealedToken = seal(ctx.sessionSecret, store.purpose, token);

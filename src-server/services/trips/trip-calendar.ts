@@ -20,28 +20,31 @@ import { findTripPlan, tripPlanOf } from './trips.ts';
 const NO_CALENDAR = "This calendar link doesn't work. Its owner may have turned it off.";
 const NOT_IN_PLAN =
   'A calendar that follows your trips is part of Premium. You can still download each trip as a file.';
-/** How often a calendar may ask again. */
+/** How often a calendar program should refresh. */
 const REFRESH_SECONDS = 12 * 60 * 60;
 
-/** Where a calendar program reads all of the member's trips; null while there is no link. */
+/** Returns where a calendar program reads all of the member's trips; null while there is no link. */
 export async function findCalendarPath(ctx: Context, userId: number): Promise<string | null> {
   const token = await findLinkToken(ctx, linkOf(ctx, userId));
   return token ? calendarPath(token) : null;
 }
 
-/** The link there is, else a new one. Throws forbidden where the member's plan has no calendar. */
+/** Returns the existing link, otherwise a new one. Throws forbidden if the member's plan has no calendar. */
 export async function makeCalendarLink(ctx: Context, member: Member): Promise<{ calendarPath: string }> {
   if (!(await findTripPlan(ctx, member.userId)).hasCalendar) throw new AppError('forbidden', NOT_IN_PLAN);
   return { calendarPath: calendarPath(await findOrMakeLinkToken(ctx, linkOf(ctx, member.userId))) };
 }
 
-/** Throws not_found when there is no link. */
+/** Removes the link. Throws not_found if there is none. */
 export async function revokeCalendarLink(ctx: Context, member: Member): Promise<void> {
   if (await deleteCalendarLink(ctx.db, member.userId)) return;
   throw new AppError('not_found', 'There is no calendar link any more.');
 }
 
-/** All trips behind a calendar link as iCalendar text (RFC 5545). Throws not_found for an unknown link, forbidden once the plan has no calendar. */
+/**
+ * Returns all trips behind a calendar link as iCalendar text (RFC 5545). Throws not_found for an unknown link,
+ * forbidden once the plan has no calendar.
+ */
 export async function readCalendar(ctx: Context, token: string, origin: string): Promise<string> {
   const user = await findCalendarOwner(ctx.db, hashOneTimeToken(token));
   if (!user || user.blockedAt !== null) throw new AppError('not_found', NO_CALENDAR);
@@ -56,7 +59,7 @@ export async function readCalendar(ctx: Context, token: string, origin: string):
   );
 }
 
-/** One trip as iCalendar text, to take along. */
+/** Returns one trip as iCalendar text, for download. */
 export async function exportTripCalendar(
   ctx: Context,
   member: Member,
@@ -68,10 +71,10 @@ export async function exportTripCalendar(
   return { fileName: `trip-${trip.legs[0]?.date ?? 'empty'}.ics`, text: calendarOf(ctx, trip.title, legs, origin) };
 }
 
-/** Whole days where the flights leave: their times are seldom known, and a wrong one would be worse than none. */
+/** Builds all-day entries at the origin: departure times are seldom known, and a wrong one would be worse than none. */
 function calendarOf(ctx: Context, name: string, legs: DescribedLeg[], origin: string): string {
   const calendar = ical({
-    // the library escapes the texts of events alone
+    // the library escapes only the texts of events
     name: escapeText(name, false),
     prodId: { company: 'airworthy', product: 'trips', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,

@@ -12,13 +12,16 @@ import { toTrip } from './to-trip.ts';
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 
-/** Where anybody reads the member's trip: the link there is, else a new one. Throws not_found for any trip but the member's own. */
+/**
+ * Returns where anyone can read the member's trip: the existing link, otherwise a new one. Throws not_found for any
+ * trip but the member's own.
+ */
 export async function shareTrip(ctx: Context, member: Member, tripId: string): Promise<{ sharedPath: string }> {
   await findOwnTrip(ctx, member, tripId);
   return { sharedPath: sharedTripPath(await findOrMakeLinkToken(ctx, linkOf(ctx, tripId))) };
 }
 
-/** Throws not_found for any trip but the member's own, and for one that is not shared. */
+/** Stops sharing. Throws not_found for any trip but the member's own, and for one that is not shared. */
 export async function stopSharingTrip(ctx: Context, member: Member, tripId: string): Promise<void> {
   await findOwnTrip(ctx, member, tripId);
   if (await deleteTripLink(ctx.db, tripId)) return;
@@ -40,7 +43,7 @@ function linkOf({ db }: Context, tripId: string) {
   };
 }
 
-/** The trip behind a link, as it is now and without a word of whose it is. Throws not_found. */
+/** Returns the trip behind a link as it is now, without its owner. Throws not_found. */
 export async function readSharedTrip(ctx: Context, token: string): Promise<SharedTrip> {
   const trip = await findTripByLink(ctx.db, hashOneTimeToken(token));
   if (!trip) throw new AppError('not_found', NO_LINK);

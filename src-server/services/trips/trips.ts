@@ -36,7 +36,7 @@ import { findOwnTrip, noSuchTrip } from './own-trip.ts';
 import { toTrip } from './to-trip.ts';
 import { findSharedPath } from './trip-links.ts';
 
-/** Makes a trip. Throws invalid_input for a date too far away, conflict when the member has enough trips. */
+/** Creates a trip. Throws invalid_input for a date too far away, conflict if the member has too many trips. */
 export async function createTrip(ctx: Context, member: Member, { title, legs }: NewTrip): Promise<Trip> {
   const now = ctx.clock.now().getTime();
   const added = legsToAdd(legs, now);
@@ -52,13 +52,15 @@ export async function createTrip(ctx: Context, member: Member, { title, legs }: 
   throw new AppError('conflict', `You already have ${TRIP_LIMIT} trips. Remove one you no longer need first.`);
 }
 
-/** The member's trips, the latest first, and what their plan gives. */
+/** Lists the member's trips, latest first, and what their plan includes. */
 export async function listOwnTrips(ctx: Context, member: Member): Promise<TripsAnswer> {
   const trips = await listTrips(ctx.db, member.userId);
   return { trips: trips.map(toTrip), plan: await findTripPlan(ctx, member.userId) };
 }
 
-/** A trip with what is known of its flights; counts nothing. Throws not_found for any but the member's own. */
+/**
+ * Returns a trip with what is known about its flights; counts nothing. Throws not_found for any but the member's own.
+ */
 export async function getTrip(ctx: Context, member: Member, id: string): Promise<TripReport> {
   return reportOf(ctx, await findOwnTrip(ctx, member, id));
 }
@@ -73,7 +75,10 @@ export async function removeTrip(ctx: Context, member: Member, id: string): Prom
   throw noSuchTrip();
 }
 
-/** Adds flights; those that the trip has already stay as they are. Throws invalid_input, not_found, or conflict when it is full. */
+/**
+ * Adds flights; those already in the trip stay as they are. Throws invalid_input, not_found, or conflict if the trip is
+ * full.
+ */
 export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLegs): Promise<TripReport> {
   const now = ctx.clock.now().getTime();
   const trip = { id, userId: member.userId, updatedAt: now };
@@ -97,18 +102,18 @@ async function reportOf(ctx: Context, stored: StoredTrip): Promise<TripReport> {
   return { ...trip, legs, sum, sharedPath: await findSharedPath(ctx, trip.id) };
 }
 
-/** What the member may do with trips beyond reading them. */
+/** Returns what the member may do with trips beyond reading them. */
 export async function findTripPlan(ctx: Context, userId: number): Promise<TripPlan> {
   return tripPlanOf(ctx, await getUser(ctx.db, userId));
 }
 
-/** The same of a member who has been read. */
+/** The same, for a user row already loaded. */
 export function tripPlanOf({ clock, config }: Context, user: UserRow): TripPlan {
   const isPremium = hasPremium(user, clock.now());
   return tripPlan({ isPremium, isUnlimited: config.FREE_SEARCHES === 'unlimited' });
 }
 
-/** Throws invalid_input for a date too far away. */
+/** Checks new legs. Throws invalid_input for a date too far away. */
 function legsToAdd(legs: NewLeg[], now: number): LegToAdd[] {
   const problem = legs.map(({ date }) => searchDateProblem(date, now)).find((each) => each !== null);
   if (problem) throw new AppError('invalid_input', problem);

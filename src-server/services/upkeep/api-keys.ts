@@ -8,7 +8,7 @@ import { seal } from '../../secrets/seal.ts';
 import { API_KEYS_PURPOSE } from '../../secrets/stored-keys.ts';
 import { noteAct } from '../account/audit.ts';
 
-/** Keeps a service's key, encrypted; it is used from the next start on. */
+/** Stores a service's key, encrypted; it is used from the next start on. */
 export async function configureApiKey(ctx: Context, admin: Member, { apiName, apiKey }: ApiKey): Promise<void> {
   const sealedKey = seal(ctx.sessionSecret, API_KEYS_PURPOSE, apiKey);
   await inTransaction(ctx.db, async (transaction) => {
@@ -17,7 +17,7 @@ export async function configureApiKey(ctx: Context, admin: Member, { apiName, ap
   });
 }
 
-/** Forgets a key that was entered; from the next start on the environment's is used, or none. Throws not_found. */
+/** Deletes an entered key; from the next start on, the environment's is used, or none. Throws not_found. */
 export async function removeApiKey(ctx: Context, admin: Member, apiName: EnteredKey): Promise<void> {
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await deleteApiKey(transaction, apiName)))
@@ -26,7 +26,7 @@ export async function removeApiKey(ctx: Context, admin: Member, apiName: Entered
   });
 }
 
-/** The services whose key was entered, also where this server cannot open it. */
+/** Lists the services whose key was entered, even if this server cannot decrypt it. */
 export async function listEnteredKeys({ db }: Context): Promise<EnteredKey[]> {
   const stored = await listApiKeys(db);
   return ENTERED_KEYS.filter((service) => stored.some(({ apiName }) => apiName === service));

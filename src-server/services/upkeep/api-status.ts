@@ -3,7 +3,7 @@ import { listMissingServices } from '../search/list-missing-services.ts';
 
 export type ApiStatus = Record<'flightRadar24' | 'serper' | 'openai', 'missing' | 'configured'>;
 
-/** Which outside services have a key; never the keys themselves. */
+/** Returns which outside services have a key; never the keys themselves. */
 export function apiStatus(services: Parameters<typeof listMissingServices>[0]): ApiStatus {
   const missing = listMissingServices(services);
   const status = (service: KeyService) => (missing.includes(service) ? 'missing' : 'configured');

@@ -5,12 +5,12 @@ import { makeFolder } from '#db/make-folder.ts';
 import type { Context } from '../../context.ts';
 
 const BACKUP_NAME = /^airworthy-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
-/** Behind that name: one that a server was writing when it ended, as large as a backup. */
+/** Matches the end of an unfinished backup's name, left by a server that was killed while writing it. */
 const UNFINISHED_END = /\.part(-journal)?$/;
 
 /**
- * Writes a backup into BACKUP_FOLDER and removes the oldest beyond BACKUP_KEEP; none goes before the new one is there. The
- * new one stays, also where others were named by a clock that was ahead.
+ * Writes a backup into BACKUP_FOLDER, then removes the oldest beyond BACKUP_KEEP. The new one is kept, even if others
+ * were named by a clock that was ahead.
  */
 export async function backUpOnSchedule({ config, clock, databaseFile: source }: Context): Promise<void> {
   const { BACKUP_FOLDER: folder, BACKUP_KEEP: keep } = config;
@@ -24,7 +24,7 @@ export async function backUpOnSchedule({ config, clock, databaseFile: source }: 
   for (const name of tooMany) rmSync(join(folder, name));
 }
 
-/** The names of the backups in a folder, the oldest first. Throws where it cannot be read. */
+/** Returns the names of the backups in a folder, oldest first. Throws if the folder cannot be read. */
 export function listBackups(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => BACKUP_NAME.test(name))

@@ -5,18 +5,18 @@ import type { Context } from '../../context.ts';
 import { PAYMENT_EVENTS } from '../billing/take-payment-event.ts';
 import { findingOf, type ServiceFinding } from './service-finding.ts';
 
-/** What keeps this server from selling, or from hearing of what is paid: a sentence each. */
+/** Lists what keeps this server from selling, or from receiving payment events: one sentence each. */
 export function missingForPayment({ config, payments }: Pick<Context, 'config' | 'payments'>): string[] {
   if (!payments) return [];
   const missing: string[] = [];
   if (!payments.hasWebhookSecret) {
-    missing.push('STRIPE_WEBHOOK_SECRET is not set: no event can be checked, so nothing is sold.');
+    missing.push('STRIPE_WEBHOOK_SECRET is not set: events cannot be verified, so nothing is sold.');
   }
   if (!config.STRIPE_PUBLISHABLE_KEY) missing.push('STRIPE_PUBLISHABLE_KEY is not set, so nothing is sold.');
   return missing;
 }
 
-/** The price and the webhook as the payment provider has them; nothing without a provider. */
+/** Checks the price and the webhook at the payment provider; nothing without a provider. */
 export async function checkPayment(ctx: Context): Promise<ServiceFinding[]> {
   if (!ctx.payments) return [];
   return [await priceFinding(ctx), await webhookFinding(ctx)];
@@ -44,10 +44,10 @@ async function signatureTrouble({ db }: Context): Promise<string | null> {
   const { valid = 0, invalid = 0 } = await listSignatures(db);
   if (invalid <= valid) return null;
   const at = new Date(invalid).toISOString();
-  return `an event of ${at} had a signature that STRIPE_WEBHOOK_SECRET does not fit, and none has had a good one since. Set the secret of the webhook; two may stand side by side, with a comma between.`;
+  return `an event of ${at} had a signature that does not match STRIPE_WEBHOOK_SECRET, and no valid one has arrived since. Set the webhook's secret; two are allowed, separated by a comma.`;
 }
 
-/** Nothing is said where the address is not known, or where the key may not read the webhooks. */
+/** Checks the webhook; silent if our address is unknown, or if the key may not read webhooks. */
 async function endpointTrouble({ config, payments }: Context): Promise<string | null> {
   if (!config.PUBLIC_URL || !payments) return null;
   const url = `${config.PUBLIC_URL}/api/stripe/webhook`;

@@ -9,7 +9,10 @@ import { findingOf, type ServiceFinding } from './service-finding.ts';
 const LIMIT_MS = 8_000;
 const MAX_SKEW_MS = 60_000;
 
-/** Asks each service that is set up one cheap question, and compares the clock. One that is not set up is well: the product does without it. */
+/**
+ * Makes one inexpensive call to each service that is set up, and checks the clock. A service that is not set up is
+ * fine: the product works without it.
+ */
 export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
   const { liveFlights, webSearch, languageModel, schedule, payments, mailer, identityProvider } = ctx;
   return [
@@ -27,7 +30,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     await check(
       'Mail',
       { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
-      'answers, and lets us in',
+      'answers, and the sign-in works',
     ),
     ...linkMailFinding(ctx),
     ...(await releaseFinding(ctx)),
@@ -42,7 +45,7 @@ async function check(
   { isConfigured, checkKey }: Checked,
   finding = 'answers, and the key works',
 ): Promise<ServiceFinding> {
-  if (!isConfigured) return { service, isWell: true, finding: 'is not set up; the product does without it' };
+  if (!isConfigured) return { service, isWell: true, finding: 'is not set up; the product works without it' };
   try {
     await checkKey(AbortSignal.timeout(LIMIT_MS));
     return { service, isWell: true, finding };
@@ -58,14 +61,14 @@ async function meetProvider({ identityProvider }: Context): Promise<void> {
   });
 }
 
-/** Mail without an address to lead to carries no links. */
+/** Without PUBLIC_URL, mail contains no links. */
 function linkMailFinding(ctx: Context): ServiceFinding[] {
   if (!ctx.mailer || canMailLinks(ctx)) return [];
   const finding = 'are not mailed: set PUBLIC_URL, so that members can confirm addresses and set new passwords';
   return [{ service: 'Links', isWell: true, finding }];
 }
 
-/** The services' own clocks, as their answers' dates told it. */
+/** Compares our clock with those of the services, as sent in their responses. */
 function clockFinding({ metrics }: Context): ServiceFinding {
   const service = 'Clock';
   const skewMs = metrics.clockSkewMs();

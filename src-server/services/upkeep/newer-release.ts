@@ -8,7 +8,7 @@ import type { ServiceFinding } from './service-finding.ts';
 
 const KEPT_AS = 'release_feed';
 
-/** What was heard of the feed at `url`; times in epoch ms. */
+/** The last answer of the feed at `url`; times in epoch ms. */
 const noteSchema = z.object({
   url: z.string(),
   askedAt: z.number().nullable(),
@@ -22,7 +22,10 @@ type Note = z.infer<typeof noteSchema>;
 
 type Asking = Pick<Context, 'db' | 'config'>;
 
-/** The job: asks the release feed whether there is a newer version, and notes what it said. A feed that fails is a note too, and no error. */
+/**
+ * The job: checks the release feed for a newer version, and records the answer. A failing feed is also recorded, and is
+ * not an error.
+ */
 export async function askForRelease(
   ctx: Pick<Context, 'db' | 'config' | 'clock' | 'releaseFeed'>,
   { signal }: { signal?: AbortSignal } = {},
@@ -39,7 +42,7 @@ export async function askForRelease(
   await keep(ctx, { url, newest, etag, lastModified, askedAt: now, failingSince: null, error: null });
 }
 
-/** This version, and what is known of a newer one. */
+/** Returns this version, and what is known about a newer one. */
 export async function readRelease(ctx: Asking): Promise<ReleaseState> {
   return stateOf(ctx, await findNote(ctx));
 }
@@ -54,7 +57,7 @@ function stateOf({ config }: Asking, note: Note | null): ReleaseState {
   };
 }
 
-/** By the note of the last time: nobody is asked. None where no feed is set. */
+/** Reports the recorded answer; makes no request. Empty if no feed is set. */
 export async function releaseFinding(ctx: Asking): Promise<ServiceFinding[]> {
   const service = 'Release feed';
   const note = await findNote(ctx);
@@ -62,16 +65,18 @@ export async function releaseFinding(ctx: Asking): Promise<ServiceFinding[]> {
   if (!isAsked) return [];
   const dayOf = (time: string) => time.slice(0, 10);
   if (failingSince) {
-    const finding = `could not be asked since ${dayOf(failingSince)}: it ${note?.error}`;
+    const finding = `has been failing since ${dayOf(failingSince)}: it ${note?.error}`;
     return [{ service, isWell: false, finding }];
   }
-  if (!askedAt) return [{ service, isWell: true, finding: 'has not been asked yet' }];
-  if (!newer) return [{ service, isWell: true, finding: `names none newer than ${VERSION}, on ${dayOf(askedAt)}` }];
+  if (!askedAt) return [{ service, isWell: true, finding: 'has not been checked yet' }];
+  if (!newer) return [{ service, isWell: true, finding: `has nothing newer than ${VERSION}, as of ${dayOf(askedAt)}` }];
   const since = newer.publishedAt ? ` since ${dayOf(newer.publishedAt)}` : '';
-  return [{ service, isWell: true, finding: `names ${newer.version}${since}: ${newer.url} (this is ${VERSION})` }];
+  return [
+    { service, isWell: true, finding: `has version ${newer.version}${since}: ${newer.url} (this is ${VERSION})` },
+  ];
 }
 
-/** Tells the metrics whether a newer release is known. Nothing where no feed is set. */
+/** Updates the metrics: whether a newer release is known. Does nothing if no feed is set. */
 export async function noteRelease(ctx: Asking & Pick<Context, 'metrics'>): Promise<void> {
   const { isAsked, newer, failingSince } = await readRelease(ctx);
   if (isAsked) ctx.metrics.releaseIs({ isNewer: newer !== null, isFailing: failingSince !== null });
@@ -79,7 +84,7 @@ export async function noteRelease(ctx: Asking & Pick<Context, 'metrics'>): Promi
 
 const NOTHING_HEARD = { askedAt: null, failingSince: null, error: null, etag: null, lastModified: null, newest: null };
 
-/** Of the feed that is set now; null before it was first asked. */
+/** The record of the current feed; null before it was first checked. */
 async function findNote({ db, config }: Asking): Promise<Note | null> {
   const kept = await findSetting(db, KEPT_AS);
   const { data: note } = noteSchema.safeParse(kept ? JSON.parse(kept) : null);

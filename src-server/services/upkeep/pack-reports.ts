@@ -3,13 +3,13 @@ import { listPlainReports, packPlainReport } from '#db/repositories/plain-report
 import type { Context } from '../../context.ts';
 import type { JobRun } from '../../jobs/job.ts';
 
-/** Read at once; each is packed in a transaction of its own. */
+/** How many are read at once; each is compressed in its own transaction. */
 const BATCH = 50;
 const PAUSE_MS = 20;
 
 /**
- * Packs the reports that a release of before has stored, one after the other: a run that is killed has done what it had
- * done, and the next goes on. A row that is no report stays as it is. Returns how many were packed.
+ * Compresses the reports stored by an earlier release, one after another. If a run is killed, its work is kept and the
+ * next run continues. A row that is not a report stays as it is. Returns how many were compressed.
  */
 export async function packReports(
   { db, clock }: Context,
@@ -27,7 +27,7 @@ export async function packReports(
         packed++;
       } catch (error) {
         if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
-        log.error({ err: error, flightId: row.flightId }, 'a stored report cannot be packed');
+        log.error({ err: error, flightId: row.flightId }, 'a stored report cannot be compressed');
       }
       after = row.id;
     }

@@ -18,10 +18,10 @@ import { OBSERVED_VERSION } from '../reference/observed-version.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a refresh needs. */
+/** The parts of the context that a refresh uses. */
 export type RefreshContext = Pick<Context, 'db' | 'config' | 'databaseFile' | 'clock' | 'facts' | 'download'>;
 
-/** How the refresh of one feed went. */
+/** The result of refreshing one feed. */
 export type Refreshed = {
   feed: Feed;
   outcome: 'changed' | 'unchanged' | 'failed';
@@ -29,14 +29,14 @@ export type Refreshed = {
   rows: number | null;
   changes: Omit<NewFactChange, 'notedAt'>[];
   doubts: string[];
-  /** why nothing was taken over; goes on from the feed's title */
+  /** why nothing was imported; continues after the feed's title */
   error: string | null;
 };
 
 /**
- * Asks the feeds one after the other and takes over what is new. One that fails changes nothing but the note of it.
- * Each is taken over whole or not at all, so a refresh that was killed may simply be started again.
- * @param isCheck only says what would change
+ * Fetches the feeds one after another and imports what is new. If one fails, only its recorded state changes. Each is
+ * imported completely or not at all, so a killed refresh can simply be restarted.
+ * @param isCheck only reports what would change
  */
 export async function refresh(
   ctx: RefreshContext,
@@ -52,24 +52,24 @@ export async function refresh(
   return done;
 }
 
-/** The job: the feeds that are due; one that failed is asked again the next day. */
+/** The job: refreshes the feeds that are due; one that failed is tried again the next day. */
 export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise<void> {
   const rows = new Map((await listFeedRows(ctx.db)).map((row) => [row.name, row]));
   const now = ctx.clock.now().getTime();
   const due = FEEDS.filter(({ name, everyDays }) => {
     const row = rows.get(name);
     if (!row?.checkedAt || row.failedAt !== null) return true;
-    // one that was asked later than now was asked before the clock was set back
+    // a check later than now was made before the clock was set back
     return row.checkedAt <= now - everyDays * DAY_MS + HOUR_MS || row.checkedAt > now + CLOCK_TOLERANCE_MS;
   });
   for (const { feed, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
     const told = { feed: feed.name, outcome, changes: changes.length, doubts, error };
-    if (outcome === 'failed') log.warn(told, 'feed failed, its facts stay as they were');
+    if (outcome === 'failed') log.warn(told, 'feed failed; its facts are unchanged');
     else log.info(told, 'feed refreshed');
   }
 }
 
-/** Forgets what the feed's file looked like, so that the next one is taken as it is. */
+/** Forgets what the feed's last file looked like, so that the next one is imported as it is. */
 export async function trustFeed(ctx: RefreshContext, { name }: Feed): Promise<void> {
   // of no rows none can be lost
   await putFeedRow(ctx.db, name, { header: null, rows: 0, etag: null, lastModified: null, sha256: null });
@@ -151,7 +151,7 @@ function problemOf(
   return null;
 }
 
-/** All of `work` or nothing, with a new version of what reports rest on. */
+/** Runs all of `work` or nothing, and changes the version of the data that reports are based on. */
 async function note(
   ctx: RefreshContext,
   now: number,
@@ -164,7 +164,7 @@ async function note(
   await observeAgain(ctx);
 }
 
-/** Beside the SQLite file; where the database is elsewhere, this machine's folder for what may be lost. */
+/** Next to the SQLite file; if the database is elsewhere, the system's temporary folder. */
 function refreshFolder({ config, databaseFile }: Pick<Context, 'config' | 'databaseFile'>): string {
   if (config.REFRESH_FOLDER) return config.REFRESH_FOLDER;
   return databaseFile ? join(dirname(databaseFile), 'refresh') : join(tmpdir(), 'airworthy-refresh');

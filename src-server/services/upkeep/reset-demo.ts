@@ -6,10 +6,10 @@ import type { Context } from '../../context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Later than any row's time: all of them are over. */
+/** Later than any row's time: all of them have expired. */
 const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
-/** Ends all sessions, gives guests their searches back, and removes reports that are older than a day and not shared. */
+/** Ends all sessions, resets guests' searches, and removes reports that are more than a day old and not shared. */
 export async function resetDemo(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { signal }: { signal?: AbortSignal } = {},

@@ -30,39 +30,39 @@ import { RECENT_DAYS } from '#src/account/recent-limits.ts';
 import type { Settings } from '../../config.ts';
 
 export type RetentionCall = { db: Db; config: Pick<Settings, 'REPORT_RETENTION_DAYS'>; now: number };
-/** Takes up to `limit` rows out of its table's way; returns how many those were, 0 when there is none left. */
+/** Deletes up to `limit` rows of its table; returns how many, 0 if none are left. */
 export type Batch = (call: RetentionCall, limit: number) => Promise<number>;
 export type Retention = { goes: string; batches: Batch[] } | { stays: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What becomes of the rows of every table in time. A new table needs a line here: when its rows go, or why they may stay. */
+/** When the rows of every table are deleted. A new table needs an entry: when its rows go, or why they stay. */
 export const RETENTION: Record<keyof Database, Retention> = {
-  sessions: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredSessions(db, now, limit)] },
+  sessions: { goes: 'when they expire', batches: [({ db, now }, limit) => deleteExpiredSessions(db, now, limit)] },
   access_tokens: {
-    goes: '30 days after their end, so that their owner sees why a program stopped',
+    goes: '30 days after they expire, so that their owner can see why a program stopped working',
     batches: [({ db, now }, limit) => deleteAccessTokensExpiredBefore(db, now - 30 * DAY_MS, limit)],
   },
   one_time_tokens: {
-    goes: 'when they are used, else at their end',
+    goes: 'when they are used, otherwise when they expire',
     batches: [({ db, now }, limit) => deleteExpiredOneTimeTokens(db, now, limit)],
   },
   invitations: {
-    goes: 'when they are used, else at their end',
+    goes: 'when they are used, otherwise when they expire',
     batches: [({ db, now }, limit) => deleteExpiredInvitations(db, now, limit)],
   },
   answered_challenges: {
-    goes: 'at their end, from which on they are refused for their age',
+    goes: 'when they expire; from then on they are refused',
     batches: [({ db, now }, limit) => deleteExpiredChallenges(db, now, limit)],
   },
   identities: { stays: 'until their owner disconnects them' },
   passkeys: { stays: 'until their owner removes them' },
   guest_sessions: {
-    goes: 'at their end',
+    goes: 'when they expire',
     batches: [({ db, now }, limit) => deleteExpiredGuestSessions(db, now, limit)],
   },
   guest_allowances: {
-    goes: 'at their end',
+    goes: 'when they expire',
     batches: [({ db, now }, limit) => deleteExpiredGuestAllowances(db, now, limit)],
   },
   counted_searches: {
@@ -73,17 +73,20 @@ export const RETENTION: Record<keyof Database, Retention> = {
     goes: 'at the end of their window',
     batches: [({ db, now }, limit) => deleteEndedRateLimits(db, now, limit)],
   },
-  leases: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredLeases(db, now, limit)] },
-  kept_answers: { goes: 'at their end', batches: [({ db, now }, limit) => deleteExpiredCacheEntries(db, now, limit)] },
+  leases: { goes: 'when they expire', batches: [({ db, now }, limit) => deleteExpiredLeases(db, now, limit)] },
+  kept_answers: {
+    goes: 'when they expire',
+    batches: [({ db, now }, limit) => deleteExpiredCacheEntries(db, now, limit)],
+  },
   aircraft_sightings: {
-    goes: '30 days after they were received, as the terms of live data say',
+    goes: '30 days after they were received, as the live data terms require',
     batches: [({ db, now }, limit) => deleteExpiredSightings(db, now, limit)],
   },
   aircraft_use: { stays: 'imported; a later import of the same month replaces it' },
   airline_half_lives: { stays: 'learned from aircraft_use anew with each import' },
   aircraft_use_sets: { stays: 'the list of what is in aircraft_use' },
   flights: {
-    goes: 'live data after 30 days; others REPORT_RETENTION_DAYS after their last reading, unless they are shared',
+    goes: 'live data after 30 days; others REPORT_RETENTION_DAYS after they were last read, unless they are shared',
     batches: [
       ({ db, now }, limit) => deleteExpiredFlights(db, now, limit),
       ({ db, now, config }, limit) => keepSharedReports(db, { now, before: unreadSince(config, now) }, limit),
@@ -114,8 +117,8 @@ export const RETENTION: Record<keyof Database, Retention> = {
   },
   deliveries: { stays: 'go with their notices' },
   watched_legs: { stays: 'go with the flights of their trips' },
-  channels: { stays: 'until their owner removes them, or whoever is there wants no more' },
-  quiet_hours: { stays: 'one for each account at most' },
+  channels: { stays: 'until their owner removes them, or the recipient rejects further messages' },
+  quiet_hours: { stays: 'at most one per account' },
   audit_entries: {
     goes: 'after two years',
     batches: [({ db, now }, limit) => deleteAuditEntries(db, now - 730 * DAY_MS, limit)],
@@ -125,11 +128,11 @@ export const RETENTION: Record<keyof Database, Retention> = {
     batches: [({ db, now }, limit) => deletePaymentEvents(db, now - 30 * DAY_MS, limit)],
   },
   billing_syncs: {
-    goes: '30 days after the last, if the customer has no account any more',
+    goes: '30 days after the last one, if the customer no longer has an account',
     batches: [({ db, now }, limit) => deleteBillingSyncs(db, now - 30 * DAY_MS, limit)],
   },
   jobs: {
-    goes: 'when no release has begun the job for 90 days',
+    goes: 'when no release has started the job for 90 days',
     batches: [({ db, now }, limit) => deleteForgottenJobs(db, now - 90 * DAY_MS, limit)],
   },
   safety_reports: { stays: 'go with their flights' },
@@ -139,7 +142,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
   },
   recent_choices: { stays: 'one for each account that chose it' },
   recent_reports: {
-    goes: '90 days after their last reading, with their report, or when their owner forgets them',
+    goes: '90 days after the last reading, with their report, or when their owner deletes them',
     batches: [({ db, now }, limit) => deleteRecentBefore(db, now - RECENT_DAYS * DAY_MS, limit)],
   },
   trips: { stays: 'until their owner removes them' },
@@ -148,18 +151,18 @@ export const RETENTION: Record<keyof Database, Retention> = {
   calendar_links: { stays: 'one for each account; go with it, or when their owner stops sharing' },
   users: { stays: 'until the account is deleted' },
   login_names: { stays: 'go with their account' },
-  checkout_attempts: { stays: 'one for each account at most' },
-  reserved_searches: { stays: 'given back by the job give-back-searches a minute after their server died' },
-  webhook_signatures: { stays: 'one for a good and one for a bad signature' },
-  provider_budgets: { stays: 'one for each outside service' },
-  api_keys: { stays: 'one for each outside service' },
+  checkout_attempts: { stays: 'at most one per account' },
+  reserved_searches: { stays: 'refunded by the job give-back-searches a minute after their server died' },
+  webhook_signatures: { stays: 'one each for valid and invalid signatures' },
+  provider_budgets: { stays: 'one per outside service' },
+  api_keys: { stays: 'one per outside service' },
   settings: { stays: 'a handful, each replaced in place' },
   airframes: { stays: 'replaced by each import' },
   airframe_lists: { stays: 'the list of what is in airframes' },
-  refresh_channels: { stays: 'one for each feed' },
-  list_states: { stays: 'the memory of the lists: some states a year' },
-  fact_changes: { stays: 'what /changes tells: some hundred rows a year' },
-  proposals: { stays: 'what was decided and why, so that it is not asked again: some dozens a year' },
+  refresh_channels: { stays: 'one per feed' },
+  list_states: { stays: 'the history of the lists: a few states a year' },
+  fact_changes: { stays: 'the content of /changes: a few hundred rows a year' },
+  proposals: { stays: 'decisions and their reasons, so that no fact is reviewed twice: a few dozen a year' },
   route_legs: { stays: 'replaced by each import' },
   airline_names: { stays: 'replaced by each import' },
   job_runs: { stays: 'one for each job of 0.1.0, the only release to write there' },

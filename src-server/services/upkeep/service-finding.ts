@@ -1,9 +1,9 @@
 import type { AppError } from '#src/errors.ts';
 
-/** What the operator's check found of one outside service; `finding` goes on from its name. */
+/** The result of checking one outside service; `finding` continues after its name. */
 export type ServiceFinding = { service: string; isWell: boolean; finding: string };
 
-/** Our sentence, with what the service itself said. */
+/** Our sentence, with the service's own message. */
 export function findingOf({ message, cause }: AppError): string {
   const said = cause instanceof Error ? cause.message : cause;
   return typeof said === 'string' ? `${message} (${said.trim()})` : message;

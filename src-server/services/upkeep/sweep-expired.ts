@@ -3,12 +3,12 @@ import type { Database } from '#db/schema.ts';
 import type { Context } from '../../context.ts';
 import { RETENTION } from './retention.ts';
 
-/** How many rows went, or were counted as kept, by table. */
+/** How many rows were deleted, or marked as kept, by table. */
 export type Swept = Partial<Record<keyof Database, number>>;
 
 /**
- * Removes what has had its time, table by table, in batches until none is left. A table that cannot be swept does not keep
- * the others; the first such failure is thrown at the end.
+ * Deletes expired rows table by table, in batches until none are left. A failure in one table does not stop the others;
+ * the first one is thrown at the end.
  */
 export async function sweepExpired(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { findTripPlan } from '../trips/trips.ts';
 
-/** The kinds of channels that a member may use here: by the plan, and mail where mail is set up. */
+/** Returns the kinds of channels that a member may use here: those of their plan, and mail if it is set up. */
 export async function channelKinds(ctx: Context, userId: number): Promise<WatchChannel[]> {
   const { channels } = await findTripPlan(ctx, userId);
   return channels.filter((kind) => kind !== 'mail' || canMailLinks(ctx));

@@ -12,7 +12,7 @@ export function sealTarget({ sessionSecret }: Sealer, target: ChannelTarget): st
   return seal(sessionSecret, PURPOSE, JSON.stringify(target));
 }
 
-/** Null when it was sealed under another secret. */
+/** Decrypts a target. Null if it was encrypted under another secret. */
 export function openTarget(
   { sessionSecret }: Sealer,
   { sealedTarget }: Pick<ChannelRow, 'sealedTarget'>,
@@ -21,12 +21,12 @@ export function openTarget(
   return text === null ? null : JSON.parse(text);
 }
 
-/** What tells two targets of a member apart without telling where they lead. */
+/** Returns a key that distinguishes a member's targets without revealing them. */
 export function targetKey({ sessionSecret }: Sealer, target: ChannelTarget): string {
   return `${target.kind} ${keyedDigest(sessionSecret, PURPOSE, addressOf(target))}`;
 }
 
-/** A channel as its owner sees it; `email` is the account's confirmed address. */
+/** Describes a channel for its owner; `email` is the account's confirmed address. */
 export function describeChannel(ctx: Sealer, row: ChannelRow, email: string | null): Channel {
   const target = openTarget(ctx, row);
   return {
@@ -44,7 +44,7 @@ function addressOf(target: ChannelTarget): string {
   return target.kind === 'push' ? target.subscription.endpoint : target.url;
 }
 
-/** A topic and a webhook's path are as good as passwords. */
+/** The visible part of a target: a topic and a webhook's path are as secret as passwords. */
 function labelOf(target: ChannelTarget, email: string | null): string {
   if (target.kind === 'mail') return email ?? 'No confirmed address';
   return target.kind === 'push' ? target.device : new URL(target.url).host;

@@ -27,7 +27,7 @@ import { channelKinds } from './channel-kinds.ts';
 import { describeChannel, sealTarget, targetKey } from './channel-target.ts';
 import { pushSender } from './push-key.ts';
 
-/** A night's rest, until the member says otherwise. */
+/** Quiet hours until the member sets others. */
 const NIGHT = { fromHour: 22, toHour: 7, digestHour: null };
 
 export async function listOwnChannels(ctx: Context, member: Member): Promise<ChannelList> {
@@ -38,15 +38,15 @@ export async function listOwnChannels(ctx: Context, member: Member): Promise<Cha
   };
 }
 
-/** The member's channels, without what is secret about them. */
+/** Lists the member's channels, without their secrets. */
 export async function describeChannels(ctx: Context, member: Member): Promise<Channel[]> {
   const email = await confirmedEmail(ctx, member.userId);
   return (await listChannels(ctx.db, member.userId)).map((row) => describeChannel(ctx, row, email));
 }
 
 /**
- * Adds a channel; one that leads to the same place is replaced. Throws forbidden for what the plan does not have,
- * conflict for mail without a confirmed address, and for too many.
+ * Adds a channel, replacing one with the same target. Throws forbidden for what the plan does not include, conflict for
+ * mail without a confirmed address, and for too many.
  */
 export async function addChannel(ctx: Context, member: Member, order: ChannelOrder): Promise<MadeChannel> {
   if (!(await channelKinds(ctx, member.userId)).includes(order.kind)) {
@@ -75,13 +75,13 @@ export async function addChannel(ctx: Context, member: Member, order: ChannelOrd
   return { ...describeChannel(ctx, row, email), secret: target.kind === 'webhook' ? target.secret : null };
 }
 
-/** Throws not_found for a channel that is not the member's. */
+/** Removes a channel. Throws not_found if it is not the member's. */
 export async function removeChannel(ctx: Context, member: Member, id: number): Promise<void> {
   await getOwnChannel(ctx, member, id);
   await deleteChannel(ctx.db, id);
 }
 
-/** Throws not_found for a channel that is not the member's. */
+/** Returns a channel. Throws not_found if it is not the member's. */
 export async function getOwnChannel(ctx: Context, member: Member, id: number): Promise<ChannelRow> {
   const row = await findChannel(ctx.db, id);
   if (row?.userId !== member.userId) throw new AppError('not_found', 'This channel has been removed.');
@@ -96,7 +96,7 @@ export async function setQuietHours(ctx: Context, member: Member, hours: QuietHo
   await saveQuietHours(ctx.db, member.userId, hours);
 }
 
-/** The address that notices are mailed to: shown to be the account's own. */
+/** Returns the address to which notices are mailed: the account's own, confirmed. */
 export async function confirmedEmail(ctx: Context, userId: number): Promise<string | null> {
   const { email, emailConfirmedAt } = await getUser(ctx.db, userId);
   return emailConfirmedAt === null ? null : email;

@@ -40,12 +40,12 @@ import { lookAtFlight, rangeOf } from '../trips/look-at-flight.ts';
 import { lookAtPlan } from '../trips/look-at-plan.ts';
 import { deliverSoon, type Telling, tellMember } from './notices.ts';
 
-/** Looked at in one run; the rest has its turn in the next. */
+/** The most legs checked in one run; the rest are checked in the next. */
 const LEGS_A_RUN = 5_000;
 
 /**
- * Looks at the watched legs whose turn it is, each flight once however many watch it, and notes what there is to tell. A
- * run that was cut off tells nothing twice: what was told is known by its fingerprint. Throws the signal's reason.
+ * Checks the watched legs that are due, each flight once for all its watchers, and records the news. Interrupting a run
+ * repeats no notice: each is recognized by its fingerprint. Throws the signal's reason.
  */
 export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
   const now = ctx.clock.now().getTime();
@@ -60,7 +60,7 @@ export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSig
     signal.throwIfAborted();
     const [flight] = legs as [WatchedLeg, ...WatchedLeg[]];
     const day = dayOf(ctx, flight);
-    // nobody looked in time, as while its watcher was blocked: what there is to tell comes too late
+    // it was not checked in time, for example while its watcher was blocked: any news comes too late
     if (isOver(day, now)) {
       for (const { legId, state } of legs) await saveLook(ctx.db, legId, { state, nextLookAt: null });
       continue;
@@ -97,7 +97,7 @@ type Look = {
   now: number;
 };
 
-/** Tells what the look has brought for one leg, then notes that it was looked at. Returns whether there was anything new. */
+/** Records the news for one leg, then that it was checked. Returns whether there was any. */
 async function tellOf(ctx: Context, { leg: watched, day, sight, planned, changes, now }: Look): Promise<boolean> {
   const before = stateOf(watched);
   const { state: judged, difference } = judge(before, sight, now);
@@ -131,8 +131,8 @@ function differenceOf(ctx: Context, leg: ToldLeg, { kind, from, to, since }: Dif
 }
 
 /**
- * What may fly the leg, beside what the watcher knows of its aircraft: a change of one is told once. Where another likely
- * aircraft is told now, that is the news; where one is not yet certain, or a plan is known, it is waited for.
+ * The models that may operate the leg, compared with what the watcher knows: each change is reported once. If a new
+ * likely aircraft is reported now, that is the news; if one is not certain yet, or a plan is known, it is held back.
  */
 function withOutlook(
   state: LegState,
@@ -162,7 +162,7 @@ function mixSide({ facts }: Context, name: string, shares: LikelyAircraft['share
   return sideOfMix(name, mix);
 }
 
-/** The likely aircraft becomes the one that is planned already, as the watcher knows. */
+/** Whether the likely aircraft has become the planned one, which the watcher already knows. */
 function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
   return kind === 'changed' && plan?.told?.modelId === to;
 }
@@ -185,13 +185,13 @@ function reminderOf({ facts }: Context, leg: ToldLeg, { likely }: Sight, planned
   return telling(leg, 'reminder', '', reminderNotice(namedLeg(leg), aircraft, likely));
 }
 
-/** From this share of the departures on (0-1), what changes about a model is told. */
+/** A change to a model is reported if its share of the departures (0-1) is at least this. */
 const SHARE_OF_NOTE = 0.25;
 
-/** Less than notices are kept, which tell what was told already. */
+/** Shorter than notices are kept, since they show what was already reported. */
 const FACTS_MS = 85 * 24 * 60 * 60_000;
 
-/** Changes of what is on record about the airline or a likely aircraft, since the leg is watched. */
+/** Changes on record about the airline or a likely aircraft since the leg has been watched. */
 function factsOf(
   { facts }: Context,
   leg: ToldLeg,
@@ -248,7 +248,7 @@ function sideOf(model: AircraftModel) {
   return sideOfMix(shortName(model.name), [{ model, share: 1 }]);
 }
 
-/** The day at the origin, or in UTC where that is unknown. */
+/** The current day at the origin, or in UTC if that is unknown. */
 export function dayOf(ctx: Context, { date, originIata }: Pick<WatchedLeg, 'date' | 'originIata'>): LegDay {
   const zone = zoneOfAirport(ctx, originIata);
   return { start: startOfDay(zone, date), end: endOfDay(zone, date) };

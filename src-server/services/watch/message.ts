@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 const UNSUBSCRIBE = 'unsubscribe';
 const NOTICE_MAIL = 'flight notice';
 
-/** What goes out for these notices, at least one, in their order. */
+/** Builds the message for these notices, at least one, in their order. */
 export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: NoticeRow[]): Message {
   const urlOf = (path: string) => `${ctx.config.PUBLIC_URL ?? ''}${path}`;
   const told = notices.map(({ body, createdAt, ...row }) => {
@@ -21,7 +21,9 @@ export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: Not
   return { id, ...wordsOf(told), url: only && others.length === 0 ? only.url : urlOf('/trips'), notices: told };
 }
 
-/** Lays the mail of a message out, for the returned to queue it in a transaction; two of the same message are one. */
+/**
+ * Lays out the mail of a message; the returned function queues it in a transaction. The same message is mailed once.
+ */
 export async function noticeMail(
   ctx: Context,
   message: Message,
@@ -40,7 +42,7 @@ export async function noticeMail(
   return (db) => queueMail(ctx, db, mail);
 }
 
-/** The channel that a link in a mail ends; null for a token that is not ours. */
+/** Returns the channel that a mail's unsubscribe link ends; null for a token that is not ours. */
 export function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, token: string): number | null {
   const id = unseal(sessionSecret, UNSUBSCRIBE, token);
   return id === null ? null : Number(id);

@@ -33,30 +33,33 @@ import { confirmedEmail } from './channels.ts';
 import { messageOf, noticeMail } from './message.ts';
 import { pushSender } from './push-key.ts';
 
-/** Longer than a channel may take. A server that was killed while it sent loses the message then, to the next one. */
+/**
+ * Longer than a channel may take. After this time, another server takes over a message from a server killed while
+ * sending it.
+ */
 const LEASE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
-/** More than quiet hours, the hour of a digest, or a failure put anything off. */
+/** Longer than quiet hours, the hour of a digest, or failures delay anything. */
 const LONGEST_DELAY_MS = 3 * 24 * 60 * 60_000;
-/** Failures in a row that pause a channel: about a day of them. */
+/** The number of failures in a row that pauses a channel: about a day of them. */
 export const MOST_FAILURES = 12;
 
 export type Telling = {
   userId: number;
   legId: string | null;
   kind: string;
-  /** the same for what must be told once only, whichever server notices it */
+  /** identifies news that must be reported only once, whichever server finds it */
   fingerprint: string;
   body: NoticeBody;
 };
 
 /**
- * Notes something that a member shall hear, for all of their channels: once, when their quiet hours allow. Returns whether
- * it was new. Call `deliverSoon` afterwards.
+ * Records news for a member, for all of their channels: sent once, when their quiet hours allow. Returns whether it was
+ * new. Call `deliverSoon` afterwards.
  */
 export async function tellMember(ctx: Context, { body, ...telling }: Telling): Promise<boolean> {
   const { userId } = telling;
-  // each look finds again what was told once
+  // every check finds the same news again
   if (await hasNotice(ctx.db, telling.fingerprint)) return false;
   const createdAt = ctx.clock.now().getTime();
   const hours = await findQuietHours(ctx.db, userId);
@@ -71,9 +74,10 @@ export async function tellMember(ctx: Context, { body, ...telling }: Telling): P
 }
 
 /**
- * Sends what is due to members' channels, one message after another, whichever server noted it. A mail is handed to the
- * outbox of mails in the transaction that ticks it off; what is posted is sent once as far as HTTP allows: a server killed
- * between the other side's yes and its own note of it leads to a second one with the same id. Throws the signal's reason.
+ * Sends what is due to members' channels, one message after another, whichever server recorded it. A mail is queued in
+ * the transaction that marks it as delivered. A posted message is sent once as far as HTTP allows: if a server is
+ * killed after the receiver accepted it and before recording that, it is sent again with the same id. Throws the
+ * signal's reason.
  */
 export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
   for (;;) {
@@ -90,7 +94,7 @@ export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSi
     if (!claimed) return;
     const { claim, noticeIds, tries } = claimed;
     const channel = await findChannel(ctx.db, claim.channelId);
-    // another server was quicker, or its owner has just removed it
+    // another server was faster, or its owner has just removed it
     if (!channel || noticeIds.length === 0) continue;
     const hours = await findQuietHours(ctx.db, channel.userId);
     const sendsAt = hours ? sendAt(now, hours) : now;
@@ -103,7 +107,7 @@ export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSi
   }
 }
 
-/** Sends what is due, on its own way; what fails is sent by the job 'notices' later. */
+/** Sends what is due in the background; failures are retried by the job 'notices'. */
 export function deliverSoon(ctx: Context): void {
   ctx.background.run('notices', (signal) => deliverNotices(ctx, { signal }));
 }
@@ -120,7 +124,7 @@ async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): P
   try {
     outcome = await orCut(signal, sending);
   } catch (error) {
-    // nobody knows whether it went out: the lease decides when it is tried again
+    // it is unknown whether it was sent: it is retried when the lease expires
     if (error instanceof Cut) throw signal.reason;
     throw error;
   }
@@ -157,7 +161,7 @@ async function noteOutcome(ctx: Context, { claim, tries, channel }: Delivery, ou
   }
   if (outcome.kind === 'gone') {
     await deleteChannel(db, channel.id);
-    log.info({ channel: channel.id, kind: channel.kind }, 'channel removed: it is gone');
+    log.info({ channel: channel.id, kind: channel.kind }, 'channel removed: the recipient is gone');
     return;
   }
   const now = ctx.clock.now().getTime();

@@ -8,7 +8,7 @@ const KEY = 'push-key';
 const PURPOSE = 'push key';
 const KEY_BYTES = 32;
 
-/** The pair that browsers know this product by; made once for all servers, and kept sealed. */
+/** Returns the key pair by which browsers know this product; created once for all servers, and stored encrypted. */
 export async function pushSender(ctx: Context): Promise<PushSender> {
   const privateKey = (await openKey(ctx)) ?? (await makeKey(ctx));
   const pair = createECDH('prime256v1');
@@ -26,7 +26,7 @@ async function makeKey(ctx: Context): Promise<string> {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const sealed = seal(sessionSecret, PURPOSE, inFull(pair.getPrivateKey()));
-  // sealed under another secret, the former is lost: browsers have to be asked again
+  // encrypted under another secret, the old pair is lost: browsers must subscribe again
   if (await findSetting(db, KEY)) await putSetting(db, KEY, sealed);
   else await insertSetting(db, KEY, sealed);
   const kept = await openKey(ctx);
@@ -39,7 +39,7 @@ function contactOf({ SUPPORT_EMAIL, PUBLIC_URL }: Context['config']): string {
   return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:webmaster@localhost';
 }
 
-/** One that begins with zeros comes without them. */
+/** Restores leading zeros, which are omitted. */
 function inFull(key: Buffer): string {
   return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]).toString('base64url');
 }

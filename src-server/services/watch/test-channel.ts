@@ -10,7 +10,10 @@ import { confirmedEmail, getOwnChannel } from './channels.ts';
 import { noticeMail } from './message.ts';
 import { pushSender } from './push-key.ts';
 
-/** Sends a message to one of the member's channels now; one that was paused is in use again when it arrives. Throws not_found. */
+/**
+ * Sends a message to one of the member's channels now; a paused channel is active again if it arrives. Throws
+ * not_found.
+ */
 export async function testChannel(ctx: Context, member: Member, id: number): Promise<ChannelTest> {
   const channel = await getOwnChannel(ctx, member, id);
   const target = openTarget(ctx, channel);

@@ -15,8 +15,8 @@ import { channelKinds } from './channel-kinds.ts';
 import { dayOf } from './look-at-watched.ts';
 
 /**
- * Watches a trip's flights, or one of them, from now on; those of the past are left out. Throws not_found, and forbidden
- * when the plan has no room for another watched trip.
+ * Starts watching a trip's flights, or one of them; past flights are left out. Throws not_found, and forbidden if the
+ * plan does not allow another watched trip.
  */
 export async function watchTrip(ctx: Context, member: Member, order: WatchOrder): Promise<Watching> {
   const trip = await findOwnTrip(ctx, member, order.id);
@@ -34,8 +34,8 @@ export async function watchTrip(ctx: Context, member: Member, order: WatchOrder)
 }
 
 /**
- * Adds flights to a trip; where all of its flights to come are watched, those that come to it are watched as well. Throws
- * as addLegs does.
+ * Adds flights to a trip; if all of its upcoming flights are watched, the new ones are watched too. Throws as addLegs
+ * does.
  */
 export async function addLegsWatched(ctx: Context, member: Member, order: MoreLegs): Promise<TripReport> {
   const before = await findOwnTrip(ctx, member, order.id);
@@ -50,7 +50,7 @@ export async function addLegsWatched(ctx: Context, member: Member, order: MoreLe
   return report;
 }
 
-/** Watches legs from now on, where the plan has room for the trip; `limit` is how many trips it has room for. */
+/** Starts watching legs, if the plan allows it for this trip; `limit` is how many trips it allows. */
 async function watchToCome(
   ctx: Context,
   member: Member,
@@ -77,7 +77,7 @@ export async function unwatchTrip(ctx: Context, member: Member, order: WatchOrde
   return describeWatching(ctx, member, trip);
 }
 
-/** What of a trip is watched. Throws not_found. */
+/** Returns which flights of a trip are watched. Throws not_found. */
 export async function getWatching(ctx: Context, member: Member, id: string): Promise<Watching> {
   return describeWatching(ctx, member, await findOwnTrip(ctx, member, id));
 }

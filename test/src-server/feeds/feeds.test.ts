@@ -70,7 +70,9 @@ describe('every feed', () => {
     const found = await checkFeeds(ctx);
     expect(found.map(({ isWell }) => isWell)).toEqual(FEEDS.map(() => false));
     for (const { finding } of found)
-      expect(finding).toMatch(/could not be fetched: it answered 500; last well on 2026-11-20, those facts stay/);
+      expect(finding).toMatch(
+        /could not be fetched: it answered 500; last succeeded on 2026-11-20, its facts are unchanged/,
+      );
   });
 
   it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([

@@ -5,7 +5,7 @@ it('a data folder that cannot be made on a read-only disk is told as such, and a
   const message = "ENOENT: no such file or directory, mkdir '/data/airworthy'";
   const missing = (syscall: string) => Object.assign(new Error(message), { code: 'ENOENT', syscall });
   expect(startProblem(missing('mkdir'))).toBe(
-    `The data folder cannot be written (${message}). Point DATABASE_URL at a folder that can.`,
+    `The data folder is not writable (${message}). Point DATABASE_URL to a writable folder.`,
   );
   expect(startProblem(missing('open'))).toBe(message);
 });

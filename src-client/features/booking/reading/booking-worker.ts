@@ -2,15 +2,15 @@ import { readBooking } from './read-booking.ts';
 import type { Question, Reading } from './reading.ts';
 
 /**
- * Reads bookings away from the page. Its script comes with a policy that lets it connect to no one
- * (src-server/http/web.ts), and it is ended after each answer, so that nothing of a booking is left.
+ * Reads bookings outside the page. Its script comes with a policy that lets it connect to no one
+ * (src-server/http/web.ts), and it ends after each answer, so that nothing of a booking remains.
  */
 declare const self: {
   onmessage: ((event: { data: Question }) => void) | null;
   postMessage: (reading: Reading) => void;
 };
 
-// what reads PDFs takes a worker without a window for its own, and would answer the page before us
+// the PDF library takes a worker without a window for its own, and would answer the page before us
 Object.assign(self, { window: self });
 
 self.onmessage = async ({ data }) => self.postMessage(await readBooking(data));

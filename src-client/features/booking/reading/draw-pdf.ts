@@ -4,16 +4,16 @@ import { scanPixels } from './scan-pixels.ts';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Passes come one a page; a booking has few travelers. */
+/** There is one pass per page, and a booking has few travelers. */
 const MOST_PAGES = 6;
-/** A code that fills a tenth of the page is sharp enough at this. */
+/** At this size, a barcode that fills a tenth of the page is sharp enough. */
 const LONGEST_SIDE = 3000;
-/** Of the 15 seconds that reading may take; what a text said by then is kept. */
+/** Of the 15 seconds that reading may take; what the text has yielded by then is kept. */
 const LIMIT_MS = 8_000;
-/** A picture within a page that has more is left out. */
+/** Larger pictures within a page are left out. */
 const MAX_PIXELS = 60_000_000;
 
-/** Canvases for a worker, which has no document to make them in. */
+/** Canvases for a worker, which has no document to create them. */
 class WorkerCanvases {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
@@ -27,7 +27,7 @@ class WorkerCanvases {
   }
 }
 
-/** Filters are of the document, too: a page is drawn without them. */
+/** Filters need a document, too: a page is drawn without them. */
 class NoFilters {
   addFilter = none;
   addHCMFilter = none;
@@ -41,7 +41,7 @@ class NoFilters {
   destroy = () => undefined;
 }
 
-/** How a document is opened that shall be drawn in a worker, by which nothing is fetched. */
+/** Options for a document to be drawn in a worker, without fetching anything. */
 export const DRAWABLE = {
   disableFontFace: true,
   useWorkerFetch: false,
@@ -51,8 +51,8 @@ export const DRAWABLE = {
 };
 
 /**
- * The legs of the boarding passes whose barcodes are drawn on the first pages, as pictures or as lines; none where a page
- * cannot be drawn in time. @param scanner the barcode library's wasm
+ * Reads the boarding passes whose barcodes are drawn on the first pages, as pictures or as lines; none if a page cannot
+ * be drawn in time. @param scanner the barcode library's wasm
  */
 export async function scanPages(document: Document, scanner: ArrayBuffer, today: string): Promise<BookingLeg[]> {
   const end = performance.now() + LIMIT_MS;
@@ -72,7 +72,7 @@ async function drawPage(document: Document, number: number, limitMs: number): Pr
   const viewport = page.getViewport({ scale: LONGEST_SIDE / Math.max(width, height) });
   const { context } = new WorkerCanvases().create(Math.ceil(viewport.width), Math.ceil(viewport.height));
   if (!context) throw new Error('no canvas');
-  // as for paper: what is drawn for the screen waits for its frames, which a worker has none of
+  // as for print: drawing for the screen waits for animation frames, which a worker has none of
   const drawing = page.render({ canvas: null, canvasContext: context as never, viewport, intent: 'print' });
   const timer = setTimeout(() => drawing.cancel(), limitMs);
   await drawing.promise.finally(() => clearTimeout(timer));

@@ -11,16 +11,16 @@ const MAGIC: [kind: KindOfFile, bytes: number[], at?: number][] = [
   ['picture', [0x66, 0x74, 0x79, 0x70], 4],
 ];
 
-/** What a file is, by its first bytes: its name and what the system calls it are often wrong. */
+/** Detects what a file is by its first bytes: its name and its type according to the system are often wrong. */
 export function kindOfFile(bytes: Uint8Array): KindOfFile {
   const found = MAGIC.find(([, magic, at = 0]) => magic.every((byte, index) => bytes[at + index] === byte));
   if (found) return found[0];
   const head = bytes.subarray(0, 4096);
-  // a text has no zero bytes
+  // text has no zero bytes
   return head.includes(0) ? 'unknown' : kindOfText(new TextDecoder().decode(head));
 }
 
-/** The same of a text, such as what was pasted. */
+/** Detects the kind of a text, such as one that was pasted. */
 export function kindOfText(text: string): KindOfFile {
   const head = text
     .slice(0, 4096)

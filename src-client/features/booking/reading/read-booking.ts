@@ -22,7 +22,10 @@ const MAX_BYTES: Record<KindOfFile, number> = {
   unknown: 20 * MB,
 };
 
-/** Reads the flights of a booking, whatever kind of file or text it is. Never throws: what cannot be read is a refusal. */
+/**
+ * Reads the flights of a booking, whatever kind of file or text it is. Never throws: an unreadable booking is a
+ * refusal.
+ */
 export async function readBooking(question: Question): Promise<Reading> {
   try {
     return { legs: tidyLegs(await readAny(question)) };
@@ -59,7 +62,7 @@ async function readText(text: string, today: string): Promise<BookingLeg[]> {
   return readBoardingPass(text, today) ?? readWrittenLegs(text, today);
 }
 
-/** A mail brings logos and terms as well as passes: what is not read is passed over. No mail within a mail. */
+/** Mail contains logos and terms as well as passes: what cannot be read is skipped. No mail within mail. */
 async function readAttachment(
   bytes: Uint8Array<ArrayBuffer>,
   today: string,

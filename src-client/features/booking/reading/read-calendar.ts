@@ -2,13 +2,15 @@ import ICAL from 'ical.js';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { type CalendarEntry, readCalendarLegs } from '#src/booking/calendar-legs.ts';
 
-/** A calendar of years has about that many. */
+/** About the size of a calendar of several years. */
 const MAX_ENTRIES = 5000;
 
-/** Reads the flights in a calendar (.ics); of those in the past only when there are no others. Throws for what is no calendar. */
+/**
+ * Reads the flights in a calendar (.ics); past ones only if there are no others. Throws for anything but a calendar.
+ */
 export function readCalendar(text: string, today: string): BookingLeg[] {
   const parsed = ICAL.parse(text.trimStart());
-  // a file may hold several calendars
+  // a file may contain several calendars
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
   const entries = roots
     .flatMap((root) => new ICAL.Component(root as never).getAllSubcomponents('vevent'))

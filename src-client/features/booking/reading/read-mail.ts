@@ -6,9 +6,9 @@ import { readPage } from './read-page.ts';
 const MAX_ATTACHMENTS = 20;
 
 /**
- * Reads a mail (.eml): what is attached to it, what it tells machines, else what it tells people. A day without a year is
- * near the day on which the mail was sent.
- * @param readAttachment gives the legs of a file; none for one that it cannot read
+ * Reads a mail (.eml): its attachments, its machine-readable data, otherwise its text. A day without a year is near the
+ * day the mail was sent.
+ * @param readAttachment returns the legs of a file; none if it cannot be read
  */
 export async function readMail(
   bytes: Uint8Array | string,

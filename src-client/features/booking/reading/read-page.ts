@@ -4,14 +4,17 @@ import { readReservations } from '#src/booking/reservation-legs.ts';
 import { readWrittenLegs } from '#src/booking/written-legs.ts';
 
 type Thing = Record<string, unknown>;
-/** An element that is open: what it says as microdata, and the text within so far. */
+/** An open element: its microdata, and the text within it so far. */
 type Open = { name: string; property: string | null; item: Thing | null; text: string };
 
 const MOST_DEEP = 500;
 const BLOCK = /^(address|article|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|section|table|tr|ul)$/;
 const UNSEEN = /^(head|style|script|template|title)$/;
 
-/** The flights of an HTML mail or page: those it tells machines (schema.org), else those in its text. Loads nothing and runs nothing. */
+/**
+ * The flights of an HTML mail or page: those in its machine-readable data (schema.org), otherwise those in its text.
+ * Loads nothing and runs nothing.
+ */
 export function readPage(html: string, near: string): BookingLeg[] {
   const { things, text } = takeApart(html);
   const told = readReservations(things);
@@ -57,7 +60,7 @@ function takeApart(html: string): { things: unknown[]; text: string } {
   return { things, text: text.replace(/[ \t\r\f\u00a0]+/g, ' ').replace(/\s*\n\s*/g, '\n') };
 }
 
-/** Gives the value to the item around the last of the open elements, once. */
+/** Assigns the value to the item around the last open element, once. */
 function say(open: Open[], value: unknown): void {
   const property = open.at(-1)?.property;
   const owner = open.slice(0, -1).findLast(({ item }) => item !== null)?.item;

@@ -5,9 +5,10 @@ import { readWrittenLegs } from '#src/booking/written-legs.ts';
 const MOST_PAGES = 10;
 
 /**
- * The flights of a PDF, such as a confirmation or a boarding pass printed at home: those of its barcodes, else those that
- * its text names. What reads PDFs (0.4 MB as sent) is fetched with the first one. Throws when the file is damaged or locked.
- * @param scanner the barcode library's wasm; without it the text alone is read
+ * The flights of a PDF, such as a confirmation or a boarding pass printed at home: those of its barcodes, otherwise
+ * those named in its text. The PDF library (0.4 MB as sent) is loaded with the first one. Throws if the file is damaged
+ * or locked.
+ * @param scanner the barcode library's wasm; without it only the text is read
  */
 export async function readPdf(
   bytes: Uint8Array<ArrayBuffer>,

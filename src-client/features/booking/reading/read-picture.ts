@@ -4,11 +4,11 @@ import { Refused } from './reading.ts';
 import { scanPixels } from './scan-pixels.ts';
 
 const MAX_PIXELS = 60_000_000;
-/** A code on a pass that fills a tenth of the picture is sharp enough at this. */
+/** At this size, a pass's barcode that fills a tenth of the picture is sharp enough. */
 const LONGEST_SIDE = 3000;
 
 /**
- * Reads the boarding pass in a picture. Its size is read before it is decoded: one of over 60 megapixels is refused.
+ * Reads the boarding pass in a picture. Its size is read before decoding: a picture of over 60 megapixels is refused.
  * @param scanner the barcode library's wasm
  */
 export async function readPicture(
@@ -23,7 +23,7 @@ export async function readPicture(
   return readFrame(bitmap, scanner, today);
 }
 
-/** The same of a picture that is decoded, such as one of the camera's; throws Refused where no pass is in it. */
+/** The same for a decoded picture, such as a camera frame; throws Refused if there is no pass in it. */
 export async function readFrame(bitmap: ImageBitmap, scanner: ArrayBuffer, today: string): Promise<BookingLeg[]> {
   const legs = await scanPixels(pixelsOf(bitmap), scanner, today);
   if (legs.length === 0) throw new Refused('no_barcode');

@@ -6,14 +6,13 @@ import { Refused } from './reading.ts';
 const MB = 1024 * 1024;
 const MAX_BYTES = 2 * MB;
 const MAX_ENTRIES = 50;
-/** Of several passes in one file (.pkpasses): as many as Wallet itself takes, with the pictures in them. */
+/** The most passes in one file (.pkpasses), the same as Wallet accepts, including their pictures. */
 const MAX_PASSES = 10;
 const MAX_PASSES_BYTES = 20 * MB;
 
 /**
- * Reads a .pkpass, which is a zip with a `pass.json`, or a .pkpasses, which is a zip of those; nothing else in them is
- * unpacked. Throws Refused for one with over 50 entries, whose pass is over 2 MB, or with over 10 passes or 20 MB of them,
- * before unpacking it.
+ * Reads a .pkpass, a zip with a `pass.json`, or a .pkpasses, a zip of those; nothing else in them is unpacked. Throws
+ * Refused, before unpacking, for over 50 entries, a pass of over 2 MB, or over 10 passes or 20 MB of them.
  */
 export function readWallet(bytes: Uint8Array, today: string): BookingLeg[] {
   let passes = 0;

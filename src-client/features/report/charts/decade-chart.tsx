@@ -7,7 +7,7 @@ import { useFlight, useReport } from '../report-context.ts';
 import chart from './chart.module.css';
 import classes from './decade-chart.module.css';
 
-/** The fatal accidents that the score counts, by decade; decades that nobody has counted are marked, not empty. */
+/** The fatal accidents that the score counts, by decade; decades not covered by the count are marked, not empty. */
 export function DecadeChart({ modelSafety }: { modelSafety: ModelSafety }) {
   const { score } = useReport();
   const { searchedAt } = useFlight();
@@ -41,7 +41,7 @@ export function DecadeChart({ modelSafety }: { modelSafety: ModelSafety }) {
   );
 }
 
-/** The years counted, where they are not the whole decade. */
+/** The years counted, if they are not the whole decade. */
 function yearsText({ start, counted }: Decade): string | null {
   if (!counted || (counted.from === start && counted.to === start + 9)) return null;
   return counted.from === counted.to ? `${counted.from}` : `${counted.from}–${String(counted.to).slice(2)}`;

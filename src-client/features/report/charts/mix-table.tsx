@@ -3,7 +3,7 @@ import { percent } from '#src/aircraft/likely-words.ts';
 import type { MixPart } from '#src/safety/report.ts';
 import classes from './chart.module.css';
 
-/** The models that may fly, each with its share and its own score; none of them is the flight's. */
+/** The models that may fly, each with its share and its own score; none of these is the flight's score. */
 export function MixTable({ mix }: { mix: MixPart[] }) {
   return (
     <section>

@@ -6,7 +6,7 @@ import chart from './chart.module.css';
 import classes from './peer-chart.module.css';
 import { PeerTable } from './peer-table.tsx';
 
-/** The model's score among those of its class, each with the range it may lie in; ranges are what can be compared. */
+/** The model's score compared with its class, each with its range; the ranges are what can be compared. */
 export function PeerChart({ comparison, modelId }: { comparison: Comparison; modelId: string }) {
   const { category, peers } = comparison;
   const told = standingSentence(modelId, comparison);

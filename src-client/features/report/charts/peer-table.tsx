@@ -2,7 +2,7 @@ import type { Comparison, Peer } from '#src/safety/comparison.ts';
 import { ProvenanceToggle } from '../provenance/provenance-button.tsx';
 import chart from './chart.module.css';
 
-/** The figures behind the chart, each row with the documents that its pair is from. */
+/** The figures behind the chart, each row with the documents for its pair. */
 export function PeerTable({ comparison, modelId }: { comparison: Comparison; modelId: string }) {
   const { peers, without, category } = comparison;
   return (

@@ -1,6 +1,6 @@
 import { countText, formatNumber } from '#src/format/number.ts';
 
-/** How many died on board, and beside the aircraft where that is known; what is not known is said to be unknown. */
+/** How many people died on board, and on the ground if known; says so if unknown. */
 export function deathsText(onBoard: number | null, onGround: number | null = null): string {
   const ground = onGround ? `, ${formatNumber(onGround)} on the ground` : '';
   if (onBoard === null) return `Deaths on board: Unknown${ground}`;

@@ -7,7 +7,7 @@ import { deathsText } from './deaths-text.ts';
 import classes from './entries.module.css';
 import { eventDate } from './event-date.ts';
 
-/** One event: when, who, where, how many died, why, what the record says, and where all that is from. */
+/** One event: when, who, where, deaths, cause, how the score treats it, and its sources. */
 export function EventEntry({ event }: { event: ListedEvent }) {
   const { title, date, severity, description, cause, isCauseVerified, whyLeftOut, sources } = event;
   const badge = severityBadge(severity);

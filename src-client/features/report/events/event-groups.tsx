@@ -9,7 +9,7 @@ import { ReportedAccidents } from './reported-accidents.tsx';
 
 export type EventGroupsProps = { events: ListedEvent[]; modelSafety: ModelSafety; score: Score };
 
-/** All events of the model: how many of which kind, then each of them, those behind the score first. */
+/** All events of the model: counts by kind, then each event, those behind the score first. */
 export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
   const tally = tallyEvents(events);
   const parts = [...eventParts(modelSafety, score), ...(tally.unchecked > 0 ? [FROM_THE_WEB] : [])];

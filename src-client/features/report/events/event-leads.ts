@@ -2,7 +2,7 @@ import type { EventGroup } from '#src/safety/event-list.ts';
 import { flownTextOf } from '#src/safety/flown-text.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 
-/** A part of the list of events: its groups, what to know of them first, and what to say where there are none. */
+/** A section of the list of events: its groups, an introduction, and the text if there are none. */
 export type EventPart = { title: string; groups: EventGroup[]; lead: string; none: string };
 
 export function eventParts(modelSafety: ModelSafety, score: Score): EventPart[] {
@@ -18,7 +18,7 @@ export function eventParts(modelSafety: ModelSafety, score: Score): EventPart[] 
   ];
 }
 
-/** For what the language model found; shown only where there is some. */
+/** For what the language model found; shown only if there is any. */
 export const FROM_THE_WEB: EventPart = {
   title: 'Found on the web',
   groups: ['unchecked'],

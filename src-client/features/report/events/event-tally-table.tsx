@@ -1,7 +1,7 @@
 import type { EventTally } from '#src/safety/event-list.ts';
 import classes from './event-tally-table.module.css';
 
-/** How many events are listed, kind by kind; the lines add up to the last one. */
+/** How many events are listed, by kind; the rows add up to the last one. */
 export function EventTallyTable({ tally }: { tally: EventTally }) {
   const lines = [
     { name: 'Counted in the score: aircraft destroyed', count: tally.countedLost },

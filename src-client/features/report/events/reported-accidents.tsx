@@ -6,7 +6,7 @@ import entries from './entries.module.css';
 import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
 
-/** What somebody reported: never in a figure, and never without the words that say so. */
+/** Reported accidents: never in a figure, and always marked as reported. */
 export function ReportedAccidents({ reported = [] }: { reported: ReportedAccident[] | undefined }) {
   if (reported.length === 0) return null;
   return (

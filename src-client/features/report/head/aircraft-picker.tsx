@@ -9,7 +9,7 @@ export type AircraftPickerProps = {
   onChoose: (aircraftType: string) => void;
 };
 
-/** Lets the reader name the aircraft of their booking; the airline's own fleet comes first. */
+/** Lets the reader select the aircraft of their booking; the airline's own fleet comes first. */
 export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: AircraftPickerProps) {
   const { data } = trpc.aircraft.choices.useQuery({ airlineIcao: airlineIcao ?? undefined });
   const choices = data?.choices ?? [];

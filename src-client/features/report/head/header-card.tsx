@@ -17,11 +17,11 @@ import { ScoreTile } from './score-tile.tsx';
 import tiles from './tiles.module.css';
 
 export type HeaderCardProps = AircraftTileProps & {
-  /** buttons for what can be done with the report, such as sharing it */
+  /** buttons for actions on the report, such as sharing */
   actions?: ReactNode;
 };
 
-/** The head of a report: which flight, and the three things to know first, the score before all. */
+/** The head of a report: which flight, and the three most important things, the score first. */
 export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProps) {
   const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
   const departureDay = departureDayOf(flight);
@@ -71,7 +71,7 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
   );
 }
 
-/** Both carriers by name, where the one that sells the ticket does not fly. */
+/** Both carriers by name, if the one that sells the ticket does not operate the flight. */
 function Carriers({ flight }: { flight: Flight }) {
   const { operatingCarrier, sellingCarrier } = flight.flightData;
   if (!sellingCarrier || !operatingCarrier) return null;

@@ -5,7 +5,7 @@ import { useCoast } from './use-coast.ts';
 
 const SIZE = { width: 360, height: 126, margin: 24 };
 
-/** The great circles between stops on a corner of the globe; nothing when they cannot be drawn. */
+/** The great circles between stops on part of the globe; nothing if they cannot be drawn. */
 export function RouteDrawing({ stops, label }: { stops: Place[]; label: string }) {
   const coast = useCoast();
   const drawing = drawRoute(stops, SIZE, coast);
@@ -33,7 +33,7 @@ export function RouteDrawing({ stops, label }: { stops: Place[]; label: string }
   );
 }
 
-/** Each airport once, with its point and that of a neighbor on the way. */
+/** Each airport once, with its point and that of a neighboring stop. */
 function marksOf(stops: Place[], points: Point[]) {
   const marks = points.map((point, index) => ({
     code: stops[index]?.code ?? '',
@@ -43,14 +43,14 @@ function marksOf(stops: Place[], points: Point[]) {
   return marks.filter(({ code }, index) => marks.findIndex((mark) => mark.code === code) === index);
 }
 
-/** Beside the stop, on the side that the route does not take. */
+/** Places the label next to the stop, on the side away from the route. */
 function labelPlace(point: Point, next: Point) {
   const isUpright = Math.abs(point.y - next.y) > Math.abs(point.x - next.x);
   if (isUpright) return { x: point.x + 9, y: point.y + 4, textAnchor: 'start' } as const;
   return { x: point.x, y: point.y + 18, textAnchor: 'middle' } as const;
 }
 
-/** In the middle of a line, turned the way that it goes. */
+/** In the middle of a line, turned in its direction. */
 function halfway(line: Point[]): string {
   const middle = Math.floor(line.length / 2);
   const [from, to] = [line[middle - 1], line[middle]];

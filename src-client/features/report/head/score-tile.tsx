@@ -14,7 +14,7 @@ import classes from './tiles.module.css';
 
 const TITLE = 'Aircraft Model Safety Score';
 
-/** A ban of who flies, then the sentence, the label and the number with the range it may lie in. */
+/** A ban of the operator, then the sentence, the label and the number with its range. */
 export function ScoreTile() {
   const { score, keyIndicators } = useReport();
   const [isCalm] = useCalmView();

@@ -5,7 +5,7 @@ import { nextPaint } from '../../../ui/next-paint.ts';
 
 const UNITS_PER_DEGREE = 10;
 
-/** Where land begins; drawn over nothing until it is there, and not at all where it does not come. */
+/** Coastlines; none are drawn until they have loaded, or if they do not load. */
 let loaded: Direction[][] = [];
 
 const loadCoast = loadOnce(async () => {
@@ -14,7 +14,7 @@ const loadCoast = loadOnce(async () => {
   loaded = lines.map(readLine);
 });
 
-/** Natural Earth's coastlines, asked for after the report is drawn. */
+/** Natural Earth's coastlines, loaded after the report is drawn. */
 export function useCoast(): Direction[][] {
   const [coast, setCoast] = useState(loaded);
   useEffect(() => {
@@ -31,7 +31,10 @@ export function useCoast(): Direction[][] {
   return coast;
 }
 
-/** Longitude and latitude in tenths of a degree, the first point whole, the next as differences (tools/build-coast.ts). */
+/**
+ * Longitude and latitude in tenths of a degree, the first point absolute, the others as differences
+ * (tools/build-coast.ts).
+ */
 function readLine(numbers: number[]): Direction[] {
   let [longitude, latitude] = [0, 0];
   return Array.from({ length: numbers.length / 2 }, (_, index) => {

@@ -12,7 +12,7 @@ const GROUPS: { title: string; in: EventGroup[] }[] = [
   { title: 'Found on the web (unverified)', in: ['unchecked'] },
 ];
 
-/** What has happened to the model and the airline, a line each, and what was changed since. */
+/** The events of the model and the airline, one line each, and what has changed since. */
 export function PrintEvents() {
   const report = useReport();
   const { modelSafety, airlineSafety } = report;

@@ -8,7 +8,7 @@ import { numberText } from '../tabs/figure.tsx';
 import classes from './print-sheet.module.css';
 import { marks } from './source-marks.ts';
 
-/** The figures of aircraft and airline with date and source, and what the charts of the screen say in words. */
+/** The figures of aircraft and airline with date and source, and the content of the screen's charts in words. */
 export function PrintFigures() {
   const { modelSafety, airlineSafety, score } = useReport();
   const { rating, ratingLines, certifications, safetyRecord, safetyRecordReason } = airlineSafety;

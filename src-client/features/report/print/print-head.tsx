@@ -11,7 +11,7 @@ import { RouteDrawing } from '../head/route-drawing.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 import classes from './print-sheet.module.css';
 
-/** Which flight, and what is to be known first: the sentence, the score with its range, the airline's rating. */
+/** Which flight, and the most important: the sentence, the score with its range, the airline's rating. */
 export function PrintHead() {
   const flight = useFlight();
   const { score, modelSafety, airlineSafety, keyIndicators } = useReport();

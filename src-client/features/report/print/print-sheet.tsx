@@ -12,11 +12,11 @@ import { PrintHead } from './print-head.tsx';
 import classes from './print-sheet.module.css';
 import { marks } from './source-marks.ts';
 
-/** The report on paper: all of it in small print on two pages, in place of the screen. */
+/** The report on paper: all of it in small print on two pages, instead of the screen's layout. */
 export function PrintSheet() {
   const flight = useFlight();
   const { analysis, keyIndicators, missing, sourceList } = useReport();
-  // the sheet takes the place of the screen: see its style
+  // the sheet replaces the screen's layout: see its style
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-printing', true);
     return () => document.documentElement.removeAttribute('data-printing');
@@ -71,7 +71,7 @@ export function PrintSheet() {
   );
 }
 
-/** Where a source is to be found; nothing for an address that is none. */
+/** The host of a source; nothing for an invalid address. */
 function hostOf(url: string | null): string {
   const host = /^https?:\/\/([^/?#]+)/i.exec(url ?? '')?.[1];
   return host ? ` (${host})` : '';

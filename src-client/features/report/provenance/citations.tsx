@@ -6,16 +6,16 @@ import { SourceEntries } from './source-line.tsx';
 
 const Cited = createContext<ReportSource[]>([]);
 
-/** The documents that the entries within cite by their numbers in this list. */
+/** Provides the documents that the entries cite by number. */
 export const CitedProvider = Cited.Provider;
 
-/** Each document once, without what is general knowledge: that is said once. */
+/** Each document once, without general knowledge, which is mentioned once. */
 export function citedDocuments(sources: ReportSource[]): ReportSource[] {
   const documents = sources.filter((source) => !isUnverified(source));
   return [...new Map(documents.map((source) => [keyOf(source), source])).values()];
 }
 
-/** The numbers of an entry's documents, each leading to the document where it has an address. */
+/** The numbers of an entry's documents, each linked if it has an address. */
 export function Citations({ sources, label }: { sources: ReportSource[]; label: string }) {
   const cited = useContext(Cited);
   const documents = citedDocuments(sources);

@@ -10,21 +10,21 @@ import type { ProvenanceProps } from './provenance-popover.tsx';
 const ProvenancePopover = lazyPart(async () => (await import('./provenance-popover.tsx')).ProvenancePopover);
 
 /**
- * A small button beside a figure of the report that opens where it comes from and as of when. Every shown figure has one;
- * a report stored before we kept the origin of a figure shows none for it.
+ * A small button next to a figure of the report that opens its source and date. Every shown figure has one; it is
+ * missing in reports stored before the origin of the figure was recorded.
  */
 export function ProvenanceButton({ of, label }: { of: FigureName; label: string }) {
   const { provenance } = useReport();
   return <ProvenanceOf provenance={provenance[of]} label={label} />;
 }
 
-/** The same for what is not one of the named figures, such as a line of a sum. */
+/** The same for anything but the named figures, such as a line of a sum. */
 export function ProvenanceOf({ provenance, label }: { provenance: Provenance | undefined; label: string }) {
   const sources = useSources(provenance?.sources ?? []);
   return provenance ? <ProvenanceToggle provenance={{ ...provenance, sources }} label={label} /> : null;
 }
 
-/** The same for what carries its sources itself. A report has dozens: what one opens is made when it is first pressed. */
+/** The same for entries with their own sources. A report has dozens, so the popover is created on the first press. */
 export function ProvenanceToggle(props: ProvenanceProps) {
   const [isAsked, setIsAsked] = useState(false);
   const load = () => void ProvenancePopover.load().catch(() => undefined);

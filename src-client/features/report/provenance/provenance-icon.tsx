@@ -4,7 +4,7 @@ import classes from './provenance-button.module.css';
 
 export type ProvenanceIconProps = Omit<ComponentProps<'button'>, 'children'> & { label: string };
 
-/** What is pressed to learn where a figure is from. */
+/** The button that opens a figure's source. */
 export function ProvenanceIcon({ label, ...rest }: ProvenanceIconProps) {
   return (
     <button

@@ -21,12 +21,12 @@ const BASIS: Record<Provenance['basis'], string> = {
 
 export type ProvenanceProps = { provenance: Omit<Provenance, 'sources'> & { sources: ReportSource[] }; label: string };
 
-/** The button together with what it opens, which opens at once. */
+/** The button and its popover, which opens at once. */
 export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, label }: ProvenanceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // it has taken the place of the button that was pressed; the focus is to come back to this one
+    // it replaces the button that was pressed, so focus must return to this one
     button.current?.focus({ preventScroll: true });
     setIsOpen(true);
   }, []);

@@ -5,7 +5,7 @@ import { useReport } from '../report-context.ts';
 import classes from '../tabs/tabs.module.css';
 import { SourceEntries } from './source-line.tsx';
 
-/** How many documents the report rests on, and each of them one click below. */
+/** How many documents the report is based on, with the list one click away. */
 export function SourceFold() {
   const { sourceList, factsAsOf } = useReport();
   const unverified = sourceList.filter((source) => !source.isVerified).length;

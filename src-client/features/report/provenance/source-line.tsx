@@ -4,7 +4,7 @@ import type { ReportSource } from '#src/safety/report-source.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import classes from './source-line.module.css';
 
-/** One source: its title and address, and the date its content is from. */
+/** One source: its title and address, and the date of its content. */
 function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className={classes.source}>
@@ -24,7 +24,7 @@ export function SourceEntries({ sources }: { sources: ReportSource[] }) {
   ));
 }
 
-/** Marks what rests on no verified source. */
+/** Marks what has no verified source. */
 export function Unverified() {
   return <span className={classes.unverified}>unverified</span>;
 }

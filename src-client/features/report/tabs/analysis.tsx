@@ -5,7 +5,10 @@ import classes from './tabs.module.css';
 const LONG_TEXT = 600;
 const SHOWN_FIRST = 2;
 
-/** The analysis; of a long one, on a narrow screen, the first paragraphs, which speak of flight and aircraft, and the rest on demand. */
+/**
+ * The analysis; on a narrow screen, a long one shows its first paragraphs, about flight and aircraft, and the rest on
+ * demand.
+ */
 export function Analysis({ text }: { text: string }) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);

@@ -12,12 +12,12 @@ export type FigureProps = {
   /** null is shown as 'Unknown', never as 0 */
   value: string | null;
   unit?: string;
-  /** the last word on it, which does not age */
+  /** final, so it does not age */
   isFinal?: boolean;
   children?: ReactNode;
 };
 
-/** One figure of the report with its unit, a remark, and where it comes from. */
+/** One figure of the report with its unit, a note, and its source. */
 export function Figure({ of, label, value, unit, isFinal = false, children }: FigureProps) {
   const asOf = useReport().provenance[of]?.asOf ?? null;
   return (
@@ -40,7 +40,7 @@ export function Figures({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
 
-/** A number as readers write it; what is told as text stays as it is, and null stays null. */
+/** Formats a number; text stays as it is, and null stays null. */
 export function numberText(value: number | string | null): string | null {
   return typeof value === 'number' ? formatNumber(value) : value;
 }

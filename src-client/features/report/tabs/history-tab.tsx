@@ -11,7 +11,7 @@ import { useReport, useSources } from '../report-context.ts';
 import { Improvements } from './improvements.tsx';
 import classes from './tabs.module.css';
 
-/** What has happened: the model's events, the airline's accidents, and what was changed since. */
+/** The history: the model's events, the airline's accidents, and what has changed since. */
 export function HistoryTab() {
   const report = useReport();
   const { modelSafety, airlineSafety, score, mix } = report;
@@ -64,7 +64,7 @@ export function HistoryTab() {
   );
 }
 
-/** `count` is null where nobody knows it; it describes the section and is no part of its name. */
+/** `count` is null if unknown; it describes the section and is not part of its name. */
 function Section(props: { value: string; title: string; count: number | null; children: ReactNode }) {
   const { value, title, count, children } = props;
   const countId = useId();

@@ -4,7 +4,7 @@ import { Unverified } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './tabs.module.css';
 
-/** What was changed on the model over the years, each marked where no verified source carries it. */
+/** What was changed on the model over the years, marked if it has no verified source. */
 export function Improvements({ modelSafety }: { modelSafety: ModelSafety }) {
   const { improvements, improvementsVerified, improvementsSources } = modelSafety;
   const { sourceList } = useReport();

@@ -4,7 +4,7 @@ import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import classes from './rating-sum.module.css';
 
-/** The airline's rating as the sum that it is, line by line; unknown inputs add nothing and say so. */
+/** The airline's rating as a sum, line by line; unknown facts add nothing and say so. */
 export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
   const { rating, ratingOutOf = 10, ratingLines } = airlineSafety;
   return (
@@ -44,7 +44,7 @@ function provenanceOf({ sources, asOf, basis, note = null }: RatingLine): Proven
   return basis && { sources, asOf, basis, note };
 }
 
-/** A fact that nobody could check takes no points away. */
+/** A fact that could not be checked costs no points. */
 function sumText(rating: number, outOf: number): string {
   return outOf < 10 ? `${rating} of ${outOf} that could be checked` : `${rating} out of 10`;
 }

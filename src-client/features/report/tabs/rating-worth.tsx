@@ -3,7 +3,7 @@ import type { AirlineSafety } from '#src/safety/report.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import classes from './tabs.module.css';
 
-/** What the points are worth, and the airline's own rate of fatal accidents with its interval. */
+/** What the points mean, and the airline's own rate of fatal accidents with its interval. */
 export function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
   const { rating, ratingPeers, record } = airlineSafety;
   return (

@@ -614,10 +614,10 @@ describe('the webhook', () => {
     app.ctx.log.error = ((_details: object, sentence: string) => told.push(sentence)) as never;
     for (let times = 0; times < 3; times++) await deliver(app, '{}', sign(app, '{}', { secret: 'whsec_other' }));
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain('STRIPE_WEBHOOK_SECRET does not fit');
+    expect(told[0]).toContain('does not match STRIPE_WEBHOOK_SECRET');
     expect(await app.ctx.metrics.text()).toContain('airworthy_payment_events_total{signature="invalid"} 3');
     const webhook = async () => (await checkPayment(app.ctx)).find(({ service }) => service === 'Stripe webhook');
-    expect(await webhook()).toMatchObject({ isWell: false, finding: expect.stringContaining('does not fit') });
+    expect(await webhook()).toMatchObject({ isWell: false, finding: expect.stringContaining('does not match') });
     app.stripe.advance(61);
     await deliver(app, '{}', sign(app, '{}', { secret: 'whsec_other' }));
     expect(told).toHaveLength(2);
@@ -647,7 +647,7 @@ describe('the webhook', () => {
     expect(await checkPayment(app.ctx)).toContainEqual({
       service: 'Stripe webhook',
       isWell: false,
-      finding: 'STRIPE_WEBHOOK_SECRET is not set: no event can be checked, so nothing is sold.',
+      finding: 'STRIPE_WEBHOOK_SECRET is not set: events cannot be verified, so nothing is sold.',
     });
   });
 

@@ -276,7 +276,7 @@ describe('review --export', () => {
     expect(model.scoreEvents.at(-1)).toMatchObject({ ...unknown, date: '2025-09-01', source: 'review-q8-boeing-787' });
     expect(sources['review-q8-boeing-787']).toMatchObject({ url: 'https://news.example/Q8-boeing-787' });
     expect(told).toContain(
-      'no report tells its operator, location, isHullLoss, fatalitiesOnBoard (deaths, on board or not: 3)',
+      'no report gives its operator, location, isHullLoss, fatalitiesOnBoard (deaths, on board or not: 3)',
     );
     expect(told).toContain('raise fatalAccidents of its scoreBasis from 1 to 2');
     // nothing else of the file has changed, and it cannot be released like this

@@ -58,7 +58,11 @@ describe('the notice of newer versions', () => {
   it('names the newest release to the administrator, doctor and metrics, and asks with nothing about the box', async () => {
     const test = await asking();
     await seedUsers(test);
-    expect(await findingOf(test)).toEqual({ service: 'Release feed', isWell: true, finding: 'has not been asked yet' });
+    expect(await findingOf(test)).toEqual({
+      service: 'Release feed',
+      isWell: true,
+      finding: 'has not been checked yet',
+    });
     serve([release('v9.1.0'), release('v10.0.1'), release('v9.2.0'), release('nightly'), release('v0.0.1')]);
     await askForRelease(test.ctx);
     const admin = await signedIn(test.app, 'admin');
@@ -76,7 +80,7 @@ describe('the notice of newer versions', () => {
     expect(await findingOf(test)).toEqual({
       service: 'Release feed',
       isWell: true,
-      finding: `names 10.0.1 since 2026-11-18: https://git.example/releases/tag/v10.0.1 (this is ${VERSION})`,
+      finding: `has version 10.0.1 since 2026-11-18: https://git.example/releases/tag/v10.0.1 (this is ${VERSION})`,
     });
     const metrics = await (await testApp({}, { db: test.db })).app.inject('/metrics');
     expect(metrics.body).toContain('airworthy_newer_release 0');
@@ -106,7 +110,7 @@ describe('the notice of newer versions', () => {
     serve(answer);
     await askForRelease(test.ctx);
     expect(await readRelease(test.ctx)).toMatchObject({ newer: null, askedAt: expect.any(String), failingSince: null });
-    expect((await findingOf(test))?.finding).toBe(`names none newer than ${VERSION}, on 2026-11-20`);
+    expect((await findingOf(test))?.finding).toBe(`has nothing newer than ${VERSION}, as of 2026-11-20`);
   });
 
   it('asks only whether there is another answer, keeps the one it has, and forgets it with the feed', async () => {
@@ -153,7 +157,7 @@ describe('the notice of newer versions', () => {
       const finding = await findingOf(test);
       expect(finding).toMatchObject({
         isWell: false,
-        finding: expect.stringMatching(/^could not be asked since 2026-11-21/),
+        finding: expect.stringMatching(/^has been failing since 2026-11-21/),
       });
       expect(finding?.finding).toMatch(why);
       feed.recover();

@@ -199,7 +199,7 @@ describe('what was refreshed', () => {
       {
         service: 'Refresh of eu-list',
         isWell: false,
-        finding: `EU Air Safety List could not be fetched: it answered 500; last well on ${DAY}, those facts stay`,
+        finding: `EU Air Safety List could not be fetched: it answered 500; last succeeded on ${DAY}, its facts are unchanged`,
       },
     ]);
     const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
