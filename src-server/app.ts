@@ -12,7 +12,7 @@ import { registerDrain } from './http/drain.ts';
 import { sendError } from './http/errors.ts';
 import { registerGuestSession } from './http/guest-session.ts';
 import { registerHealth } from './http/health.ts';
-import { tellInputProblems } from './http/input-problem.ts';
+import { setInputMessages } from './http/input-problem.ts';
 import { registerLlms } from './http/llms.ts';
 import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -68,7 +68,7 @@ type Built = { clientFolder?: string; drawing?: PageDrawing | null };
  * `drawing` draws the pages without scripts.
  */
 export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = {}): Promise<FastifyInstance> {
-  tellInputProblems();
+  setInputMessages();
   const app = Fastify(serverOptions(ctx));
   const entrance = {
     callContext: callContextOf(ctx),

@@ -25,7 +25,7 @@ export async function chooseRecent(db: Db, userId: number, now: number): Promise
 }
 
 /** Removes the choice together with everything kept. */
-export async function unchooseRecent(db: Db, userId: number): Promise<void> {
+export async function removeRecentChoice(db: Db, userId: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('recent_choices').where('userId', '=', userId).execute();
     await forgetRecent(transaction, userId);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownBytes } from '#db/own-bytes.ts';
-import { type Encoding, encodingFor, MIN_PACKED_BYTES, pack, tellEncoding } from './encoding.ts';
+import { type Encoding, encodingFor, MIN_PACKED_BYTES, pack, setEncodingHeaders } from './encoding.ts';
 import { isHeld } from './is-held.ts';
 
 type Headers = Record<string, string>;
@@ -52,7 +52,7 @@ export class CachedResponse {
     if (isHeld(request, this.#etag)) return reply.status(304).send();
     if (this.#text.length < MIN_PACKED_BYTES) return reply.send(this.#text);
     const encoding = encodingFor(request);
-    tellEncoding(reply, encoding);
+    setEncodingHeaders(reply, encoding);
     if (!encoding) return reply.send(this.#text);
     this.#packing[encoding] ??= pack(encoding, this.#text).then(ownBytes);
     const packed = await this.#packing[encoding];

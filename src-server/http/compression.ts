@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor, MIN_PACKED_BYTES, pack, takesGzip, tellEncoding } from './encoding.ts';
+import { encodingFor, MIN_PACKED_BYTES, pack, setEncodingHeaders, takesGzip } from './encoding.ts';
 
 const PACKABLE = /json|text|javascript|xml/;
 
@@ -28,7 +28,7 @@ function isWorthIt(reply: FastifyReply, body: unknown): body is string | Buffer 
 
 async function packBody(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): Promise<string | Buffer> {
   const encoding = encodingFor(request);
-  tellEncoding(reply, encoding);
+  setEncodingHeaders(reply, encoding);
   return encoding ? pack(encoding, body) : body;
 }
 
@@ -46,6 +46,6 @@ async function packResponse(request: FastifyRequest, reply: FastifyReply, { stat
 function packStream(request: FastifyRequest, reply: FastifyReply, body: ReadableStream): Readable {
   const pieces = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   const isTaken = takesGzip(request);
-  tellEncoding(reply, isTaken ? 'gzip' : null);
+  setEncodingHeaders(reply, isTaken ? 'gzip' : null);
   return isTaken ? pipeline(pieces, createGzip({ flush: constants.Z_SYNC_FLUSH }), () => {}) : pieces;
 }

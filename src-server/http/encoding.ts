@@ -35,7 +35,7 @@ export function takesGzip(request: FastifyRequest): boolean {
 }
 
 /** Sets the headers that name the encoding, and says that the response depends on the client's. */
-export function tellEncoding(reply: FastifyReply, encoding: Encoding | null): void {
+export function setEncodingHeaders(reply: FastifyReply, encoding: Encoding | null): void {
   const vary = String(reply.getHeader('vary') ?? '');
   if (!vary.includes('accept-encoding')) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
   if (encoding) reply.header('content-encoding', encoding);

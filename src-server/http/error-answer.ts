@@ -19,7 +19,7 @@ export function answerOf(error: unknown): ErrorAnswer {
 }
 
 /** Sets Retry-After, if the error has one. */
-export function tellRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ErrorDetails): void {
+export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ErrorDetails): void {
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '#src/errors.ts';
-import { answerOf, type ErrorAnswer, tellRetryAfter } from './error-answer.ts';
+import { answerOf, type ErrorAnswer, setRetryAfter } from './error-answer.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 
 /** Fastify's own errors, mapped to our codes. */
@@ -26,7 +26,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const fault = error === request.raw.errored ? new AppError('client_gone') : error;
   const { status, ...answer } = fromFastify(fault) ?? answerOf(fault);
   if (ERRORS[answer.code].report) request.log.error({ err: error }, 'request failed');
-  tellRetryAfter(reply, answer);
+  setRetryAfter(reply, answer);
   // removes headers that belonged to the response that failed
   reply.status(status).header('cache-control', 'no-store').removeHeader('etag');
   if (status >= 500 && wantsPage(request)) return void reply.send(errorPage(request, reply, answer.message));

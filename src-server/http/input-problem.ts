@@ -11,7 +11,7 @@ const KINDS: Record<string, string> = {
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries' };
 
 /** Replaces the library's messages, for input refused by a schema that has no message of its own. */
-export function tellInputProblems(): void {
+export function setInputMessages(): void {
   z.config({ customError: inputProblem });
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonPart, JsonText } from '#src/format/json-text.ts';
-import { encodingFor, tellEncoding } from './encoding.ts';
+import { encodingFor, setEncodingHeaders } from './encoding.ts';
 import { isHeld } from './is-held.ts';
 import type { PackedHeadCache } from './packed-head-cache.ts';
 
@@ -21,7 +21,7 @@ export async function sendJsonText(
 ): Promise<FastifyReply> {
   const name = text.name ?? hash('sha256', bytesOf(text.beginning), 'base64url');
   const encoding = encodingFor(request);
-  tellEncoding(reply, encoding);
+  setEncodingHeaders(reply, encoding);
   if (isCacheable) {
     // strong: it names the bytes that are sent, to this entrance
     const etag = `"${hash('sha256', name + text.end, 'base64url')}${encoding ? `-${encoding}` : ''}"`;

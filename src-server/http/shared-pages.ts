@@ -8,7 +8,7 @@ import { limitRate } from '../services/allowance/limit-rate.ts';
 import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-card.ts';
 import { readSharedReport } from '../services/report/shared-links.ts';
 import { addressKey } from './address.ts';
-import { tellRetryAfter } from './error-answer.ts';
+import { setRetryAfter } from './error-answer.ts';
 import type { PageMeta } from './head.ts';
 import { isHeld } from './is-held.ts';
 import { originOf } from './origin.ts';
@@ -35,7 +35,7 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      tellRetryAfter(reply, error.details);
+      setRetryAfter(reply, error.details);
       // the page requests the report again, and shows the error
       return await sendPage(request, reply, { status: error.status });
     }

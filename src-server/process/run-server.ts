@@ -9,9 +9,9 @@ import { missingForPayment } from '../services/upkeep/check-payment.ts';
 import { noteStatement } from '../telemetry/span.ts';
 import { startTracing } from '../telemetry/start-tracing.ts';
 import { startDatabaseClock } from './database-clock.ts';
+import { printSetupCode } from './print-setup-code.ts';
 import type { Role } from './role.ts';
 import { stop } from './stop.ts';
-import { tellFirstAdmin } from './tell-first-admin.ts';
 
 const TOLD_FROM_MS = 1_000;
 const NO_BACKUP =
@@ -24,7 +24,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   const { db, readDb } = openDatabases(urls, { onStatement: tracing ? noteStatement : undefined });
   const databaseClock = await startDatabaseClock(db);
   const ctx = await buildContext(config, { db, readDb, clock: clock ?? databaseClock });
-  tellTroubles(ctx, databaseClock.machineAheadMs());
+  logStartWarnings(ctx, databaseClock.machineAheadMs());
   await ensureFirstAdmin(ctx, config);
   for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
   void ctx.price.current();
@@ -41,7 +41,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const here = config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost');
   console.log(`Airworthy is ready: ${here}`);
-  if (role.servesVisitors) await tellFirstAdmin(ctx, here);
+  if (role.servesVisitors) await printSetupCode(ctx, here);
 }
 
 /** Contacts the sign-in provider before anyone signs in with it, in the background. */
@@ -51,7 +51,7 @@ async function meetProvider({ identityProvider, log }: Context): Promise<void> {
     .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in with it tries again`));
 }
 
-function tellTroubles({ log, config, databaseFile }: Context, machineAheadMs: number): void {
+function logStartWarnings({ log, config, databaseFile }: Context, machineAheadMs: number): void {
   if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
   onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
   if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;

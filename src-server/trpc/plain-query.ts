@@ -2,7 +2,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/ser
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '#src/format/json-text.ts';
 import type { CallContextOf } from '../http/call-context.ts';
-import { answerOf, tellRetryAfter } from '../http/error-answer.ts';
+import { answerOf, setRetryAfter } from '../http/error-answer.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import type { PackedHeadCache } from '../http/packed-head-cache.ts';
 import { sendJsonText } from '../http/send-json-text.ts';
@@ -51,7 +51,7 @@ export async function answerPlainQuery(
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     onError(error);
-    tellRetryAfter(res, answerOf(error));
+    setRetryAfter(res, answerOf(error));
     const shape = getTRPCErrorShape({ config: routerConfig, error, type: 'query', path: name, input: undefined, ctx });
     return res.status(shape.data.httpStatus).send(JSON.stringify({ error: shape }));
   }

@@ -9,7 +9,7 @@ import {
 } from '../services/trips/trip-calendar.ts';
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../services/trips/trip-links.ts';
 import { createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../services/trips/trips.ts';
-import { addLegsWatched, getWatching, unwatchTrip, watchTrip } from '../services/watch/watching.ts';
+import { addAndWatchLegs, getWatching, unwatchTrip, watchTrip } from '../services/watch/watching.ts';
 import { router } from './init.ts';
 import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
 
@@ -43,7 +43,7 @@ export const trips = router({
 
   addLegs: limitedMemberProcedure('trips')
     .input(moreLegsSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => addLegsWatched(ctx, member, input)),
+    .mutation(({ ctx: { ctx, member }, input }) => addAndWatchLegs(ctx, member, input)),
 
   removeLeg: limitedMemberProcedure('trips')
     .input(legOfTripSchema)

@@ -57,7 +57,7 @@ export function estimateAircraft(record: AircraftRecord, settings: EstimateSetti
   const counted = normalized(sumOf(terms.map(({ masses }) => masses)));
   const estimate = mixed(counted, record.fleet ? fleetSpread(record.fleet) : new Map(), weights.surprise);
   const seen = sightingTerm(record.sightings, settings);
-  const shares = worthTelling(seen.masses.size > 0 ? besideSightings(estimate, seen.masses) : estimate);
+  const shares = worthNaming(seen.masses.size > 0 ? besideSightings(estimate, seen.masses) : estimate);
   return [...(isBeyondDoubt(record.sightings) ? shares : capped(shares, weights.cap))]
     .map(([modelId, share]) => ({
       modelId,
@@ -221,7 +221,7 @@ export function likeliestFirst(a: ModelShare, b: ModelShare): number {
 }
 
 /** Drops models too unlikely to name. */
-export function worthTelling(shares: Map<string, number>): Map<string, number> {
+export function worthNaming(shares: Map<string, number>): Map<string, number> {
   return normalized(new Map([...shares].filter(([, share]) => share >= SET_WEIGHTS.least)));
 }
 

@@ -1,6 +1,6 @@
 import type { Airline } from '../reference/airline.ts';
 import { type Designators, fleetOfAirline } from './airline-fleet.ts';
-import { likeliestFirst, type ModelShare, worthTelling } from './estimate-aircraft.ts';
+import { likeliestFirst, type ModelShare, worthNaming } from './estimate-aircraft.ts';
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import type { Fleet } from './use.ts';
 
@@ -37,7 +37,7 @@ export function isOfSizeOnly(models: Pick<ModelShare, 'evidence'>[]): boolean {
  * more than the size; the method page shows how often that is right. Shares add up to 1, likeliest model first.
  */
 export function estimateFromLength(world: Fleet, km: number | null, lengths: StageLengths): ModelShare[] {
-  return [...worthTelling(fleetShares(world, km, lengths))]
+  return [...worthNaming(fleetShares(world, km, lengths))]
     .map(([modelId, share]) => ({ modelId, share, evidence: [lengthEvidence(world, modelId)] }))
     .sort(likeliestFirst);
 }
@@ -65,7 +65,7 @@ export function estimateFromOldList(
       evidence: [...evidence, lengthEvidence(world, modelId)],
     }));
   });
-  const told = worthTelling(new Map(shares.map(({ modelId, share }) => [modelId, share])));
+  const told = worthNaming(new Map(shares.map(({ modelId, share }) => [modelId, share])));
   return shares
     .flatMap((model) => {
       const share = told.get(model.modelId);

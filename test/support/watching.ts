@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { saveSightings } from '#db/repositories/aircraft-sightings.ts';
 import { buildMessenger } from '#server/providers/messenger.ts';
 import { buildPostOutside, type OutsidePost } from '#server/providers/post-outside.ts';
-import { deliverNotices, tellMember } from '#server/services/watch/notices.ts';
+import { deliverNotices, notifyMember } from '#server/services/watch/notices.ts';
 import type { ChannelOrder } from '#src/watch/channel.ts';
 import { type ChannelHost, startChannelHost } from '../emulators/channel-hosts.ts';
 import { type MailingApp, mailingApp } from './mailed.ts';
@@ -87,7 +87,7 @@ export async function fliesInTurn(
 /** Notes a change; the same `what` is the same change. */
 export function tell({ ctx, userId }: WatchingApp, what: string): Promise<boolean> {
   const body = { title: `BA286: ${what}`, text: `BA286 on Dec 3: ${what}.`, path: '/trips' };
-  return tellMember(ctx, { userId, legId: null, kind: 'aircraft', fingerprint: `${userId} ${what}`, body });
+  return notifyMember(ctx, { userId, legId: null, kind: 'aircraft', fingerprint: `${userId} ${what}`, body });
 }
 
 export const deliver = ({ ctx }: Pick<WatchingApp, 'ctx'>) =>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { ProposalItem } from './proposal-item.tsx';
-import { useTold } from './use-told.ts';
+import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
 
@@ -71,7 +71,7 @@ export function FactsPart() {
 
 function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
   const { name, title, lastSuccess, isByHand, asOf, rows, failedAt, error } = feed;
-  const run = trpc.admin.refresh.useMutation(useTold(`${title} is being asked.`));
+  const run = trpc.admin.refresh.useMutation(useResultToast(`${title} is being asked.`));
   return (
     <Table.Tr>
       <Table.Td>{title}</Table.Td>

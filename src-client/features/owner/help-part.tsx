@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
-import { useTold } from './use-told.ts';
+import { useResultToast } from './use-result-toast.ts';
 
 export function HelpPart() {
   const query = trpc.admin.helpRequests.useQuery(undefined, { staleTime: 0 });
@@ -34,8 +34,8 @@ export function HelpPart() {
 function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
   const { id, username, email, message, reportId, createdAt, doneAt } = entry;
   const [isAnswering, setIsAnswering] = useState(false);
-  const mark = trpc.admin.markHelpDone.useMutation(useTold(doneAt ? 'It is open again.' : 'It is closed.'));
-  const answer = trpc.admin.answerHelp.useMutation(useTold('The answer is on its way.'));
+  const mark = trpc.admin.markHelpDone.useMutation(useResultToast(doneAt ? 'It is open again.' : 'It is closed.'));
+  const answer = trpc.admin.answerHelp.useMutation(useResultToast('The answer is on its way.'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('text') ?? '');

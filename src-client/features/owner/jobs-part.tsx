@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
-import { useTold } from './use-told.ts';
+import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
 
@@ -60,7 +60,7 @@ export function JobsPart() {
 }
 
 function JobRow({ job: { name, isRunning, lastSuccess, lastFailure, lastError, nextTry } }: { job: JobEntry }) {
-  const told = useTold((answer: { isRunning: boolean }) =>
+  const told = useResultToast((answer: { isRunning: boolean }) =>
     answer.isRunning ? `The job ${name} takes a while. This page tells how it ended.` : `The job ${name} has run.`,
   );
   const run = trpc.admin.runJob.useMutation(told);
@@ -87,7 +87,7 @@ function JobRow({ job: { name, isRunning, lastSuccess, lastFailure, lastError, n
 }
 
 function MailCard() {
-  const told = useTold('');
+  const told = useResultToast('');
   const send = trpc.admin.sendTestMail.useMutation({ onError: told.onError, onSettled: told.onSettled });
   return (
     <Card title="Test mail">

@@ -6,17 +6,17 @@ import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './owner.module.css';
-import { useTold } from './use-told.ts';
+import { useResultToast } from './use-result-toast.ts';
 
 /** Takes a service's key, and removes an entered one; `isEntered` is undefined until known. */
 export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered: boolean | undefined }) {
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const save = trpc.settings.configureApiKey.useMutation(
-    useTold(`The ${service} key is kept. Restart the server to use it.`),
+    useResultToast(`The ${service} key is kept. Restart the server to use it.`),
   );
   const remove = trpc.settings.removeApiKey.useMutation(
-    useTold(`The ${service} key is removed. Restart the server to use it no longer.`),
+    useResultToast(`The ${service} key is removed. Restart the server to use it no longer.`),
   );
   const state = isEntered ? 'Entered, and not shown' : 'Not entered';
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,7 +10,7 @@ import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { PersonActs } from './person-acts.tsx';
-import { useTold } from './use-told.ts';
+import { useResultToast } from './use-result-toast.ts';
 
 /** The actions are next to the name, where a phone shows them without scrolling the table. */
 const HEADS = ['Account', 'What to do', 'Email', 'Searches', 'Since'];
@@ -18,7 +18,7 @@ const HEADS = ['Account', 'What to do', 'Email', 'Searches', 'Since'];
 export function PeoplePart({ ownId }: { ownId: number }) {
   const [q, setQ] = useState('');
   const people = trpc.admin.people.useQuery({ q }, { staleTime: 0 });
-  const { onError, onSettled } = useTold('');
+  const { onError, onSettled } = useResultToast('');
   const invite = trpc.admin.invite.useMutation({ onError, onSettled });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

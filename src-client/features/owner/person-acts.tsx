@@ -7,18 +7,18 @@ import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';
-import { useTold } from './use-told.ts';
+import { useResultToast } from './use-result-toast.ts';
 
 /** The actions an administrator can take on an account. */
 export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { id, username, role, isBlocked, isPremium } = person;
   const [isDeleting, setIsDeleting] = useState(false);
-  const setRole = trpc.admin.setRole.useMutation(useTold(`${username} has another role now.`));
-  const give = trpc.admin.giveSearches.useMutation(useTold(`${username} has the free searches again.`));
+  const setRole = trpc.admin.setRole.useMutation(useResultToast(`${username} has another role now.`));
+  const give = trpc.admin.giveSearches.useMutation(useResultToast(`${username} has the free searches again.`));
   const blocked = `${username} is blocked.${isPremium ? ' Their subscription will not renew.' : ''}`;
-  const block = trpc.admin.block.useMutation(useTold(isBlocked ? `${username} is let in again.` : blocked));
-  const remove = trpc.admin.deletePerson.useMutation(useTold(`The account ${username} is gone.`));
-  const { onError, onSettled } = useTold('');
+  const block = trpc.admin.block.useMutation(useResultToast(isBlocked ? `${username} is let in again.` : blocked));
+  const remove = trpc.admin.deletePerson.useMutation(useResultToast(`The account ${username} is gone.`));
+  const { onError, onSettled } = useResultToast('');
   const link = trpc.admin.resetLink.useMutation({ onError, onSettled });
   return (
     <>

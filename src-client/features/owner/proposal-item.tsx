@@ -7,7 +7,7 @@ import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './owner.module.css';
-import { useTold } from './use-told.ts';
+import { useResultToast } from './use-result-toast.ts';
 
 const STATES = {
   open: { text: 'Open', tone: 'amber' },
@@ -19,8 +19,8 @@ const STATES = {
 export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   const { key, subject, what, source, seenAt, state, decidedAt, because } = proposal;
   const [act, setAct] = useState<'accept' | 'refuse' | null>(null);
-  const accept = trpc.admin.acceptProposal.useMutation(useTold('It is now shown as confirmed.'));
-  const refuse = trpc.admin.refuseProposal.useMutation(useTold('It is not shown any more.'));
+  const accept = trpc.admin.acceptProposal.useMutation(useResultToast('It is now shown as confirmed.'));
+  const refuse = trpc.admin.refuseProposal.useMutation(useResultToast('It is not shown any more.'));
   const isPending = accept.isPending || refuse.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { KeyForm } from './key-form.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { TableFrame } from './table-frame.tsx';
-import { useTold } from './use-told.ts';
+import { useResultToast } from './use-result-toast.ts';
 
 const SOURCES: Record<SettingEntry['source'], string> = {
   environment: 'environment',
@@ -58,7 +58,7 @@ export function SettingsPart() {
 
 /** Checks every outside service with one inexpensive call. */
 function ServicesCard() {
-  const { onError } = useTold('');
+  const { onError } = useResultToast('');
   const check = trpc.admin.checkServices.useMutation({ onError });
   return (
     <Card

@@ -4,13 +4,13 @@ import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import { BanNote } from '../../ban-note.tsx';
 import frame from '../../ui/page-frame.module.css';
 import { ScoreBar } from '../../ui/score-bar.tsx';
-import { aircraftText, legScoreText, timeText, wayText } from './leg-words.ts';
+import { aircraftText, legScoreText, routeText, timeText } from './leg-words.ts';
 import classes from './trips.module.css';
 
 /** One flight of a trip: where and when, the likely aircraft, how much is known about it, and its score with range. */
 export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
   const { flightNumber, airline, ban, knowledgeText, sentence, score } = leg;
-  const way = wayText(leg);
+  const way = routeText(leg);
   return (
     <li className={classes.leg}>
       <div className={classes.words}>

@@ -3,7 +3,7 @@ import { countText } from '#src/format/number.ts';
 import type { DescribedLeg, TripSum } from '#src/trips/trip-report.ts';
 
 /** 'San Francisco (SFO) to London (LHR)'; null if neither end is known. */
-export function wayText({ origin, originCity, destination, destinationCity, via }: DescribedLeg): string | null {
+export function routeText({ origin, originCity, destination, destinationCity, via }: DescribedLeg): string | null {
   if (!origin && !destination) return null;
   const stops = via.length > 0 ? ` by way of ${via.join(', ')}` : '';
   return `${placeText(origin, originCity)} to ${placeText(destination, destinationCity)}${stops}`;

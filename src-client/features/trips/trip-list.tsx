@@ -29,7 +29,7 @@ export function TripList({ title, trips, today }: TripListProps) {
             }
             details={[
               [daysText(legs), countText(legs.length, 'flight')].filter(Boolean).join(', '),
-              next && (legs.length === 1 ? wayText(next) : nextText(next, today)),
+              next && (legs.length === 1 ? routeText(next) : nextText(next, today)),
             ]}
           />
         ))}
@@ -41,10 +41,10 @@ export function TripList({ title, trips, today }: TripListProps) {
 /** 'Next: BA286 on Nov 25, 2026, SFO to LHR' */
 function nextText(leg: TripLeg, today: string): string {
   const when = leg.date === today ? 'today' : `on ${formatDate(leg.date)}`;
-  return [`Next: ${leg.flightNumber} ${when}`, wayText(leg)].filter(Boolean).join(', ');
+  return [`Next: ${leg.flightNumber} ${when}`, routeText(leg)].filter(Boolean).join(', ');
 }
 
-function wayText({ origin, destination }: TripLeg): string | null {
+function routeText({ origin, destination }: TripLeg): string | null {
   return origin && destination ? `${origin} to ${destination}` : null;
 }
 

@@ -5,7 +5,7 @@ import {
   keepsRecent,
   listRecent,
   noteRecent,
-  unchooseRecent,
+  removeRecentChoice,
 } from '#db/repositories/recent-reports.ts';
 import type { Member } from '#src/account/actor.ts';
 import { RECENT_LIMIT } from '#src/account/recent-limits.ts';
@@ -21,7 +21,7 @@ export async function listRecentReports({ db, clock }: Context, { userId }: Memb
 
 /** Starts keeping what the member reads, or stops and deletes everything that was kept. */
 export async function setRecent({ db, clock }: Context, { userId }: Member, isOn: boolean): Promise<void> {
-  await (isOn ? chooseRecent(db, userId, clock.now().getTime()) : unchooseRecent(db, userId));
+  await (isOn ? chooseRecent(db, userId, clock.now().getTime()) : removeRecentChoice(db, userId));
 }
 
 /** Records that the member read a report; does nothing if they have not chosen this, or the report is gone. */

@@ -38,7 +38,7 @@ import { findObserved } from '../reference/observed.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { lookAtFlight, rangeOf } from '../trips/look-at-flight.ts';
 import { lookAtPlan } from '../trips/look-at-plan.ts';
-import { deliverSoon, type Telling, tellMember } from './notices.ts';
+import { deliverSoon, notifyMember, type Telling } from './notices.ts';
 
 /** The most legs checked in one run; the rest are checked in the next. */
 const LEGS_A_RUN = 5_000;
@@ -112,7 +112,7 @@ async function tellOf(ctx: Context, { leg: watched, day, sight, planned, changes
     ...factsOf(ctx, leg, state, { changes, now }),
   ].filter((telling) => telling !== null);
   let isNew = false;
-  for (const telling of told) isNew = (await tellMember(ctx, telling)) || isNew;
+  for (const telling of told) isNew = (await notifyMember(ctx, telling)) || isNew;
   const next = nextLookAt(day, state, { now, isLive: ctx.liveFlights.isConfigured });
   await saveLook(ctx.db, leg.legId, { state: JSON.stringify(state), nextLookAt: next });
   return isNew;

@@ -57,7 +57,7 @@ export type Telling = {
  * Records news for a member, for all of their channels: sent once, when their quiet hours allow. Returns whether it was
  * new. Call `deliverSoon` afterwards.
  */
-export async function tellMember(ctx: Context, { body, ...telling }: Telling): Promise<boolean> {
+export async function notifyMember(ctx: Context, { body, ...telling }: Telling): Promise<boolean> {
   const { userId } = telling;
   // every check finds the same news again
   if (await hasNotice(ctx.db, telling.fingerprint)) return false;

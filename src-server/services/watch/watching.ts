@@ -37,7 +37,7 @@ export async function watchTrip(ctx: Context, member: Member, order: WatchOrder)
  * Adds flights to a trip; if all of its upcoming flights are watched, the new ones are watched too. Throws as addLegs
  * does.
  */
-export async function addLegsWatched(ctx: Context, member: Member, order: MoreLegs): Promise<TripReport> {
+export async function addAndWatchLegs(ctx: Context, member: Member, order: MoreLegs): Promise<TripReport> {
   const before = await findOwnTrip(ctx, member, order.id);
   const watched = new Set((await listWatchedLegs(ctx.db, member.userId)).map(({ legId }) => legId));
   const toCome = legsToCome(ctx, before.legs);

@@ -5,7 +5,7 @@ import {
   forgetRecent,
   listRecent,
   noteRecent,
-  unchooseRecent,
+  removeRecentChoice,
 } from '#db/repositories/recent-reports.ts';
 import { testApp } from '#test/support/app.ts';
 import { newMember } from '#test/support/member.ts';
@@ -36,7 +36,7 @@ it('what two members read is each one’s own: to be listed, to make room and to
   expect([await listOf(one), await listOf(two)]).toEqual([[second], [first]]);
   await forgetRecent(db, one);
   expect([await listOf(one), await listOf(two)]).toEqual([[], [first]]);
-  await unchooseRecent(db, one);
+  await removeRecentChoice(db, one);
   await read(one, second, 4);
   expect(await listOf(one)).toEqual([]);
 });

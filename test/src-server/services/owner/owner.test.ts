@@ -4,7 +4,7 @@ import { openDatabase } from '#db/connect.ts';
 import { listSettings, readConfig, settingNames } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { tellFirstAdmin } from '#server/process/tell-first-admin.ts';
+import { printSetupCode } from '#server/process/print-setup-code.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
 import { listOwnJobs, runOwnJob } from '#server/services/owner/jobs.ts';
 import { blockPerson, deletePerson, setRole } from '#server/services/owner/people.ts';
@@ -68,7 +68,7 @@ describe('the first administrator', () => {
     expect(await firstAdminCode({ ...ctx, db: gone })).not.toBeNull();
     await gone.destroy();
     const log = { warn: vi.fn() } as unknown as typeof ctx.log;
-    await tellFirstAdmin({ ...ctx, db: gone, log }, 'http://localhost:5000');
+    await printSetupCode({ ...ctx, db: gone, log }, 'http://localhost:5000');
     expect(log.warn).toHaveBeenCalledOnce();
   });
 });

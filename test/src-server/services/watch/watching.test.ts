@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setBlocked } from '#db/repositories/people.ts';
 import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';
-import { tellMember } from '#server/services/watch/notices.ts';
+import { notifyMember } from '#server/services/watch/notices.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
@@ -347,7 +347,7 @@ describe('watching', () => {
     expect((await member(`/api/trips/${trip.id}/watching`)).statusCode).toBe(200);
     const { id: userId } = (await member('/api/user')).json();
     const told = { userId, legId: trip.legs[0].id, kind: 'reminder', fingerprint: 'once' };
-    expect(await tellMember(ctx, { ...told, body: { title: 'a', text: 'b', path: '/trips' } })).toBe(true);
+    expect(await notifyMember(ctx, { ...told, body: { title: 'a', text: 'b', path: '/trips' } })).toBe(true);
   });
 
   it('is free for one trip at a time, whatever its flights are, and its owner’s alone', async () => {

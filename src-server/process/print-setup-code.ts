@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { firstAdminCode, SETUP_PAGE } from '../services/owner/first-admin.ts';
 
 /** Prints how to create the first administrator, while there is none. Never throws: the server runs without it. */
-export async function tellFirstAdmin(
+export async function printSetupCode(
   ctx: Pick<Context, 'db' | 'sessionSecret' | 'log'>,
   address: string,
 ): Promise<void> {

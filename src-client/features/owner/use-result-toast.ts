@@ -3,7 +3,7 @@ import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Shows the result of an owner's action; afterwards everything on the page is reloaded. */
-export function useTold<Answer>(done: string | ((answer: Answer) => string)) {
+export function useResultToast<Answer>(done: string | ((answer: Answer) => string)) {
   const utils = trpc.useUtils();
   const sentence = (answer: Answer) => (typeof done === 'string' ? done : done(answer));
   return {
