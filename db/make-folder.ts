@@ -5,11 +5,11 @@ import { dirname } from 'node:path';
  * Makes the folder and those above it that are missing; another process may make it at the same time. Node's own way never
  * ends where a file system answers that the folder above is missing though it is there, as below /proc.
  */
-export function makeFolder(path: string, mode?: number): void {
+export function makeFolder(path: string): void {
   const above = dirname(path);
-  if (!existsSync(above)) makeFolder(above, mode);
+  if (!existsSync(above)) makeFolder(above);
   try {
-    mkdirSync(path, { mode });
+    mkdirSync(path);
   } catch (error) {
     if (!existsSync(path) || !statSync(path).isDirectory()) throw error;
   }

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolder } from '#db/make-folder.ts';
 import { withinTime } from '../process/within-time.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -56,7 +64,7 @@ export function buildDownload(agent: string, { pauseMs = PAUSE_MS } = {}): Downl
   return async (request) => {
     const { limits, signal } = request;
     const limited = withinTime(limits.ms, signal);
-    makeFolder(request.folder, 0o700);
+    mkdirSync(request.folder, { recursive: true, mode: 0o700 });
     for (let attempt = 1; ; attempt++) {
       try {
         return await fetchOnce(request, agent, limited);
