@@ -42,7 +42,7 @@ export function listsPage(lists: OversightLists, recorded: Recorded[], findAirli
                 ? [
                     'A bulletin describes an airspace in words; its text gives the limits. We do not know which way a flight will go.',
                   ]
-                : ['Airspace warnings (conflict zones) are not on record here yet.'],
+                : ['Conflict zones are not on record here yet.'],
             ],
           },
         ],

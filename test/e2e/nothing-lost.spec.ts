@@ -21,10 +21,9 @@ async function openShell(page: Page, path: string): Promise<void> {
 test('a date in the address that is none neither hangs the calendar nor is searched', async ({ page }) => {
   for (const date of ['garbage', '2026-13-01', '2026-02-31']) {
     await page.goto(`/?flight=BA286&date=${date}`);
-    await page.getByRole('button', { name: 'Edit search' }).click();
     await page.getByRole('button', { name: 'Any date' }).click();
     await expect(page.getByRole('dialog', { name: 'Date of departure' })).toBeVisible();
-    await expect(page).toHaveURL('/?flight=BA286');
+    await expect(page.getByRole('button', { name: 'Search Flight' })).toBeEnabled();
   }
 });
 
