@@ -51,8 +51,6 @@ function askUntilEnd(socket: Socket): Promise<void> {
   let asked: Buffer | undefined;
   let isRefused = false;
   const ask = () => {
-    const waitMs = order.perSecond ? startedMs + (next * 1000) / order.perSecond - performance.now() : 0;
-    if (waitMs >= 1) return void setTimeout(ask, waitMs);
     sentMs = performance.now();
     const isOver = sentMs >= endMs || (order.total !== undefined && next >= order.total) || failure !== null;
     if (isOver) return resolve();

@@ -4,17 +4,13 @@ import { text } from 'node:stream/consumers';
 
 export type Ask = { path: string; headers?: Record<string, string> };
 
-/**
- * GET requests in their order, over and over, until the time is over or `total` are sent; `isPatient` asks again after a
- * 503. With `perSecond` no more than so many are sent, evenly; without, as many as are answered.
- */
+/** GET requests in their order, over and over, until the time is over or `total` are sent; `isPatient` asks again after a 503. */
 export type LoadOrder = {
   address: string;
   requests: Ask[];
   connections: number;
   seconds: number;
   total?: number;
-  perSecond?: number;
   isPatient?: boolean;
 };
 

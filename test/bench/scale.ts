@@ -1,7 +1,7 @@
 import { hasPgBouncer, startPgBouncer } from '../support/start-pgbouncer.ts';
 import { type Postgres, startPostgres } from '../support/start-postgres.ts';
 import { COUNTING, DatabaseObserver, LOCK_WAIT, LOGGING_WAITS } from './database-work.ts';
-import { type Ask, type LoadResult, load } from './load.ts';
+import { type Ask, load } from './load.ts';
 import { type Running, startOurs } from './processes.ts';
 import { familyMs, processorMs } from './processor-time.ts';
 import { median, type Row, type Section } from './row.ts';
@@ -9,9 +9,7 @@ import { type Kind, Visits } from './visits.ts';
 
 const PROCESSES = [1, 2, 4];
 /** Of each kind in a round, shared among the processes. */
-const REQUESTS = 1200;
-/** Of what one process can answer. All processes together are asked as much: with more, they would be measured as they queue for the cores. */
-const LOAD = 0.4;
+const REQUESTS = 800;
 /** To each process, of each kind, before anything is measured: what runs often is compiled by then. */
 const WARM_UP = 2000;
 const ROUNDS = 3;
@@ -27,9 +25,9 @@ type Cost = { serverMs: number; databaseMs: number; statements: number; rowsWrit
 type Measured = Map<Kind, Map<number, Cost[]>>;
 
 /**
- * What a request costs when one, two and four processes share the same visitors over one PostgreSQL server, with rate
- * limits on and visitors at many addresses. Processor time, not answers a second: where all share two cores, more
- * processes answer no more.
+ * What a request costs when one, two and four processes serve over one PostgreSQL server, each with the limits of rate on
+ * and visitors of many addresses. Processor time, not answers a second: where all share two cores, more processes answer
+ * no more.
  */
 export const scale: Section = {
   name: 'scale',
@@ -79,9 +77,7 @@ async function measure(place: Place): Promise<{ measured: Measured; hottest: Row
     const measured: Measured = new Map();
     for (const kind of visits.kinds) {
       await ask(servers, visits.asks(kind, WARM_UP * servers.length));
-      const [{ perSecond: most } = { perSecond: 0 }] = await ask(servers.slice(0, 1), visits.asks(kind, REQUESTS));
-      const newAsks = () => visits.asks(kind, REQUESTS);
-      measured.set(kind, await measureKind(place, { observer, servers, newAsks, perSecond: LOAD * most }));
+      measured.set(kind, await measureKind(place, { observer, servers, newAsks: () => visits.asks(kind, REQUESTS) }));
     }
     return { measured, hottest: await findHottest(observer, visits, servers) };
   } finally {
@@ -90,22 +86,23 @@ async function measure(place: Place): Promise<{ measured: Measured; hottest: Row
   }
 }
 
-type Rounds = { observer: DatabaseObserver; servers: Running[]; newAsks: () => Ask[]; perSecond: number };
+type Rounds = { observer: DatabaseObserver; servers: Running[]; newAsks: () => Ask[] };
 
 /** One process, two and four in turn, so that whatever else the machine does meets all. */
-async function measureKind(place: Place, { servers, newAsks, ...round }: Rounds): Promise<Map<number, Cost[]>> {
+async function measureKind(place: Place, { observer, servers, newAsks }: Rounds): Promise<Map<number, Cost[]>> {
   const costs = new Map<number, Cost[]>(PROCESSES.map((count) => [count, []]));
-  for (let turn = 0; turn < ROUNDS; turn++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const count of PROCESSES) {
-      costs.get(count)?.push(await costOf(place, { ...round, servers: servers.slice(0, count), asks: newAsks() }));
+      const asks = newAsks();
+      costs.get(count)?.push(await costOf(place, { observer, servers: servers.slice(0, count), asks }));
     }
   }
   return costs;
 }
 
-type Round = { observer: DatabaseObserver; servers: Running[]; asks: Ask[]; perSecond: number };
+type Round = { observer: DatabaseObserver; servers: Running[]; asks: Ask[] };
 
-async function costOf({ server, waits }: Place, { observer, servers, asks, perSecond }: Round): Promise<Cost> {
+async function costOf({ server, waits }: Place, { observer, servers, asks }: Round): Promise<Cost> {
   const look = async () => ({
     serverMs: servers.reduce((sum, { pid }) => sum + processorMs(pid), 0),
     databaseMs: familyMs(server.processIds()),
@@ -113,7 +110,7 @@ async function costOf({ server, waits }: Place, { observer, servers, asks, perSe
     ...(await observer.work()),
   });
   const before = await look();
-  await ask(servers, asks, perSecond);
+  await ask(servers, asks);
   const after = await look();
   const each = (name: Exclude<keyof Cost, 'waits'>) => (after[name] - before[name]) / asks.length;
   return {
@@ -125,23 +122,14 @@ async function costOf({ server, waits }: Place, { observer, servers, asks, perSe
   };
 }
 
-/** One part after the other, so that every process is asked by all members; `perSecond` of all processes together. */
-async function ask(servers: Running[], asks: Ask[], perSecond?: number): Promise<LoadResult[]> {
+/** One part after the other, so that every process is asked by all members. */
+async function ask(servers: Running[], asks: Ask[]): Promise<void> {
   const share = Math.ceil(asks.length / servers.length);
-  const pace = perSecond && { perSecond: perSecond / servers.length };
-  return Promise.all(
+  await Promise.all(
     servers.map(({ address }, index) => {
       const requests = asks.slice(index * share, (index + 1) * share);
       const total = requests.length;
-      return load({
-        address,
-        requests,
-        total,
-        connections: CONNECTIONS,
-        seconds: MOST_SECONDS,
-        isPatient: true,
-        ...pace,
-      });
+      return load({ address, requests, total, connections: CONNECTIONS, seconds: MOST_SECONDS, isPatient: true });
     }),
   );
 }
