@@ -19,7 +19,7 @@ export type Part = { name: PartName; key: string; text: Buffer };
  * A report without what only one question about its flight has: its notes, its id, and when it was searched. It never
  * changes, so it may be stored for any number of questions.
  */
-export type PackedReport = { safetyScore: number | null; body: Buffer; parts: Part[]; isLive: boolean };
+export type PackedReport = { safetyScore: number | null; body: Buffer; parts: Part[] };
 
 const OF_AIRCRAFT = ['aircraft', ...MODEL_FIGURES] as const;
 const PART_PACKING = { params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 9 } };
@@ -52,7 +52,7 @@ export function packReport(packable: Packable): PackedReport {
     Buffer.from(bodyOf(packable)),
     parts.map(({ text }) => text),
   );
-  return { safetyScore: packable.safetyReport.safetyScore, body, parts, isLive: packable.isLive };
+  return { safetyScore: packable.safetyReport.safetyScore, body, parts };
 }
 
 /**

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { Flight, FlightData, FoundFlight } from '#src/flight/flight.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
-import { type JsonPart, JsonText } from '#src/format/json-text.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
 import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import { compileOnce, insertOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
@@ -11,15 +8,13 @@ import { asBytes } from '../dialect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { randomFlightId } from '../random-flight-id.ts';
 import { type PackedReport, unpackBody } from '../report-body.ts';
-import { flightDataOfBefore, type PlainColumns, plainReport } from '../report-of-before.ts';
+import { flightDataOfBefore } from '../report-of-before.ts';
 import type { FlightRow } from '../schema/reports.ts';
 import type { Database } from '../schema.ts';
 import { isMissingReference } from '../storage-trouble.ts';
-import { columnsOf, readBody } from './packed-reports.ts';
-import { forgetParts, type PartIds, rememberParts } from './report-parts.ts';
-
-/** `expiresAt`: when it must be gone, ISO 8601; null when it may stay. */
-export type StoredReport = { flight: Flight; safetyReport: SafetyReport; expiresAt: string | null };
+import { columnsOf } from './packed-reports.ts';
+import { forgetParts, rememberParts } from './report-parts.ts';
+import { FLIGHT_COLUMNS, packedText, type StoredReportText, toStoredReport } from './stored-report-text.ts';
 
 export type NewStoredReport = {
   flight: FoundFlight;
@@ -36,23 +31,6 @@ export type NewStoredReport = {
 /** More than a trip's numbers are searched for in 30 days, but for a famous one. */
 const MANY_FLIGHTS = 500;
 
-/** A report as it is kept; `status` is the flight's at the moment of reading. */
-export class StoredReportText extends JsonText<StoredReport> {
-  readonly status: string | null;
-  /** when it must be gone, epoch ms; null when it may stay */
-  readonly expiresAt: number | null;
-
-  constructor(
-    { status, expiresAt }: Pick<HeadRow, 'status' | 'expiresAt'>,
-    read: () => JsonPart[],
-    options: { end?: string; name?: string } = {},
-  ) {
-    super(read, options);
-    this.status = status;
-    this.expiresAt = expiresAt;
-  }
-}
-
 /**
  * Stores flight and report together, or neither; with what `alongside` writes in the same transaction, at its end: what
  * others wait for is held no longer than one way to the disk. It may be run again, and when it throws, nothing is stored.
@@ -63,9 +41,9 @@ export async function insertReport(
   alongside: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<StoredReportText> {
   const id = randomFlightId();
-  const { safetyScore, isLive } = report;
+  const { safetyScore } = report;
   const flightRow = { ...flight, id, searchedAt, expiresAt };
-  const flightData = JSON.stringify(flightDataOfBefore(flight.flightData, isLive));
+  const flightData = JSON.stringify(flightDataOfBefore(flight.flightData, expiresAt !== null));
   const store = () =>
     inTransaction(db, async (transaction) => {
       const packed = await columnsOf(transaction, report, searchedAt);
@@ -81,7 +59,7 @@ export async function insertReport(
   });
   rememberParts(db, parts);
   const texts = parts.map(({ text }) => text);
-  return packedText({ ...flightRow, flightData, ...columns }, () => unpackBody(report.body, texts));
+  return packedText({ ...flightRow, ...columns }, flight.flightData.notes, () => unpackBody(report.body, texts));
 }
 
 /** The newest report for what was asked that is still fresh at `now` (epoch ms). */
@@ -158,20 +136,6 @@ function selectReports(db: Db) {
     .select(JSON_COLUMNS.map((column) => asBytes(db, column).as(column)));
 }
 
-const FLIGHT_COLUMNS = [
-  'flightNumber',
-  'callsign',
-  'registration',
-  'aircraftType',
-  'airline',
-  'origin',
-  'destination',
-  'status',
-  'departure',
-  'searchedAt',
-  'expiresAt',
-] as const;
-
 const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
 
 const PACKED_COLUMNS = ['body', 'bodyFormat', 'modelPart', 'airlinePart', 'sourcesPart'] as const;
@@ -233,65 +197,3 @@ const selectReportBySearch = compileOnce((db, searchKey: string, now: number, la
     .orderBy('searchedAt', 'desc')
     .limit(1),
 );
-
-type HeadRow = Pick<FlightRow, 'id' | (typeof FLIGHT_COLUMNS)[number]>;
-type PlainRow = HeadRow & PlainColumns & { flightData: JsonPart };
-type PackedRow = HeadRow & PartIds & { flightData: JsonPart; body: Uint8Array; bodyFormat: number | null };
-type StoredRow = PlainRow & PartIds & { body: Uint8Array | null; bodyFormat: number | null };
-
-async function toStoredReport(db: Db, row: StoredRow): Promise<StoredReportText | null> {
-  const { body } = row;
-  if (body === null) return plainText(row);
-  const packed = { ...row, body };
-  const read = await readBody(db, packed);
-  return read && packedText(packed, read);
-}
-
-/** The beginning is named by what is kept of it, so that whoever has the same need not unpack it. */
-function packedText(row: PackedRow, readBody: () => JsonPart): StoredReportText {
-  const columns = columnsText(row);
-  const parts = [row.modelPart, row.airlinePart, row.sourcesPart].join();
-  const name = createHash('sha256').update(parts).update(row.body);
-  if (row.bodyFormat === null) {
-    const beginning = `{"flight":${columns.slice(0, -1)},"flightData":`;
-    const read = () => [beginning, readBody()];
-    return new StoredReportText(row, read, { end: expiryText(row), name: name.update(beginning).digest('base64url') });
-  }
-  const end = `${notesText(row)}},${columns.slice(1)}${expiryText(row)}`;
-  const read = () => ['{"safetyReport":', readBody()];
-  return new StoredReportText(row, read, { end, name: name.digest('base64url') });
-}
-
-/** A row of before. */
-function plainText(row: PlainRow): StoredReportText {
-  const beginning = `{"flight":${columnsText(row).slice(0, -1)},"flightData":`;
-  const read = () => [beginning, row.flightData, '},"safetyReport":', ...plainReport(row)];
-  return new StoredReportText(row, read, { end: expiryText(row) });
-}
-
-function columnsText(row: HeadRow): string {
-  return JSON.stringify({
-    id: row.id,
-    flightNumber: row.flightNumber,
-    callsign: row.callsign,
-    registration: row.registration,
-    aircraftType: row.aircraftType,
-    airline: row.airline,
-    origin: row.origin,
-    destination: row.destination,
-    status: row.status,
-    departure: row.departure,
-    searchedAt: new Date(row.searchedAt).toISOString(),
-  });
-}
-
-function notesText({ flightData }: PackedRow): string {
-  const { notes }: FlightData = JSON.parse(
-    typeof flightData === 'string' ? flightData : Buffer.from(flightData).toString(),
-  );
-  return JSON.stringify(notes);
-}
-
-function expiryText({ expiresAt }: HeadRow): string {
-  return `,"expiresAt":${expiresAt === null ? 'null' : JSON.stringify(new Date(expiresAt))}}`;
-}

@@ -1,8 +1,10 @@
 import type { Db } from '../connect.ts';
-import { BODY_FORMAT, PART_NAMES, type PackedReport, unpackBody } from '../report-body.ts';
+import { BODY_FORMAT, type PackedReport, unpackBody } from '../report-body.ts';
 import { COLUMNS_OF_BEFORE } from '../report-of-before.ts';
 import type { SafetyReportRow } from '../schema/reports.ts';
 import { type KeptPart, keepParts, type PartIds, readParts } from './report-parts.ts';
+
+const NO_PARTS: PartIds = { modelPart: null, airlinePart: null, sourcesPart: null };
 
 export type PackedColumns = PartIds & { body: Uint8Array; bodyFormat: number } & typeof COLUMNS_OF_BEFORE;
 
@@ -16,10 +18,8 @@ export async function columnsOf(
   now: number,
 ): Promise<{ columns: PackedColumns; parts: KeptPart[] }> {
   const parts = await keepParts(transaction, report.parts, now);
-  const ids = Object.fromEntries(
-    PART_NAMES.map((name) => [name, parts.find((part) => part.name === name)?.id ?? null]),
-  ) as PartIds;
-  return { columns: { ...COLUMNS_OF_BEFORE, ...ids, body: report.body, bodyFormat: BODY_FORMAT }, parts };
+  const ids = Object.fromEntries(parts.map(({ name, id }) => [name, id]));
+  return { columns: { ...COLUMNS_OF_BEFORE, ...NO_PARTS, ...ids, body: report.body, bodyFormat: BODY_FORMAT }, parts };
 }
 
 /** What unpacks a body; null when the report has been removed by now. */

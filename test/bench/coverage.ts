@@ -73,7 +73,7 @@ async function measure(ctx: Context, callsigns: string[]): Promise<Row[]> {
 async function find(ctx: Context, callsign: string): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(callsign);
   if (!designator) return null;
-  return findKnownFlight(ctx, { designator, date: undefined, chosen: null });
+  return findKnownFlight(ctx, { designator, chosen: null });
 }
 
 /** Always the same ones of the same routes. */

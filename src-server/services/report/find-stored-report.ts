@@ -1,4 +1,5 @@
-import { findReport, type StoredReportText } from '#db/repositories/flights.ts';
+import { findReport } from '#db/repositories/flights.ts';
+import type { StoredReportText } from '#db/repositories/stored-report-text.ts';
 import type { Context } from '../../context.ts';
 
 /**

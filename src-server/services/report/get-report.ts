@@ -1,4 +1,5 @@
-import { hasReport, type StoredReport, type StoredReportText, tellsTheMoment } from '#db/repositories/flights.ts';
+import { hasReport, tellsTheMoment } from '#db/repositories/flights.ts';
+import type { StoredReport, StoredReportText } from '#db/repositories/stored-report-text.ts';
 import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { RecentReport } from '../../caching/recent-report.ts';

@@ -30,7 +30,7 @@ async function findSide(
   ctx: Context,
   designator: FlightDesignator,
 ): Promise<{ flight: ComparedFlight; side: ComparedSide }> {
-  const known = await findKnownFlight(ctx, { designator, date: undefined, chosen: null });
+  const known = await findKnownFlight(ctx, { designator, chosen: null });
   if (!known) throw unknown(designator.text, 'is not in our tables. Search it by itself first');
   const { flight, mix } = await addLikelyAircraft(ctx, known);
   if (mix.length === 0) throw unknown(designator.text, 'may be flown by any aircraft as far as we know');

@@ -6,13 +6,13 @@ import type { KnownFlight } from '#src/flight/known-flight.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import type { FlightQuestion } from './flight-question.ts';
+import type { UndatedQuestion } from './flight-question.ts';
 
 /**
  * What the built-in and imported tables know of a flight number, whatever the date: reference flights first, then routes.
  * Null when neither has it.
  */
-export async function findKnownFlight(ctx: Context, question: FlightQuestion): Promise<FoundFlight | null> {
+export async function findKnownFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
   const { facts } = ctx;
   const { designator } = question;
   const inReference = facts.findFlight(designator.text);
@@ -120,7 +120,7 @@ function sellerOf({ facts }: Context, operatorIcao: string, designator: FlightDe
 async function toFlight(
   ctx: Context,
   known: KnownFlight,
-  { chosen, designator }: FlightQuestion,
+  { chosen, designator }: UndatedQuestion,
 ): Promise<FoundFlight> {
   const [carrier] = await findAirlinesByCode(ctx, known.airlineIcao);
   const usualModelId = known.usualAircraft ? ctx.facts.findModelId(known.usualAircraft) : null;

@@ -86,10 +86,10 @@ async function describeLeg(
   return { leg: told, mixes: known?.departures ?? [], timeZone, departsAt };
 }
 
-async function findListed(ctx: Context, { flightNumber, date }: TripLeg): Promise<FoundFlight | null> {
+async function findListed(ctx: Context, { flightNumber }: TripLeg): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return null;
-  return findKnownFlight(ctx, { designator, date, chosen: null });
+  return findKnownFlight(ctx, { designator, chosen: null });
 }
 
 /** Keeps airline and route of a flight seen on another day. */

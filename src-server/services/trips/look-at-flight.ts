@@ -47,7 +47,7 @@ export async function lookAtFlight(
   if (ctx.liveFlights.isConfigured && question === 'recent') {
     await settle('FlightRadar24', noteRecentDepartures(ctx, designator, { signal }));
   }
-  const known = await findKnownFlight(ctx, { designator, date, chosen: null });
+  const known = await findKnownFlight(ctx, { designator, chosen: null });
   if (!known) return NOTHING;
   const way = narrowRoute({ origin, destination }, known);
   if (!way.origin || !way.destination) return NOTHING;
