@@ -8,7 +8,7 @@ import { asBytes } from '../dialect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { randomFlightId } from '../random-flight-id.ts';
 import { type PackedReport, unpackBody } from '../report-body.ts';
-import { flightDataOfBefore } from '../report-of-before.ts';
+import { legacyFlightData } from '../legacy-report.ts';
 import type { FlightRow } from '../schema/reports.ts';
 import type { Database } from '../schema.ts';
 import { isMissingReference } from '../storage-trouble.ts';
@@ -43,7 +43,7 @@ export async function insertReport(
   const id = randomFlightId();
   const { safetyScore } = report;
   const flightRow = { ...flight, id, searchedAt, expiresAt };
-  const flightData = JSON.stringify(flightDataOfBefore(flight.flightData, expiresAt !== null));
+  const flightData = JSON.stringify(legacyFlightData(flight.flightData, expiresAt !== null));
   const store = () =>
     inTransaction(db, async (transaction) => {
       const packed = await columnsOf(transaction, report, searchedAt);

@@ -1,12 +1,12 @@
 import type { Db } from '../connect.ts';
 import { BODY_FORMAT, type PackedReport, unpackBody } from '../report-body.ts';
-import { COLUMNS_OF_BEFORE } from '../report-of-before.ts';
+import { LEGACY_COLUMNS } from '../legacy-report.ts';
 import type { SafetyReportRow } from '../schema/reports.ts';
 import { type KeptPart, keepParts, type PartIds, readParts } from './report-parts.ts';
 
 const NO_PARTS: PartIds = { modelPart: null, airlinePart: null, sourcesPart: null };
 
-export type PackedColumns = PartIds & { body: Uint8Array; bodyFormat: number } & typeof COLUMNS_OF_BEFORE;
+export type PackedColumns = PartIds & { body: Uint8Array; bodyFormat: number } & typeof LEGACY_COLUMNS;
 
 /**
  * The columns of a report. Its parts are in the database, or will be once `transaction` is committed: hand `parts` to
@@ -19,7 +19,7 @@ export async function columnsOf(
 ): Promise<{ columns: PackedColumns; parts: KeptPart[] }> {
   const parts = await keepParts(transaction, report.parts, now);
   const ids = Object.fromEntries(parts.map(({ name, id }) => [name, id]));
-  return { columns: { ...COLUMNS_OF_BEFORE, ...NO_PARTS, ...ids, body: report.body, bodyFormat: BODY_FORMAT }, parts };
+  return { columns: { ...LEGACY_COLUMNS, ...NO_PARTS, ...ids, body: report.body, bodyFormat: BODY_FORMAT }, parts };
 }
 
 /** What unpacks a body; null when the report has been removed by now. */

@@ -3,7 +3,7 @@ import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { packReport } from '../report-body.ts';
-import { flightDataOfBefore, plainReport } from '../report-of-before.ts';
+import { legacyFlightData, plainReport } from '../legacy-report.ts';
 import { columnsOf } from './packed-reports.ts';
 import { rememberParts } from './report-parts.ts';
 
@@ -48,7 +48,7 @@ export async function packPlainReport(db: Db, row: PlainReport, now: number): Pr
     if (Number(numUpdatedRows) > 0 && !isLive) {
       await transaction
         .updateTable('flights')
-        .set({ flightData: JSON.stringify(flightDataOfBefore(flightData, isLive)) })
+        .set({ flightData: JSON.stringify(legacyFlightData(flightData, isLive)) })
         .where('id', '=', row.flightId)
         .execute();
     }

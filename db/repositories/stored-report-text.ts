@@ -3,7 +3,7 @@ import type { Flight, FlightData } from '#src/flight/flight.ts';
 import { type JsonPart, JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../connect.ts';
-import { type PlainColumns, plainReport } from '../report-of-before.ts';
+import { type PlainColumns, plainReport } from '../legacy-report.ts';
 import type { FlightRow } from '../schema/reports.ts';
 import { readBody } from './packed-reports.ts';
 import type { PartIds } from './report-parts.ts';
@@ -55,7 +55,7 @@ export async function toStoredReport(db: Db, row: StoredRow): Promise<StoredRepo
   const packed = { ...row, body };
   const read = await readBody(db, packed);
   if (!read) return null;
-  return row.bodyFormat === null ? packedTextOfBefore(packed, read) : packedText(packed, notesOf(row), read);
+  return row.bodyFormat === null ? legacyPackedText(packed, read) : packedText(packed, notesOf(row), read);
 }
 
 /** Reports with the same beginning share its name, so it is unpacked and compressed once for all of them. */
@@ -65,8 +65,8 @@ export function packedText(row: PackedRow, notes: string[], readBody: () => Json
 }
 
 /** A row whose body begins with the flight's data, notes included. */
-function packedTextOfBefore(row: PackedRow, readBody: () => JsonPart): StoredReportText {
-  const beginning = beginningOfBefore(row);
+function legacyPackedText(row: PackedRow, readBody: () => JsonPart): StoredReportText {
+  const beginning = legacyBeginning(row);
   return new StoredReportText(row, () => [beginning, readBody()], {
     end: expiryText(row),
     name: nameOf(row, beginning),
@@ -75,11 +75,11 @@ function packedTextOfBefore(row: PackedRow, readBody: () => JsonPart): StoredRep
 
 /** A row that is not packed. */
 function plainText(row: PlainRow): StoredReportText {
-  const read = () => [beginningOfBefore(row), row.flightData, '},"safetyReport":', ...plainReport(row)];
+  const read = () => [legacyBeginning(row), row.flightData, '},"safetyReport":', ...plainReport(row)];
   return new StoredReportText(row, read, { end: expiryText(row) });
 }
 
-function beginningOfBefore(row: HeadRow): string {
+function legacyBeginning(row: HeadRow): string {
   return `{"flight":${columnsText(row).slice(0, -1)},"flightData":`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearingOut, type ReadSource, readSource } from './borne-out.ts';
+import { findSupport, type ReadSource, readSource } from './claim-support.ts';
 import { type DateMention, names } from './claim-dates.ts';
 import { DEADLY, type Reading, read, SERIOUS } from './claim-words.ts';
 
@@ -46,7 +46,7 @@ const MAX_CLAIMS = 12;
 const MAX_INCIDENTS = 6;
 
 /**
- * Keeps the claims that their own sources support (see `bearingOut`), each with its cited sources. Drops claims that
+ * Keeps the claims that their own sources support (see `findSupport`), each with its cited sources. Drops claims that
  * cite a source that was not supplied, and incidents of neither the airline nor the model.
  */
 export function checkAnswer(answer: ModelAnswer, sources: NumberedSource[], about?: ReportSubject): Findings {
@@ -55,7 +55,7 @@ export function checkAnswer(answer: ModelAnswer, sources: NumberedSource[], abou
     .map((claim) => ({ text: tidy(claim.text), sources: [...new Set(claim.sources)].map((number) => number - 1) }))
     .filter((claim) => {
       const cited = claim.sources.flatMap((index) => readSources[index] ?? []);
-      return cited.length > 0 && cited.length === claim.sources.length && bearingOut(claim.text, cited) !== null;
+      return cited.length > 0 && cited.length === claim.sources.length && findSupport(claim.text, cited) !== null;
     });
   return {
     claims: unique(claims, (claim) => claim.text).slice(0, MAX_CLAIMS),
@@ -71,7 +71,7 @@ function checkIncidents(answer: ModelAnswer, sources: ReadSource[]): Findings['i
   for (const incident of answer.incidents) {
     const source = sources[incident.source - 1];
     const description = tidy(incident.description);
-    const readings = source && !source.isOurs ? bearingOut(description, [source], { needsSubject: false }) : null;
+    const readings = source && !source.isOurs ? findSupport(description, [source], { needsSubject: false }) : null;
     const date = readings && datePartBorneOut(incident.date, readings);
     if (!date) continue;
     const flight = incident.flight && isFlightNamed(incident.flight, readings) ? tidy(incident.flight) : null;

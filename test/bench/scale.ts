@@ -7,7 +7,16 @@ import { familyMs, processorMs } from './processor-time.ts';
 import { median, type Row, type Section } from './row.ts';
 import { type Kind, Visits } from './visits.ts';
 
-const PROCESSES = [1, 2, 4];
+/** Asked all together, they share this machine's cores. Asked one after the other, each has them to itself, as on a machine of its own. */
+const SETTINGS = [
+  { count: 1, how: 'together' },
+  { count: 2, how: 'together' },
+  { count: 4, how: 'together' },
+  { count: 2, how: 'in turn' },
+  { count: 4, how: 'in turn' },
+] as const;
+const ALL_TOGETHER = SETTINGS[2];
+const MOST = ALL_TOGETHER.count;
 /** Of each kind in a round, shared among the processes. */
 const REQUESTS = 800;
 /** To each process, of each kind, before anything is measured: what runs often is compiled by then. */
@@ -22,7 +31,8 @@ const HOT_REQUESTS = 600;
 
 /** What one request takes: milliseconds of processor time, statements, rows. `waits` are all of the round. */
 type Cost = { serverMs: number; databaseMs: number; statements: number; rowsWritten: number; waits: number };
-type Measured = Map<Kind, Map<number, Cost[]>>;
+type Setting = (typeof SETTINGS)[number];
+type Measured = Map<Kind, Map<Setting, Cost[]>>;
 
 /**
  * What a request costs when one, two and four processes serve over one PostgreSQL server, each with the limits of rate on
@@ -70,7 +80,7 @@ async function measure(place: Place): Promise<{ measured: Measured; hottest: Row
     TRUST_PROXY: 'loopback',
   };
   const servers: Running[] = [];
-  for (let index = 0; index < Math.max(...PROCESSES); index++) servers.push(await startOurs(env, ['--web']));
+  for (let index = 0; index < MOST; index++) servers.push(await startOurs(env, ['--web']));
   const observer = await DatabaseObserver.open(place.url);
   try {
     const visits = await Visits.prepare((servers[0] as Running).address);
@@ -88,21 +98,21 @@ async function measure(place: Place): Promise<{ measured: Measured; hottest: Row
 
 type Rounds = { observer: DatabaseObserver; servers: Running[]; newAsks: () => Ask[] };
 
-/** One process, two and four in turn, so that whatever else the machine does meets all. */
-async function measureKind(place: Place, { observer, servers, newAsks }: Rounds): Promise<Map<number, Cost[]>> {
-  const costs = new Map<number, Cost[]>(PROCESSES.map((count) => [count, []]));
+/** The settings alternate, so that other work on the machine affects them all. */
+async function measureKind(place: Place, { observer, servers, newAsks }: Rounds): Promise<Map<Setting, Cost[]>> {
+  const costs = new Map<Setting, Cost[]>(SETTINGS.map((setting) => [setting, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const count of PROCESSES) {
-      const asks = newAsks();
-      costs.get(count)?.push(await costOf(place, { observer, servers: servers.slice(0, count), asks }));
+    for (const setting of SETTINGS) {
+      const asked = { observer, servers: servers.slice(0, setting.count), asks: newAsks(), how: setting.how };
+      costs.get(setting)?.push(await costOf(place, asked));
     }
   }
   return costs;
 }
 
-type Round = { observer: DatabaseObserver; servers: Running[]; asks: Ask[] };
+type Round = { observer: DatabaseObserver; servers: Running[]; asks: Ask[]; how: Setting['how'] };
 
-async function costOf({ server, waits }: Place, { observer, servers, asks }: Round): Promise<Cost> {
+async function costOf({ server, waits }: Place, { observer, servers, asks, how }: Round): Promise<Cost> {
   const look = async () => ({
     serverMs: servers.reduce((sum, { pid }) => sum + processorMs(pid), 0),
     databaseMs: familyMs(server.processIds()),
@@ -110,7 +120,7 @@ async function costOf({ server, waits }: Place, { observer, servers, asks }: Rou
     ...(await observer.work()),
   });
   const before = await look();
-  await ask(servers, asks);
+  await ask(servers, asks, how);
   const after = await look();
   const each = (name: Exclude<keyof Cost, 'waits'>) => (after[name] - before[name]) / asks.length;
   return {
@@ -122,16 +132,16 @@ async function costOf({ server, waits }: Place, { observer, servers, asks }: Rou
   };
 }
 
-/** One part after the other, so that every process is asked by all members. */
-async function ask(servers: Running[], asks: Ask[]): Promise<void> {
+/** Each server gets the next part of the requests, so that all members ask every one. */
+async function ask(servers: Running[], asks: Ask[], how: Setting['how'] = 'together'): Promise<void> {
   const share = Math.ceil(asks.length / servers.length);
-  await Promise.all(
-    servers.map(({ address }, index) => {
-      const requests = asks.slice(index * share, (index + 1) * share);
-      const total = requests.length;
-      return load({ address, requests, total, connections: CONNECTIONS, seconds: MOST_SECONDS, isPatient: true });
-    }),
-  );
+  const askOne = async ({ address }: Running, index: number): Promise<void> => {
+    const requests = asks.slice(index * share, (index + 1) * share);
+    const total = requests.length;
+    await load({ address, requests, total, connections: CONNECTIONS, seconds: MOST_SECONDS, isPatient: true });
+  };
+  if (how === 'together') await Promise.all(servers.map(askOne));
+  else for (const [index, server] of servers.entries()) await askOne(server, index);
 }
 
 /** Every kind of request, by as many members as there are and by guests: which row do most of them write? */
@@ -150,33 +160,38 @@ async function findHottest(observer: DatabaseObserver, visits: Visits, servers: 
   };
 }
 
-function costRows(measured: Measured, how: string): Row[] {
+function costRows(measured: Measured, route: string): Row[] {
   return [...measured].flatMap(([kind, costs]) => {
-    const of = (count: number, figure: (cost: Cost) => number) => median((costs.get(count) ?? []).map(figure));
-    const beside = (count: number, what: string, figure: (cost: Cost) => number, text: (count: number) => string) => {
-      const [ours, bare] = [of(count, figure), of(1, figure)];
-      const ratio = bare === 0 && ours === 0 ? null : ours / bare;
+    const of = (setting: Setting, figure: (cost: Cost) => number) => median((costs.get(setting) ?? []).map(figure));
+    const [one, ...others] = SETTINGS;
+    const beside = (
+      setting: Setting,
+      what: string,
+      figure: (cost: Cost) => number,
+      text: (setting: Setting) => string,
+    ) => {
+      const [ours, bare] = [of(setting, figure), of(one, figure)];
+      const asked = setting.how === 'in turn' ? ` asked ${setting.how}` : '';
       return {
-        what: `${kind}${how}: ${what}, ${count} processes beside 1`,
-        ours: text(count),
-        bare: text(1),
-        ratio,
+        what: `${kind}${route}: ${what}, ${setting.count} processes${asked} beside 1`,
+        ours: text(setting),
+        bare: text(one),
+        ratio: bare === 0 && ours === 0 ? null : ours / bare,
         goal: WITHIN,
       };
     };
-    const times = (count: number) =>
-      `${of(count, ({ serverMs }) => serverMs).toFixed(2)} + ${of(count, ({ databaseMs }) => databaseMs).toFixed(2)} ms`;
-    const most = Math.max(...PROCESSES);
-    const waits = of(most, (cost) => cost.waits);
+    const times = (setting: Setting) =>
+      `${of(setting, ({ serverMs }) => serverMs).toFixed(2)} + ${of(setting, ({ databaseMs }) => databaseMs).toFixed(2)} ms`;
+    const waits = of(ALL_TOGETHER, (cost) => cost.waits);
     const [statements, written] = [(cost: Cost) => cost.statements, (cost: Cost) => cost.rowsWritten];
     return [
-      ...PROCESSES.slice(1).map((count) =>
-        beside(count, 'processor time of server + database', (cost) => cost.serverMs + cost.databaseMs, times),
+      ...others.map((setting) =>
+        beside(setting, 'processor time of server + database', (cost) => cost.serverMs + cost.databaseMs, times),
       ),
-      beside(most, 'statements', statements, (count) => of(count, statements).toFixed(1)),
-      beside(most, 'rows written', written, (count) => of(count, written).toFixed(2)),
+      beside(ALL_TOGETHER, 'statements', statements, (setting) => of(setting, statements).toFixed(1)),
+      beside(ALL_TOGETHER, 'rows written', written, (setting) => of(setting, written).toFixed(2)),
       {
-        what: `${kind}${how}: waits of over 1 ms for a lock, ${most} processes`,
+        what: `${kind}${route}: waits of over 1 ms for a lock, ${MOST} processes`,
         ours: String(waits),
         bare: `of ${REQUESTS}`,
         ratio: waits / REQUESTS,

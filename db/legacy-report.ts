@@ -24,7 +24,7 @@ export function plainReport(row: PlainColumns): JsonPart[] {
 }
 
 /** The minimum that the pages of 0.1.0 need to show the values that every report has. */
-export const COLUMNS_OF_BEFORE = {
+export const LEGACY_COLUMNS = {
   analysis: 'Search for this flight again to see its report.',
   sources: '[]',
   modelSafety: null,
@@ -37,7 +37,7 @@ export const COLUMNS_OF_BEFORE = {
 /**
  * Returns the flight's data without what 0.1.0 does not know. Live data is read separately later, so it stays complete.
  */
-export function flightDataOfBefore(flightData: FlightData, isLive: boolean): FlightData {
+export function legacyFlightData(flightData: FlightData, isLive: boolean): FlightData {
   if (isLive) return flightData;
   const { likelyAircraft, likelyLegs, likelyWords, places, ...rest } = flightData;
   return rest;

@@ -25,18 +25,18 @@ export function readSource({ text, isOurs }: { text: string; isOurs: boolean }):
  * source (with the title, if the sentence continues about the title's subject): every word except function words, names
  * as they are written, numbers next to the same word, dates as dates, and no negation or reservation added or dropped.
  */
-export function bearingOut(text: string, sources: ReadSource[], { needsSubject = true } = {}): Reading[] | null {
+export function findSupport(text: string, sources: ReadSource[], { needsSubject = true } = {}): Reading[] | null {
   if (text.length < MIN_LENGTH || text.length > MAX_LENGTH || ADDRESS_OR_MARKUP.test(text)) return null;
   const found: Reading[] = [];
   for (const part of partsOf(text)) {
-    const bearing = sources.map((source) => bearingPart(part, source, needsSubject)).find((readings) => readings);
+    const bearing = sources.map((source) => findPartSupport(part, source, needsSubject)).find((readings) => readings);
     if (!bearing) return null;
     found.push(...bearing);
   }
   return found;
 }
 
-function bearingPart(part: string, source: ReadSource, needsSubject: boolean): Reading[] | null {
+function findPartSupport(part: string, source: ReadSource, needsSubject: boolean): Reading[] | null {
   const claim = read(part);
   const subject = subjectOf(claim, source);
   if (needsSubject && !source.isOurs && !subject) return null;
