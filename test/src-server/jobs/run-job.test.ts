@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#test/support/app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A job that does what the test says at each run. */
+/** Creates a job that does what the test specifies at each run. */
 function jobOf(...runs: Job['run'][]): Job {
   return { name: 'counting', everyMs: 24 * HOUR_MS, run: (ctx, run) => runs.shift()?.(ctx, run) ?? Promise.resolve() };
 }
