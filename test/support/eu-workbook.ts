@@ -21,14 +21,14 @@ const MORE = [
   'State of registry',
 ];
 const OVERSIGHT = 'All air carriers certified by the authorities with responsibility for regulatory oversight of ';
-/** States as the table writes them, where that is not how we do. */
+/** States as the table writes them, where that differs from our form. */
 const WRITTEN: Record<string, string> = {
   'DR Congo': 'Democratic Republic of Congo (DRC)',
   'Congo (Brazzaville)': 'Republic of the Congo',
   'São Tomé and Príncipe': 'Sao Tome and Principe',
   Russia: 'Russian Federation',
 };
-/** So many carriers stand below each state whose carriers are all banned; their names are made up and say so. */
+/** This many carriers are listed below each state whose carriers are all banned; their names are made up and say so. */
 const SAMPLES = 8;
 
 /**

@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(await runJob(test.ctx, job, { stop: stop.signal })).toBe('stopped');
     expect(await rowOf(test)).toMatchObject({ cursor: 'half', attempts: 0, holder: null, lastError: null });
     expect(await runJob(test.ctx, job)).toBe('finished');
-    // run by hand before its time, it is no longer due then
+    // when run by hand ahead of time, the job is not due at that moment
     const early = jobOf(() => Promise.reject(stop.signal.reason));
     expect(await runJob(test.ctx, early, { stop: stop.signal, isForced: true })).toBe('stopped');
     expect(await runJob(test.ctx, jobOf())).toBe('finished');
