@@ -16,7 +16,7 @@ export const HELD_OUT = { month: '2026-02', source: 'bts-t100-international' };
 export type Case = { airlineIcao: string; flown: Map<string, number>; record: AircraftRecord };
 export type HeldOutMonth = { cases: Case[]; today: string; lengths: StageLengths };
 
-/** Every airline's routes to and from the USA in the month held out. */
+/** Returns every airline's routes to and from the USA in the month held out. */
 export async function heldOutMonth(): Promise<HeldOutMonth> {
   const use = await loadShippedUse();
   const routes = new Map<string, { airlineIcao: string; ends: [string, string]; flown: Map<string, number> }>();

@@ -32,9 +32,9 @@ const WRITTEN: Record<string, string> = {
 const SAMPLES = 8;
 
 /**
- * A workbook in the form of the published one, with what the shipped list says: remarks above the head, blanket rows of
- * states with an exception in bold, 'unknown' codes, a code that is another airline's, a footnote, and a block of rows
- * that stands there twice.
+ * Builds a workbook in the form of the published one, with the content of the shipped list: remarks above the header,
+ * blanket rows of states with an exception in bold, 'unknown' codes, a code that belongs to another airline, a
+ * footnote, and a block of rows that appears twice.
  */
 export function euWorkbook({ header = HEADER, annexA = same, annexB = same }: EuSample = {}): Buffer {
   const { euAirSafetyList: list } = readOversight();
