@@ -2,7 +2,7 @@ import { newName, PASSWORD, register, spendSearches } from './members.ts';
 import { changeAnswer, holdCall } from './tamper.ts';
 import { ADMIN, expect, test } from './visit.ts';
 
-/** Which text is on which screen, word for word; one visit checks many texts. */
+/** Checks which text is on which screen, word for word; one visit checks many texts. */
 
 test('the first page says what the specification says', async ({ page }) => {
   await page.goto('/');

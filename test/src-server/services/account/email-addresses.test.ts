@@ -17,7 +17,7 @@ describe('an email address', () => {
     expect((await member('/api/user')).json()).toMatchObject({ email: 'amelia@example.com', isEmailConfirmed: false });
     expect((await visitor(test.app)(login('amelia@example.com'))).statusCode).toBe(401);
     const token = await tokenTo(test, 'amelia@example.com', 'confirm');
-    // whoever opens it: the link is the proof
+    // anyone can open it: the link is the proof
     expect((await visitor(test.app)(confirm(token))).json()).toEqual({ success: true });
     expect((await visitor(test.app)(confirm(token))).statusCode).toBe(400);
     expect((await member('/api/user')).json()).toMatchObject({ email: 'amelia@example.com', isEmailConfirmed: true });
