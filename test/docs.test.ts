@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { commands, standaloneCommands } from '#server/cli/commands.ts';
 import { settingNames } from '#server/config.ts';
 
-/** Holds the pages for operators: what they tell to run, to set and to look at exists. */
+/** Checks the pages for operators: the commands, settings and paths that they mention exist. */
 const ROOT = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const pages = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
-/** Settings of what runs beside the server. */
+/** Settings of other software that runs next to the server. */
 const OTHERS = ['DOMAIN', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'AF_INET', 'AF_INET6', 'AF_UNIX'];
 
 describe.each(pages)('docs/%s', (page) => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holdersOf, rowsOf, testsOf } from './support/spec-coverage.ts';
 
-/** What docs/spec-coverage.md names is there. That its tests ran and passed is seen when all have run: tools/check.ts. */
+/**
+ * Checks that everything named in docs/spec-coverage.md exists. Whether its tests ran and passed is checked after all
+ * have run: tools/check.ts.
+ */
 const ROOT = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 3));

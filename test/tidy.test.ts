@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#src/errors.ts';
 import { completeLock } from '../tools/complete-lock.ts';
 
-/** Holds the rooms of the README's map: who may import whom, and what no file may do. Zones come from the folders. */
+/**
+ * Checks the rooms of the README's map: which room may import which, and what no file may do. Zones come from the
+ * folders.
+ */
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['src', 'db', 'src-server', 'src-client'];
 const MAX_LINES = 300;
@@ -17,7 +20,10 @@ const files = ROOMS.flatMap((room) => listFiles(join(ROOT, room)))
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const arrows = files.flatMap((file) => arrowsOf(file));
 
-/** The rooms of `src-server/services`: each may import those that stand after it (docs/decisions/241-rooms-of-the-services.md). */
+/**
+ * The rooms of `src-server/services`: each may import those that come after it
+ * (docs/decisions/241-rooms-of-the-services.md).
+ */
 const SERVICES = 'owner upkeep account watch trips catalog report route search allowance reference billing mail'.split(
   ' ',
 );
@@ -224,7 +230,7 @@ describe('the README', () => {
   });
 });
 
-/** The client's own test tools and the type of the context are let through. */
+/** Allows the client's own test tools and the type of the context. */
 function isAllowed({ to, isTypeOnly }: Arrow): boolean {
   return isTypeOnly && /^src-server\/(context|config)\.ts$/.test(to);
 }

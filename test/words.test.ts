@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Holds the short list of turns that what the product says to people does without: plain US English, as decided in 070. */
+/** Checks the product's texts against a short list of phrases to avoid: plain US English, as decided in 070. */
 const ROOT = join(import.meta.dirname, '..');
 
-/** [turn, what to write instead] */
+/** [phrase, what to write instead] */
 const TURNS: [turn: RegExp, instead: string][] = [
   [/\b(nobody|somebody)\b/i, 'no one, someone'],
   [/[\d}](&nbsp;|\s)%/, '90%, without a space'],
@@ -22,7 +22,7 @@ const TURNS: [turn: RegExp, instead: string][] = [
   [/\b\d{4}-\d{4}\b/, 'an en dash between years'],
 ];
 
-/** Not shown to anybody: words that are looked for, identifiers, and names that others gave. */
+/** Not shown to users: words that are searched for, identifiers, and names that others chose. */
 const NOT_SAID =
   /^src\/safety\/(claim-support|claim-words|claim-dates)\.ts$|^src\/reference\/|^src-server\/(log|metrics)\.ts$/;
 
@@ -38,7 +38,7 @@ it.each(TURNS)('nothing that is said has %s (rather: %s)', (turn) => {
   expect(found).toEqual([]);
 });
 
-/** What the records say, in the words that a reader sees: values with spaces, without addresses. */
+/** The texts of the records as a reader sees them: values with spaces, without addresses. */
 const RECORDS = ['aircraft-models', 'airlines', 'context', 'fleet-lists', 'oversight'];
 const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 const RECORD_TURNS: [turn: RegExp, instead: string][] = [
@@ -58,10 +58,10 @@ it.each(RECORD_TURNS)('no shipped record says %s (rather: %s)', (turn) => {
   expect(found).toEqual([]);
 });
 
-/** What is written for those who read the code, too; "grey" and "cancelled" are words of the specification. */
+/** British spellings, also in text for readers of the code; "grey" and "cancelled" are words of the specification. */
 const BRITISH =
   /(colour|neighbour|behaviour|kilometre|judgement|catalogue)|\bcentre(s|d)?\b|analys(e[ds]?|ing)\b|(serial|normal|organ|recogn|summar|author|initial|optim|minim)is(e[ds]?|ing|ation)/i;
-/** The name of a function of another's. */
+/** The name of a function that is not ours. */
 const NOT_OURS = /\.initialise\(/;
 
 it('neither comments nor documents have British spellings', () => {
@@ -84,7 +84,9 @@ it('finds a turn in a string, in a template and between tags, and not in a comme
   expect(found).toEqual(['told to nobody', 'nobody at all', 'Nobody knows it.']);
 });
 
-/** The pieces of a file that have words with spaces between: strings, templates, and the text between tags. */
+/**
+ * Returns the parts of a file that have words with spaces between them: strings, templates, and the text between tags.
+ */
 function sayingsOf(code: string, file: string): string[] {
   const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
   const strings = [...bare.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)];
@@ -94,13 +96,13 @@ function sayingsOf(code: string, file: string): string[] {
     .filter((text) => /[a-z]{2,}[,.]? [\w$]/i.test(text));
 }
 
-/** All strings among a document's values; its keys are not read. */
+/** Returns all strings among a document's values; its keys are not read. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** All of a room that are written by hand and named so, by their paths from the root. */
+/** Returns all handwritten files of a room with a matching name, as paths from the root. */
 function filesOf(room: string, named: RegExp): string[] {
   return readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && named.test(entry.name) && !entry.name.endsWith('.gen.ts'))

@@ -1,4 +1,4 @@
-/** City names as travellers know them, where both sources name a suburb, a local form or a slip. */
+/** City names as travelers know them, where both sources name a suburb, a local form or a typo. */
 export const CITIES: Record<string, string> = Object.fromEntries(
   `ACE Lanzarote · ANU St. John's · BEN Benghazi · BKO Bamako · BOG Bogotá · BPN Balikpapan · BQS Blagoveshchensk · BSL Basel
   CEB Cebu · CFU Corfu · CHQ Chania · CIA Rome · CND Constanța · COK Kochi · CTS Sapporo · CXR Nha Trang · DFW Dallas · DMM Dammam
@@ -118,7 +118,7 @@ export const CITY_ALIASES: Record<string, string> = {
   'Zurich CH': 'zuerich',
 };
 
-/** Countries whose name in the Unicode data is not the one on a ticket. */
+/** Countries whose name in the Unicode data differs from the one on a ticket. */
 export const COUNTRY_NAMES: Record<string, string> = {
   CD: 'Democratic Republic of the Congo',
   CG: 'Republic of the Congo',

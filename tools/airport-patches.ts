@@ -1,18 +1,24 @@
-/** What the two sources get wrong or leave out, by IATA code: common knowledge that any timetable shows. */
+/** Errors and omissions of the two sources, by IATA code: common knowledge that any timetable shows. */
 
-/** Passenger airports that the OurAirports copy lacks or marks as without service; taken from VRS standing-data. */
+/**
+ * Passenger airports that are missing from the OurAirports copy or marked as without service; taken from VRS
+ * standing-data.
+ */
 export const MISSING_AIRPORTS = [
   ...['ABB', 'BIQ', 'COV', 'DHH', 'DHI', 'DXN', 'GBZ', 'GVR', 'HSR', 'IAR', 'JNH', 'KFS', 'KIN', 'KLF', 'KTI', 'KVK'],
   ...['LIJ', 'MHT', 'NBJ', 'NOJ', 'OAG', 'PEG', 'PXN', 'QSR', 'RGK', 'RQY', 'SHI', 'SXV', 'TLK', 'WSI'],
 ];
 
-/** Marked as without service in the OurAirports copy, though routes of standing-data lead there; not taken from VRS, which has the former airport. */
+/**
+ * Marked as without service in the OurAirports copy, although routes of standing-data lead there; not taken from VRS,
+ * which has the former airport.
+ */
 export const SERVED_AIRPORTS = ['PKR'];
 
-/** Marked as with service, though no airline has flown there for years. */
+/** Marked as with service, although no airline has flown there for years. */
 export const CLOSED_AIRPORTS = ['ISL', 'NYS'];
 
-/** Codes that came after the OurAirports copy. */
+/** Codes that were assigned after the OurAirports copy. */
 export const ICAO_CODES: Record<string, string> = { NMI: 'VANM' };
 
 /** IATA metropolitan areas with their airports, busiest first by passengers; only codes in daily use. */

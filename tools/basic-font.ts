@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Where the styles take it from. */
+/** The file that the styles use. */
 export const BASIC_FONT = join(import.meta.dirname, '../src-client/fonts/inter-basic.woff2');
 
-/** The signs that nearly every page is written with, as the styles name them in `unicode-range`. */
+/** The characters that nearly every page uses, as the styles list them in `unicode-range`. */
 export const BASIC_SIGNS =
   'U+0020-007E, U+00A0, U+00A3, U+00A7, U+00A9, U+00B0-00B1, U+00B7, U+00C0-00FF, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC, U+2212';
-/** The lightest and the boldest that the styles use. */
+/** The lightest and the boldest weight that the styles use. */
 const WEIGHTS = { min: 400, max: 720 };
 const WHOLE = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
 
-/** The signs of a `unicode-range`, as one text. */
+/** Returns the characters of a `unicode-range` as one string. */
 export function signsOf(range: string): string {
   return range
     .split(',')
@@ -28,7 +28,10 @@ export function signsOf(range: string): string {
     .join('');
 }
 
-/** `node tools/basic-font.ts` cuts the typeface down to them: half the bytes of the package's file. Run it after a change of either. */
+/**
+ * `node tools/basic-font.ts` reduces the typeface to these characters: half the bytes of the package's file. Run it
+ * after a change of either.
+ */
 if (import.meta.main) {
   const variationAxes = { wght: WEIGHTS };
   const cut = await subsetFont(await readFile(WHOLE), signsOf(BASIC_SIGNS), { targetFormat: 'woff2', variationAxes });

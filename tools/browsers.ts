@@ -1,5 +1,5 @@
-/** The oldest browsers that the product supports, as the build's target for scripts (docs/decisions/150-browsers.md). */
+/** The oldest browsers that the product supports, as the build target for scripts (docs/decisions/150-browsers.md). */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
-/** Style is written for somewhat older ones, which then look the same though nobody tests them. */
+/** Styles target somewhat older browsers, which then look the same although no one tests them. */
 export const STYLE_BROWSERS = ['chrome100', 'edge100', 'firefox102', 'safari15.4'];

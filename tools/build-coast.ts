@@ -4,12 +4,15 @@ import { mesh } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 
 const FILE = new URL('../src-client/features/report/head/coast.json', import.meta.url);
-/** Tenths of a degree: what a line on a small globe can show. */
+/** Tenths of a degree: the detail that a line on a small globe can show. */
 const UNITS_PER_DEGREE = 10;
 /** Smaller islands are a dot at most. */
 const SMALLEST_DEGREES = 1;
 
-/** The coastlines of Natural Earth (1:110m, public domain), each as longitude and latitude in tenths of a degree, the first point whole, the next as differences. */
+/**
+ * Returns the coastlines of Natural Earth (1:110m, public domain), each as longitude and latitude in tenths of a
+ * degree: the first point in full, the next ones as differences.
+ */
 export async function coastlines(): Promise<number[][]> {
   const source = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
   const topology = JSON.parse(await readFile(source, 'utf8')) as Topology;

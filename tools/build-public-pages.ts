@@ -8,8 +8,8 @@ const CLIENT = join(ROOT, 'dist/client');
 const FOLDER = join(ROOT, 'dist/public-pages');
 
 /**
- * Builds what the server draws its whole pages with: the components, and beside them the style and the script that each
- * page carries. Their typeface is the one of the other pages, so that it is fetched once.
+ * Builds what the server uses to draw its complete pages: the components, and the style and the script that each page
+ * contains. They use the same typeface as the other pages, so that it is downloaded once.
  */
 export async function buildPages(): Promise<void> {
   await build({

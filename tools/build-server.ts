@@ -9,7 +9,10 @@ const CHUNKS = 'chunks';
 const BUILT = join(FOLDER, 'main.js');
 const SOURCES = ['src-server', 'db', 'src', 'tools/build-server.ts', 'package.json', 'package-lock.json'];
 
-/** The packages that every start loads, and those that share an object of theirs; all others stay in node_modules until they are needed. */
+/**
+ * The packages that every startup loads, and those that share an object with them; all others stay in node_modules
+ * until they are needed.
+ */
 const BUNDLED = [
   '@fastify/accept-negotiator',
   '@fastify/cookie',
@@ -42,8 +45,9 @@ const apart = Object.keys(packageJson.dependencies).filter((name) => !BUNDLED.in
 const WRITING_MS = 60_000;
 
 /**
- * Puts the server and what it loads at its start into a few files, unless the built ones are newer than all that they are made
- * of: reading 1,500 files one by one takes longer than all else at a start. Nothing is minified, so that stack traces can be read.
+ * Bundles the server and what it loads at startup into a few files, unless the built ones are newer than all their
+ * sources: reading 1,500 files one by one takes longer than the rest of a startup. Nothing is minified, so that stack
+ * traces are readable.
  */
 export async function buildServer(): Promise<void> {
   const newest = Math.max(...SOURCES.map((source) => newestTime(join(ROOT, source))));
@@ -72,7 +76,10 @@ export async function buildServer(): Promise<void> {
   removeOlderThan(lastMs - WRITING_MS);
 }
 
-/** A server of the last build may still run, and load any part of it; those of builds before it go. */
+/**
+ * Removes the files of earlier builds, but keeps those of the last one: its server may still be running and may load
+ * any part of it.
+ */
 function removeOlderThan(ms: number): void {
   const folder = join(FOLDER, CHUNKS);
   for (const name of readdirSync(folder)) {

@@ -1,6 +1,6 @@
 import { buildClient } from './build-client.ts';
 import { buildServer } from './build-server.ts';
 
-/** All that runs in production, made anew only after a change. */
+/** Builds everything that runs in production, again only after a change. */
 await buildClient();
 await buildServer();

@@ -6,8 +6,8 @@ import { listUnheld, rowsOf } from '../test/support/spec-coverage.ts';
 import { playwrightResults, slowestFiles, type TestResult, vitestResults } from './test-results.ts';
 
 /**
- * Runs what must pass and closes with one line of counts. `--quick` keeps to the tests on SQLite that need neither a browser
- * nor processes of their own; `--changed` keeps to those whose imports have changed since the last commit.
+ * Runs all required checks and ends with one line of counts. `--quick` runs only the tests on SQLite that need neither
+ * a browser nor their own processes; `--changed` runs only the tests whose imports have changed since the last commit.
  */
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['test', 'src-client', 'src-server', 'db', 'src'];
@@ -25,9 +25,9 @@ const results: TestResult[] = [];
 const failedSteps: string[] = [];
 
 for (const path of Object.values(RESULTS)) rmSync(join(ROOT, path), { force: true });
-// they take what the tests leave idle
+// they use the capacity that the tests leave idle
 const checked = oneByOne([
-  // with several threads a compiler does some of its work several times
+  // with several threads, a compiler does some of its work several times
   ...ROOMS.map((room): Step => [`types of ${room}`, unhurried(['tsc', '-p', room, '--singleThreaded'])]),
   ['lint and format', unhurried(['biome', 'ci', '.'])],
 ]);
@@ -54,7 +54,7 @@ async function oneByOne(steps: Step[]): Promise<void> {
   for (const step of steps) await quietStep(step);
 }
 
-/** Runs a command that counts as one check, and tells its output when it ends. */
+/** Runs a command that counts as one check, and prints its output when it ends. */
 async function quietStep([name, [command, ...args]]: Step): Promise<void> {
   const child = spawn(command, args, { cwd: ROOT, shell: isWindows });
   let told = '';
@@ -66,7 +66,7 @@ async function quietStep([name, [command, ...args]]: Step): Promise<void> {
   count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
-/** Null after a signal, and for a command that cannot be run. */
+/** Resolves to null after a signal, and for a command that cannot be run. */
 function exitOf(child: ChildProcess): Promise<number | null> {
   return once(child, 'close').then(
     ([code]) => code as number | null,
@@ -78,7 +78,7 @@ function unhurried(command: Command): Command {
   return isWindows ? command : ['nice', ...command];
 }
 
-/** Runs one command; it counts as one check unless `read` gives the tests that it ran. */
+/** Runs one command; it counts as one check unless `read` returns the tests that it ran. */
 async function step(name: string, [command, ...args]: Command, read?: () => TestResult[]): Promise<void> {
   console.log(`\n▸ ${name}`);
   const status = await exitOf(spawn(command, args, { cwd: ROOT, stdio: 'inherit', shell: isWindows }));
@@ -91,7 +91,7 @@ async function step(name: string, [command, ...args]: Command, read?: () => Test
   count(byItself && !ran ? 0 : passed, failed + (byItself ? 1 : 0));
 }
 
-/** None when the command did not come to write them. */
+/** Returns no results when the command ended before writing any. */
 function resultsOf(read: () => TestResult[]): TestResult[] {
   try {
     return read();
@@ -100,13 +100,13 @@ function resultsOf(read: () => TestResult[]): TestResult[] {
   }
 }
 
-/** Where the time goes. */
+/** Shows where the time goes. */
 function tellSlowest(): void {
   console.log('\n▸ slowest files, in seconds');
   for (const { file, ms } of slowestFiles(results, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} ${file}`);
 }
 
-/** Once more at the end: a long output is often kept from its end on. */
+/** Lists the failures once more at the end: of a long output, often only the end is kept. */
 function tellFailed(): void {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   if (failed.length + failedSteps.length === 0) return;
@@ -117,7 +117,7 @@ function tellFailed(): void {
   }
 }
 
-/** Every statement of the specification is held by tests that ran just now, and passed. */
+/** Checks that every statement of the specification is covered by tests that ran just now and passed. */
 function checkCoverage(): void {
   console.log('\n▸ tests that docs/spec-coverage.md names');
   const rows = rowsOf(readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8'));

@@ -1,4 +1,4 @@
-/** Parts of a few lines each that many screens share, and that need nothing large. */
+/** Modules of a few lines each that many screens share, and that need nothing large. */
 const COMMON = [
   /@mantine\/core\/(styles\/CloseButton|esm\/components\/(Skeleton\/|CloseButton\/|Portal\/|Transition\/|Accordion\/AccordionChevron))/,
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
@@ -19,12 +19,12 @@ const ACCOUNT =
 const TRIP = /src-client\/(features\/(trips|watching)\/|ui\/link-field)/;
 
 /**
- * How the program is cut into files: the first group that a module matches takes it, with all that it needs and nobody took
- * before. What the bundler would cut by itself, a file for each set of screens, is dozens of files of a few lines, which a
- * phone fetches one after the other.
+ * How the program is split into files: a module belongs to the first group that it matches, with all its dependencies
+ * that no earlier group took. The bundler's own split, a file for each set of screens, would be dozens of files of a
+ * few lines, which a phone downloads one after another.
  */
 export const CHUNK_GROUPS = [
-  // what every screen needs comes in one file: that packs best
+  // what every screen needs is in one file, which compresses best
   { name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial' as const] },
   { name: 'checks', test: /node_modules\/zod\/|\/features\/\w+\/check-\w+\.ts$/ },
   { name: 'common', test: (id: string) => COMMON.some((part) => part.test(id)) },

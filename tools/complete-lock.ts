@@ -15,8 +15,8 @@ type Lock = { packages: Record<string, LockedPackage> };
 const PATH = join(import.meta.dirname, '../package-lock.json');
 
 /**
- * Adds to the lock file the platform packages that npm left out because its index did not hold them: `npm ci` refuses a
- * lock file that lacks any. Run it after every change of dependencies.
+ * Adds to the lock file the platform packages that npm left out because its index did not contain them: `npm ci`
+ * rejects a lock file without them. Run it after every change of dependencies.
  */
 export function completeLock(lock: Lock): string[] {
   const added: string[] = [];
@@ -40,7 +40,7 @@ function isLocked(lock: Lock, owner: string, name: string): boolean {
   return `${owner}/node_modules/${name}` in lock.packages || `node_modules/${name}` in lock.packages;
 }
 
-/** The platform that a package's name tells: '@biomejs/cli-linux-x64-musl'. */
+/** Returns the platform in a package's name: '@biomejs/cli-linux-x64-musl'. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const os = ['android', 'darwin', 'linux', 'win32', 'freebsd'].find((known) => name.includes(known));
   const cpu = ['arm64', 'x64', 'ia32', 'arm'].find((known) => name.includes(known));

@@ -1,6 +1,6 @@
 import { serve } from '../src-server/process/serve.ts';
 
-/** The server in development. Its time is that of the emulated payment provider, whose clock can be advanced. */
+/** The server in development. It uses the time of the emulated payment provider, whose clock can be advanced. */
 const clockAddress = process.env.EMULATED_CLOCK;
 let aheadMs = 0;
 
@@ -15,6 +15,6 @@ async function follow(address: string): Promise<void> {
     const { now } = (await (await fetch(address)).json()) as { now: number };
     aheadMs = Math.max(0, now - Date.now());
   } catch {
-    // the emulator is going down with this process
+    // the emulator is shutting down with this process
   }
 }

@@ -13,8 +13,9 @@ const SERVER_PORT = PAGES_PORT + 1;
 const target = `http://127.0.0.1:${SERVER_PORT}`;
 
 /**
- * Serves with hot reload: the server restarts on a change, the pages reload themselves. Outside services without a key
- * are emulated and test users are there, so that the whole product is seen; `npm run dev -- --keyless` leaves them out.
+ * Serves with hot reload: the server restarts on a change, and the pages reload automatically. External services
+ * without a key are emulated and test users exist, so that the whole product can be seen; `npm run dev -- --keyless`
+ * leaves them out.
  */
 const emulated = process.argv.includes('--keyless')
   ? { settings: {}, lines: [] }
@@ -28,7 +29,7 @@ const env = {
   REFRESH: process.env.REFRESH ?? 'off',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
-// pages without scripts are drawn by what the build makes: after a change of them, start again
+// pages without scripts are drawn by the build's output: restart after changing them
 execFileSync(process.execPath, ['tools/build-client.ts'], { cwd: ROOT, stdio: 'inherit' });
 const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test-users'], { cwd: ROOT, env });
 const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
@@ -36,11 +37,14 @@ const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd
 const config = readConfig(env);
 const missing = KEY_SERVICES.filter((service) => !config[KEY_SETTINGS[service]]);
 
-/** What the server answers by itself; the rest is drawn here. */
+/** What the server itself serves; the rest is drawn here. */
 const SERVED =
   '^/(trpc/|api/|assets/|data/|cards/|badge/|embed/|aircraft|airlines|compare|events|lists|method|questions|nervous|about|privacy|terms|premium|oembed|mcp|sitemap\\.xml|robots\\.txt|llms\\.txt|\\.well-known|changes\\.|shared/[^/]+/card\\.png)';
 
-/** The server is to see the address that the browser uses: it checks origins by it, and comes back to it from a payment. */
+/**
+ * The server must see the address that the browser uses: it checks origins against it, and returns to it from a
+ * payment.
+ */
 const proxied = { target, changeOrigin: false };
 const vite = await createServer({
   root: join(ROOT, 'src-client'),

@@ -5,12 +5,12 @@ import { startSerper } from '../test/emulators/serper.ts';
 import { STRIPE_KEYS, startStripe } from '../test/emulators/stripe.ts';
 import { readDailyFlights } from '../test/emulators/world.ts';
 
-/** How slow the emulated services are, so that the steps of a search can be seen. */
+/** The delays of the emulated services, so that the steps of a search can be seen. */
 const DELAYS_MS = { flightradar24: 500, serper: 700, openai: 1_200 };
 
 /**
- * Starts an emulator for each outside service that has no key in `env`. Returns the settings that lead the server at
- * `address` to them, and a line for each on where its switches are.
+ * Starts an emulator for each external service that has no key in `env`. Returns the settings that point the server at
+ * `address` to them, and a line for each that says where its switches are.
  */
 export async function startEmulators(env: Record<string, string | undefined>, address: string) {
   const settings: Record<string, string> = {};

@@ -7,9 +7,12 @@ export const CLIENT_TYPES = join(import.meta.dirname, '../clients/typescript/api
 const HEAD =
   '// Made from the OpenAPI document by `npm run client-types`: change src-server/rest/routes.ts, not this file.\n\n';
 
-/** The types of what programs read, as the text of a TypeScript file: the paths that need no account or take an access token. */
+/**
+ * Returns the types of what programs read, as the text of a TypeScript file: the paths that need no account or accept
+ * an access token.
+ */
 export async function makeClientTypes(): Promise<string> {
-  // the generator prints by the compiler's JavaScript interface, which TypeScript 7 no longer has
+  // the generator prints with the compiler's JavaScript API, which TypeScript 7 no longer has
   const compiler = registerHooks({
     resolve: (name, context, next) =>
       next(name === 'typescript' ? '@ts-morph/common/dist/typescript.js' : name, context),

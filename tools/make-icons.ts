@@ -11,7 +11,7 @@ const PUBLIC = join(import.meta.dirname, '../src-client/public');
 writeFileSync(join(PUBLIC, 'card.png'), await drawCard(productMarkup()));
 
 const rounded = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
-/** systems that cut icons to their own shape want them filled to the edge */
+/** systems that crop icons to their own shape need them filled to the edge */
 const filled = rounded.replace(' rx="8"', '');
 const ICONS = { 'icon-192': rounded, 'icon-512': rounded, 'icon-maskable-512': filled, 'apple-touch-icon-180': filled };
 
@@ -20,14 +20,14 @@ for (const [name, svg] of Object.entries(ICONS)) {
   writeFileSync(join(PUBLIC, `${name}.png`), pngOf(svg, size));
 }
 
-// browsers and feed readers that ask without having read the page
+// for browsers and feed readers that request it without having read the page
 writeFileSync(join(PUBLIC, 'favicon.ico'), inIco(pngOf(rounded, ICO_SIZE), ICO_SIZE));
 
 function pngOf(svg: string, size: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }
 
-/** A PNG as the one picture of an ICO file: a header of 6 bytes, an entry of 16, the picture. */
+/** Wraps a PNG as the only picture of an ICO file: a header of 6 bytes, an entry of 16, the picture. */
 function inIco(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

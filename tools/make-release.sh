@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts what runs in production into the folder TARGET: the sources, the pages built here, the packages without those for
-# development. The image's steps and a test's: tools/make-release.sh TARGET. With OPEN_DATA_ONLY=on it leaves out the fleets
-# from lists that state no license.
+# Copies what runs in production to the folder TARGET: the sources, the pages built here, and the packages without those
+# for development. Used by the image's steps and by a test: tools/make-release.sh TARGET. With OPEN_DATA_ONLY=on it
+# leaves out the fleets from lists that do not state a license.
 set -eu
 target=${1:?say where to: tools/make-release.sh TARGET}
 root=$(cd "$(dirname "$0")/.." && pwd)

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** When the newest file or folder at or below `path` changed, in ms since 1970. */
+/** Returns when the newest file or folder at or below `path` changed, in ms since 1970. */
 export function newestTime(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

@@ -7,7 +7,7 @@ import { START_FAILED } from '../src-client/page-start.ts';
 import { PAGE_MARKS } from '../src-server/http/page-marks.ts';
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
-/** What Vite tells of each file of scripts. */
+/** What Vite records about each script file. */
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>;
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,11 +17,14 @@ const LATEST_START_MS = 500;
 const PREFETCH_AFTER_MS = 2500;
 const LATE_AFTER_MS = 8000;
 const LOADING = 'Still loading… ';
-/** Who is signed in: every page asks it first. It is on its way while the scripts are, as src-client/trpc.ts would ask it. */
+/**
+ * Who is signed in: every page requests it first. The request is sent while the scripts load, just as
+ * src-client/trpc.ts would send it.
+ */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
 /**
- * Asks for the flight of the page's address while the program is on its way (src-client/early-search.ts takes the answer).
- * Guests whose browser has counted all their searches are not asked for: they are led to the sign-in page.
+ * Requests the flight in the page's address while the program loads (src-client/early-search.ts takes the response).
+ * There is no request for guests whose browser has counted all their searches: they are redirected to the sign-in page.
  */
 const EARLY_SEARCH = [
   `const path=document.querySelector('meta[name="early-search"]')?.content`,
@@ -32,17 +35,18 @@ const EARLY_SEARCH = [
   `window.earlySearch={path,answer,abort:()=>abort.abort()}}`,
 ].join(';');
 const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
-/** The files that every page starts with, and those that a search of a flight and of a route need beside them. */
+/** The files that every page starts with, and those that a search for a flight or a route needs in addition. */
 const FIRST = ['first', 'rolldown-runtime'];
 const SEARCH = 'flight-result';
 const ROUTE_SEARCH = 'route-result';
-/** What a report draws after its head. */
+/** What a report draws after its header. */
 const REPORT_PARTS = 'report-parts';
 
 /**
- * Draws what every page shows before its scripts run, so that it is seen while they load: into home.html the first
- * screen, into search.html the search of a flight, into index.html the frame around all others. What the first paint
- * needs is in the page itself. Returns what writes home.html, which tells tools/build-client.ts that the build is whole.
+ * Draws what every page shows before its scripts run, so that it is visible while they load: the first screen into
+ * home.html, the search for a flight into search.html, and the frame around all other pages into index.html. What the
+ * first paint needs is in the page itself. Returns a function that writes home.html, which tells tools/build-client.ts
+ * that the build is complete.
  */
 export async function addShells(): Promise<() => Promise<void>> {
   await build({
@@ -69,7 +73,7 @@ export async function addShells(): Promise<() => Promise<void>> {
 
 type Files = { scripts: string[]; styles: string[] };
 
-/** A file of scripts, all that it imports, and the style of them: paths below the built pages. */
+/** Returns a script file, everything that it imports, and their styles: paths below the built pages. */
 function filesOf(manifest: Manifest, name: string): Files {
   const withImports = (entry: Manifest[string]): Manifest[string][] =>
     FIRST.includes(entry.name ?? '')
@@ -82,7 +86,10 @@ function filesOf(manifest: Manifest, name: string): Files {
   return { scripts, styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
 }
 
-/** A style sheet as part of the page. Its name tells the loader of later parts (src-client/bring-files.ts) that it is there. */
+/**
+ * Inlines a style sheet into the page. Its name tells the loader of later parts (src-client/bring-files.ts) that it is
+ * there.
+ */
 async function inPage(path: string): Promise<string> {
   return styleElement(await readFile(join(PAGES, path), 'utf8'), ` data-file="/${path}"`);
 }
@@ -91,7 +98,10 @@ function styleElement(style: string, attributes = ''): string {
   return `<style nonce="${PAGE_MARKS.nonce}"${attributes}>${style.trim()}</style>`;
 }
 
-/** The style sheet and the plain script in the place of their links: a phone waits for each file half a second or more. */
+/**
+ * Replaces the links with the style sheet and the plain script themselves: a phone waits half a second or more for each
+ * file.
+ */
 async function withFirstFiles(page: string): Promise<string> {
   let whole = page;
   for (const [tag, path] of page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {
@@ -106,9 +116,9 @@ async function withFirstFiles(page: string): Promise<string> {
 }
 
 /**
- * The modules are fetched, all at once, and run when the shell has been painted; in a hidden window later. Where the page
- * needs `more` of them, all are asked for ahead, and last. A line below the shell says so when they cannot be had, when they
- * take long, and when somebody presses what is not there yet.
+ * Downloads the modules, all at once, and runs them when the shell has been painted; later in a hidden window. Where
+ * the page needs `more` of them, all are requested in advance, and these last. A line below the shell says when they
+ * cannot be loaded, when they take long, and when someone presses a control that is not ready yet.
  */
 function startingAfterPaint(page: string, more: string[] = []): string {
   const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
@@ -138,18 +148,21 @@ function askingEarly(page: string): string {
   return page.replace('</head>', () => `  <script>{${EARLY_SEARCH}}</script>\n  </head>`);
 }
 
-/** What the next step will need is fetched when this one is done; it neither runs nor styles anything until then. */
+/** Prefetches what the next step will need once this one is done; until then it neither runs nor styles anything. */
 function prefetching(page: string, paths: string[]): string {
   const fetch = `for(const path of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement('link'),{rel:'prefetch',href:'/'+path}))`;
   return page.replace('</body>', () => `  <script>setTimeout(()=>{${fetch}},${PREFETCH_AFTER_MS})</script>\n  </body>`);
 }
 
-/** Nobody can use the shell; src-client/main.tsx puts the page in its place. */
+/** The shell cannot be used; src-client/main.tsx replaces it with the page. */
 function within(page: string, shell: string): string {
   return page.replace('<div id="root"></div>', () => `<div id="root" inert>${shell}</div>`);
 }
 
-/** The content policy forbids style attributes in markup and inline scripts: the ones become rules, the others go. */
+/**
+ * The content security policy forbids style attributes in markup and inline scripts: the former become rules, the
+ * latter are removed.
+ */
 function withoutStyleAttributes(html: string): string {
   const rules: string[] = [];
   const plain = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/ style="([^"]*)"/g, (_, style: string) => {

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds the image for both kinds of machine, with a list of what is in it (SBOM) and how it was made (provenance), pushes
-# and signs it: tools/publish-image.sh IMAGE TAG, such as ghcr.io/owner/airworthy v0.1.0. Wants docker with buildx, and cosign.
+# Builds the image for both platforms, with a list of its contents (SBOM) and of how it was built (provenance), pushes
+# and signs it: tools/publish-image.sh IMAGE TAG, such as ghcr.io/owner/airworthy v0.1.0. Requires docker with buildx,
+# and cosign.
 set -eu
 image=${1:?say which image: tools/publish-image.sh IMAGE TAG}
 tag=${2:?say which tag: tools/publish-image.sh IMAGE TAG}

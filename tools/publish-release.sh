@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the release that the notice of newer versions reads, once its image is there: tools/publish-release.sh TAG. Wants gh.
+# Creates the release that the notice of newer versions reads, once its image exists: tools/publish-release.sh TAG.
+# Requires gh.
 set -eu
 tag=${1:?say which tag: tools/publish-release.sh TAG}
 root=$(cd "$(dirname "$0")/.." && pwd)

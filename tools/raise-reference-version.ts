@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashReferenceFiles, nextVersion } from '#db/reference/version.ts';
 
-/** Raises the version of the reference data when its files have changed; also mends a version file that a merge left in conflict. */
+/**
+ * Raises the version of the reference data when its files have changed; also repairs a version file that a merge left
+ * in conflict.
+ */
 const path = join(import.meta.dirname, '../db/reference/version.json');
 const next = nextVersion(readFileSync(path, 'utf8'), hashReferenceFiles());
 writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`);

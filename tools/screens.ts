@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 import { answerCall, changeAnswer, holdCall } from '../test/e2e/tamper.ts';
 import { AIRFRAME } from '../test/support/airframes.ts';
 
-/** One picture: who looks, and how they get there. `who` is a guest when left out; `spent` has no search left. */
+/**
+ * One screenshot: who is looking, and how they get there. `who` is a guest when omitted; `spent` has no search left.
+ */
 export type Screen = {
   name: string;
   who?: 'member' | 'spent';
-  /** taken at this width alone */
+  /** taken only at this width */
   width?: number;
-  /** what is seen before one scrolls, for the README */
+  /** only what is visible before scrolling, for the README */
   isFirstView?: boolean;
-  /** of a server that has the keys of all data services, which are emulated */
+  /** from a server that has the keys of all data services, which are emulated */
   hasKeys?: boolean;
   /** drawn by the server, without a script */
   isPlain?: boolean;
@@ -108,7 +110,7 @@ export const SCREENS: Screen[] = [
   { name: 'report-unknown', open: (page) => visit(page, '/?flight=LH492', 'Key Indicators') },
   {
     name: 'report-source',
-    // a guest is told of the searches that are left, which would close it
+    // a guest gets a message about the searches left, which would close it
     who: 'member',
     isFirstView: true,
     open: async (page) => {
@@ -294,7 +296,7 @@ async function makeTrip(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'The whole trip' }).waitFor();
 }
 
-/** The link to a shared report, with the dialog that gives it open. */
+/** Returns the link to a shared report, and leaves the dialog that shows it open. */
 async function share(page: Page): Promise<string> {
   await visit(page, '/?flight=BA286', 'Key Indicators');
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -17,12 +17,15 @@ const TOAST_WAIT_MS = 600;
 /** WebP: a tenth of a PNG, and the browser writes it itself. */
 const PICTURE = { type: 'webp', quality: 72 } as const;
 
-/** A list of every model need not be seen to its end. */
+/** A list of every model need not be shown to its end. */
 const LONGEST_PX = 2600;
 
 type Look = { width: number; scheme: (typeof SCHEMES)[number] };
 
-/** Pictures of every screen and state, for the README and for those who look over a change. Names given on the command line are taken alone. */
+/**
+ * Takes screenshots of every screen and state, for the README and for reviewers of a change. Takes only those whose
+ * names are given on the command line, if any.
+ */
 async function takeScreenshots(names: string[]): Promise<void> {
   await buildClient();
   const wanted = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -66,7 +69,7 @@ async function contextFor(browser: Browser, baseURL: string, { width, scheme }: 
   return context;
 }
 
-/** A dialog is shown as one sees it, a page in its whole length. */
+/** Takes a dialog as it is seen, and a page in its full length. */
 async function shoot(context: BrowserContext, screen: Screen, { width, scheme }: Look): Promise<void> {
   const { name, who, isFirstView, isPlain, open } = screen;
   const page = await context.newPage();
@@ -84,7 +87,7 @@ async function shoot(context: BrowserContext, screen: Screen, { width, scheme }:
   await context.close();
 }
 
-/** What a guest is told three seconds after a search would cover the report. */
+/** Closes the message that a guest sees three seconds after a search, since it would cover the report. */
 async function closeToast(page: Page): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: 'Free searches remaining' });
   await toast.waitFor({ timeout: TOAST_WAIT_MS }).catch(() => undefined);
@@ -101,5 +104,5 @@ async function signUp(page: Page, who: 'member' | 'spent'): Promise<void> {
 }
 
 await takeScreenshots(process.argv.slice(2));
-// the emulators wait for calls
+// the emulators are waiting for calls
 process.exit(0);

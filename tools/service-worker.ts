@@ -8,21 +8,24 @@ import { BROWSERS } from './browsers.ts';
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 const SOURCE = join(import.meta.dirname, '../src-client/sw.ts');
-/** Where reports are asked for and read, and what tells of a lost connection. */
+/** Where reports are requested and read, and what reports a lost connection. */
 const OFFLINE = [
   /src-client\/(routes\/(details|flights|shared)\.|pages\/(saved-report|flight-result)\.)/,
   /src-client\/features\/(report|offline)\//,
   /src-client\/(ui\/toaster|start-offline)/,
 ];
 const PUBLIC = ['favicon.svg'];
-/** tools/page-shell.ts puts it there. */
+/** tools/page-shell.ts inlines it. */
 const IN_PAGE = /\/first-[^/]+\.css$/;
 const FONT = /inter-basic.*\.woff2$/;
 
-/** Beside what Vite tells of a build; the configuration's modules are not this program's, so it goes by way of a file. */
+/**
+ * Written next to Vite's own records of a build; the configuration's modules are separate from this program's, so the
+ * list is passed in a file.
+ */
 const NOTE = '.vite/offline.json';
 
-/** Notes, while a build is written, which of its files reading a report offline needs. */
+/** Records, while a build is written, which of its files are needed to read a report offline. */
 export function noteFilesForOffline(): Plugin {
   return {
     name: 'files-for-offline',
@@ -34,7 +37,10 @@ export function noteFilesForOffline(): Plugin {
   };
 }
 
-/** Makes the service worker, which knows the files of the build in `folder`; the page's revision is that of its frame as it is sent. */
+/**
+ * Creates the service worker, which knows the files of the build in `folder`; the page's revision is that of its frame
+ * as it is sent.
+ */
 export async function makeServiceWorker(folder: string): Promise<void> {
   const revisionOf = async (name: string) =>
     createHash('sha256')
@@ -70,7 +76,9 @@ function isOffline(moduleId: string): boolean {
   return OFFLINE.some((part) => part.test(moduleId));
 }
 
-/** The first screen's files and those of the screens that show reports, each with all that it cannot do without. */
+/**
+ * Returns the first screen's files and those of the screens that show reports, each with everything that it requires.
+ */
 function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
   const kept = new Set<string>();
   const keep = (name: string) => {

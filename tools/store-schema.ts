@@ -9,8 +9,9 @@ import { buildPasswords } from '#server/secrets/passwords.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /**
- * Stores the database of this version, with a user for each state of an account and without what ships, as statements
- * in test/upgrades, or in the folder that is named. Run it when a version is released: the tests bring every stored one up to date from then on.
+ * Stores the database of this version, with a user for each account state and without the shipped data, as statements
+ * in test/upgrades or in the given folder. Run it when a version is released: from then on, the tests upgrade every
+ * stored database.
  */
 const [target = join(import.meta.dirname, '../test/upgrades')] = process.argv.slice(2);
 const path = join(mkdtempSync(join(tmpdir(), 'airworthy-schema-')), 'a.db');

@@ -3,7 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { NamedTest } from '../test/support/spec-coverage.ts';
 
-/** One test that was to run, from the folder of the project; skipped ones are neither passed nor failed. */
+/**
+ * One test that was supposed to run, with its path from the project folder; skipped tests are neither passed nor
+ * failed.
+ */
 export type TestResult = NamedTest & { outcome: 'passed' | 'failed' | 'skipped'; ms: number; why?: string };
 
 type VitestFile = { name: string; status?: string; message?: string; assertionResults: VitestTest[] };
@@ -12,7 +15,10 @@ type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs: Playwr
 type PlaywrightSpec = { title: string; tests: { status: string; results: PlaywrightTry[] }[] };
 type PlaywrightTry = { duration: number; error?: { message?: string } };
 
-/** What vitest's JSON reporter wrote; a file that failed before its tests could is one result. Throws without it. */
+/**
+ * Reads what vitest's JSON reporter wrote; a file that failed before its tests ran is one result. Throws if it is
+ * missing.
+ */
 export function vitestResults(root: string, path: string): TestResult[] {
   const { testResults } = readJson(join(root, path)) as { testResults: VitestFile[] };
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -23,7 +29,10 @@ export function vitestResults(root: string, path: string): TestResult[] {
   });
 }
 
-/** What Playwright's JSON reporter wrote; whose second try passed has failed. Throws without it. */
+/**
+ * Reads what Playwright's JSON reporter wrote; a test that passed only on its second attempt has failed. Throws if it
+ * is missing.
+ */
 export function playwrightResults(root: string, path: string): TestResult[] {
   const { config, suites } = readJson(join(root, path)) as { config: { rootDir: string }; suites: PlaywrightSuite[] };
   const folder = relative(root, config.rootDir).split(sep).join('/');
@@ -38,7 +47,7 @@ export function playwrightResults(root: string, path: string): TestResult[] {
   );
 }
 
-/** The files whose tests took longest, on both engines together. */
+/** Returns the files whose tests took longest, on both engines together. */
 export function slowestFiles(results: TestResult[], count: number): { file: string; ms: number }[] {
   const times = new Map<string, number>();
   for (const { file, ms } of results) times.set(file, (times.get(file) ?? 0) + ms);

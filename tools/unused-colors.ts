@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Colors of the UI library that nothing here wears: a fifth of the first style sheet. */
+/** Colors of the UI library that are not used here: a fifth of the first style sheet. */
 const UNUSED = /\s*--mantine-color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-[\w-]+:[^;}]*;?/g;
 
 export function withoutUnusedColors(): Plugin {

@@ -15,8 +15,8 @@ type Tenth = HoldOut['tenths'][number];
 type Figures = Omit<HoldOut, 'halves' | 'month' | 'source' | 'fromLength'>;
 
 /**
- * Holds the estimate of every airline's routes against what flew: each half of the airlines with the weights that were
- * fitted on the other. @param fitted the weights fitted on half 0 and on half 1
+ * Compares the estimate of every airline's routes with what actually flew: each half of the airlines uses the weights
+ * that were fitted on the other half. @param fitted the weights fitted on half 0 and on half 1
  */
 export function crossValidated(month: HeldOutMonth, fitted: readonly [Weights, Weights]): HoldOut {
   const weightsFor = (airlineIcao: string) => fitted[halfOf(airlineIcao) === 0 ? 1 : 0];
@@ -39,7 +39,7 @@ function figuresOf({ cases, today, lengths }: HeldOutMonth, weightsFor: (airline
   return { airlines, routes: cases.length, ...tally.result() };
 }
 
-/** Each airline without its own aircraft: what all others fly over the same distance. */
+/** Estimates each airline without its own aircraft: what all other airlines fly over the same distance. */
 function fromLength({ cases, lengths }: HeldOutMonth): HoldOut['fromLength'] {
   const facts = loadFacts();
   const others = new Map<string, Fleet>();
@@ -128,7 +128,7 @@ function scoreRange(estimate: ModelShare[]): { low: number; high: number } {
   return { low: scoreOfRate(quantile(mix, 0.95)), high: scoreOfRate(quantile(mix, 0.05)) };
 }
 
-/** A model without a pair has shown nothing yet. */
+/** A model without a pair has not shown anything yet. */
 function pairOf(modelId: string) {
   const basis = loadFacts().findModel(modelId)?.scoreBasis;
   return basis ?? { fatalAccidents: 0, exposureMillionDepartures: 0, relativeUncertainty: 0 };

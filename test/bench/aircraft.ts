@@ -8,9 +8,9 @@ import { ROOT } from './processes.ts';
 import type { Section } from './row.ts';
 
 /**
- * Fits the weights of the estimate, and tells how often it is right: the weights of this release on all airlines, those
- * that the figures are told of on half of them. All of it goes into files, the figures into the one that the page on
- * the method shows. Some two minutes.
+ * Fits the weights of the estimate and reports how often it is right. The weights of this release are fitted on all
+ * airlines, those behind the reported figures on half of them. Everything is written to files, the figures to the file
+ * that the page on the method shows. Takes about two minutes.
  */
 export const aircraft: Section = {
   name: 'aircraft',
@@ -42,7 +42,7 @@ function write(path: string, content: unknown): void {
   writeFileSync(join(ROOT, path), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Three digits, so that the file changes when the estimate does. */
+/** Rounds to three decimals, so that the file changes only when the estimate does. */
 export function rounded(figures: HoldOut): HoldOut {
   return JSON.parse(
     JSON.stringify(figures, (_, value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value)),

@@ -5,9 +5,10 @@ import Fastify from 'fastify';
 import { serveWrites } from './bare-write.ts';
 
 /**
- * As little as can be done for the same answers: a bare Fastify, the session by a prepared statement, and the packed
- * answer as it is kept in one row. No log, no header, no error of ours. DATABASE is the file of ours, PACKED the one with
- * the answers, WRITES a copy of the first that is written to, ANSWERS_AT the address that the answers of the fixed paths are taken from, FOLDER the static files.
+ * Does as little as possible for the same responses: a bare Fastify, a prepared statement for the session, and the
+ * packed response as it is stored in one row. No log, no headers, no errors of our own. DATABASE is our database file,
+ * PACKED the file with the packed responses, WRITES a copy of the first that is written to, ANSWERS_AT the address from
+ * which the responses of the fixed paths are taken, and FOLDER the static files.
  */
 const { DATABASE, PACKED, WRITES, ANSWERS_AT, FIXED_PATHS, FOLDER, PORT } = process.env;
 const app = Fastify();
@@ -35,7 +36,7 @@ function serveSearches(sqlite: Sqlite.Database, answers: Sqlite.Database): void 
   serveWrites(app, sqlite, { findUserId: userFinder(sqlite), findAnswer: answerFinder(answers) });
 }
 
-/** Whose session a cookie is of. */
+/** Finds the user whose session a cookie belongs to. */
 function userFinder(sqlite: Sqlite.Database): (cookie: string) => number | null {
   const find = sqlite.prepare<[string], { userId: number; expiresAt: number }>(
     `select sessions.*, users.username, users.role from sessions join users on users.id = sessions."userId"
@@ -53,7 +54,7 @@ function answerFinder(answers: Sqlite.Database): (id: number) => Buffer | undefi
   return (id) => find.get(id)?.answer;
 }
 
-/** The same JSON for the same address, kept in memory. */
+/** Serves the same JSON for the same address, kept in memory. */
 async function serveFixed(address: string, paths: string[]): Promise<void> {
   const kept = new Map<string, object>();
   for (const path of paths) kept.set(path, (await (await fetch(address + path)).json()) as object);

@@ -9,9 +9,10 @@ type Row = Record<string, unknown>;
 type Params = { Params: { id: string } };
 
 /**
- * The same durable writes as ours, with nothing computed. As a fresh search: a row of each table is put down again under a new id,
- * the member's count goes up and the question is remembered, in one commit that has reached the disk with others; then
- * the packed answer goes out. As one that a stored report answers: the count and the question alone. Commits share their way to the disk as ours do: one way for each would be far slower.
+ * Makes the same durable writes as our server, with nothing computed. For a fresh search: inserts a copy of a row of
+ * each table under a new id, increments the member's count and records the query, in one commit that reaches the disk
+ * together with others; then sends the packed response. For a search that a stored report answers: only the count and
+ * the query. Commits share their sync to disk as ours do: one sync for each would be far slower.
  */
 export function serveWrites(
   app: FastifyInstance,

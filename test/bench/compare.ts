@@ -6,17 +6,20 @@ import { type Goal, median, type Options, type Row } from './row.ts';
 export type Side = { address: string; asks: Ask[] | (() => Ask[]) };
 export type Sides = { ours: Side; bare: Side };
 type Length = { seconds: number; answers: number | null };
-/** `usPerAnswer`: processor time of the server, null where it was not asked for. */
+/** `usPerAnswer`: processor time of the server, null where it was not measured. */
 type Round = LoadResult & { usPerAnswer: number | null };
 export type Outcome = { ours: Round[]; bare: Round[] };
 
 const CONNECTIONS = 50;
 const LONGEST_SECONDS = 600;
 const WARM_UP_SECONDS = 2;
-/** Where processor time is compared: code that has not run often takes several times as long, and a busy machine would end a round before it has. */
+/**
+ * For comparisons by processor time: code that has not run often takes several times as long, and on a busy machine a
+ * timed round would end before it has warmed up.
+ */
 const ANSWERS_BY_CPU = { warmUp: 12_000, round: 5_000 };
 
-/** Both sides in turn, ABAB…, so that whatever else the machine does meets both. */
+/** Alternates between both sides, ABAB…, so that any other load on the machine affects both. */
 export async function compare(sides: Sides, { rounds, seconds, isByCpu }: Options): Promise<Outcome> {
   const outcome: Outcome = { ours: [], bare: [] };
   const warmUp = { seconds: WARM_UP_SECONDS, answers: isByCpu ? ANSWERS_BY_CPU.warmUp : null };
@@ -30,7 +33,7 @@ export async function compare(sides: Sides, { rounds, seconds, isByCpu }: Option
   return outcome;
 }
 
-/** Answers a second, or the processor time of one; the ratio is the median of the rounds' ratios. */
+/** Responses per second, or the processor time of one; the ratio is the median of the rounds' ratios. */
 export function throughputRow(what: string, { ours, bare }: Outcome, goal: Goal): Row {
   const us = (results: Round[]) => results.flatMap(({ usPerAnswer }) => usPerAnswer ?? []);
   const [ourUs, bareUs] = [us(ours), us(bare)];
@@ -43,27 +46,30 @@ export function throughputRow(what: string, { ours, bare }: Outcome, goal: Goal)
   return { what, ours: perSecond(ours), bare: perSecond(bare), ratio: median(ratios), goal };
 }
 
-/** The slowest hundredth of the answers. */
+/** The slowest hundredth of the responses. */
 export function slowestRow(what: string, { ours, bare }: Outcome, goal: Goal): Row {
   const ratios = ours.map((result, turn) => result.p99Ms / (bare[turn]?.p99Ms ?? 0));
   const p99 = (results: LoadResult[]) => `${median(results.map((result) => result.p99Ms)).toFixed(1)} ms`;
   return { what, ours: p99(ours), bare: p99(bare), ratio: median(ratios), goal };
 }
 
-/** Bytes of an answer, its head included. */
+/** Bytes of a response, including its head. */
 export function sizeRow(what: string, { ours, bare }: Outcome, goal: Goal): Row {
   const [a, b] = [ours, bare].map((results) => median(results.map((result) => result.bytesPerAnswer)));
   const text = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
   return { what, ours: text(a), bare: text(b), ratio: (a ?? 0) / (b ?? 1), goal };
 }
 
-/** What an answer costs where there is much, beside where there is little. */
+/** What a response costs with much data, compared with little data. */
 export function costRow(what: string, outcome: Outcome, goal: Goal): Row {
   const row = throughputRow(what, outcome, goal);
   return { ...row, ratio: 1 / (row.ratio ?? 1) };
 }
 
-/** As long as so many seconds; where `answers` is given, until these are there. New requests are sent once each, as many as there are. */
+/**
+ * Runs for the given number of seconds or, where `answers` is given, until that many responses have arrived. New
+ * requests are sent once each, as many as there are.
+ */
 async function round({ address, asks }: Side, { seconds, answers }: Length): Promise<Round> {
   const isByCpu = answers !== null;
   const requests = typeof asks === 'function' ? asks() : asks;

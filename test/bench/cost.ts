@@ -11,8 +11,9 @@ const SEARCHES = 1_000;
 const AT_ONCE = 10;
 
 /**
- * What 1,000 searches within a quarter of an hour cost at the outside services (emulated), when few flights are asked
- * for often and many once (Zipf): beside 1,000 searches that each cost what a flight's first does.
+ * Measures what 1,000 searches within a quarter of an hour cost at the (emulated) external services when a few flights
+ * are requested often and many only once (Zipf), compared with 1,000 searches that each cost as much as the first
+ * search of a flight.
  */
 export const cost: Section = {
   name: 'cost',
@@ -64,7 +65,7 @@ function rowOf(what: string, spent: number, atFirst: number): Row {
   return { what: `1,000 searches: ${what}`, ours: text(spent), bare: text(alone), ratio, goal: null };
 }
 
-/** The nth flight is asked for 1/n as often as the first; always the same ones. */
+/** Requests the nth flight 1/n as often as the first; always the same flights. */
 function zipf(numbers: string[], count: number): string[] {
   const upTo: number[] = [];
   for (const index of numbers.keys()) upTo.push((upTo.at(-1) ?? 0) + 1 / (index + 1));
@@ -76,7 +77,7 @@ function zipf(numbers: string[], count: number): string[] {
   });
 }
 
-/** Calls, credits and tokens so far, as /metrics tells them. */
+/** Reads the calls, credits and tokens so far, as /metrics reports them. */
 async function readSpent(address: string): Promise<Map<string, number>> {
   const told = await (await fetch(`${address}/metrics`)).text();
   const spent = new Map<string, number>();

@@ -15,7 +15,10 @@ import type { Row, Section } from './row.ts';
 const SAMPLE = 1_500;
 const ALLOWED_MS = 3;
 
-/** Of call signs drawn from all imported routes: how many get a likely aircraft and a score, and what the estimate takes. */
+/**
+ * Reports, for call signs drawn from all imported routes, how many get a likely aircraft and a score, and how long the
+ * estimate takes.
+ */
 export const coverage: Section = {
   name: 'coverage',
   async run({ routes }) {
@@ -32,7 +35,7 @@ export const coverage: Section = {
 };
 
 async function measure(ctx: Context, callsigns: string[]): Promise<Row[]> {
-  // what ships is unpacked once at a start, not in a search
+  // the shipped data is unpacked once at startup, not during a search
   await ctx.shippedUse;
   const flights: FoundFlight[] = [];
   for (const callsign of callsigns) {
@@ -76,7 +79,7 @@ async function find(ctx: Context, callsign: string): Promise<FoundFlight | null>
   return findKnownFlight(ctx, { designator, chosen: null });
 }
 
-/** Always the same ones of the same routes. */
+/** Draws call signs from the routes; always the same ones for the same routes. */
 async function drawn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('route_legs').select('callsign').distinct().orderBy('callsign').execute();
   let seed = 42;

@@ -3,9 +3,9 @@ import pg from 'pg';
 /** What a PostgreSQL server has done so far in one database. */
 export type DatabaseWork = { statements: number; rowsWritten: number };
 
-/** What pg_stat_statements needs to be told at the server's start. */
+/** The settings that pg_stat_statements needs when the server starts. */
 export const COUNTING = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.max=10000'];
-/** Every wait for a lock of over a millisecond is logged. */
+/** Logs every wait for a lock of more than a millisecond. */
 export const LOGGING_WAITS = ['log_lock_waits=on', 'deadlock_timeout=1ms'];
 export const LOCK_WAIT = /still waiting for/;
 
@@ -18,7 +18,7 @@ begin
   return null;
 end $$`;
 
-/** Looks at a database from outside of the product. */
+/** Observes a database from outside the product. */
 export class DatabaseObserver {
   readonly #client: pg.Client;
 
@@ -33,7 +33,7 @@ export class DatabaseObserver {
     return new DatabaseObserver(client);
   }
 
-  /** Statements with begin and commit; rows that were inserted, changed or removed. */
+  /** Counts statements, including begin and commit, and the rows that were inserted, changed or removed. */
   async work(): Promise<DatabaseWork> {
     const { rows } = await this.#client.query(
       `select coalesce(sum(calls), 0)::int as statements,
@@ -44,7 +44,7 @@ export class DatabaseObserver {
     return rows[0];
   }
 
-  /** From now on every row that is written is noted; it costs, so nothing is measured meanwhile. */
+  /** From now on, records every row that is written. This is costly, so nothing is measured while it runs. */
   async noteWrittenRows(): Promise<void> {
     await this.#client.query(TRIGGER);
     const { rows } = await this.#client.query(
@@ -61,7 +61,7 @@ export class DatabaseObserver {
     }
   }
 
-  /** The rows that were written most often since `noteWrittenRows`. */
+  /** Returns the rows that were written most often since `noteWrittenRows`. */
   async hottestRows(count: number): Promise<{ row: string; writes: number }[]> {
     const { rows } = await this.#client.query(
       'select row, count(*)::int as writes from written_rows group by row order by writes desc limit $1',

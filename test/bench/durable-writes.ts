@@ -12,9 +12,9 @@ const INSERT = `insert into written (k, v) values (?, ?) on conflict do update s
 type Write = (key: string) => Promise<unknown> | unknown;
 
 /**
- * Commits that survive a power cut, by 50 at once over one SQLite file: ours, many of which share one way to the disk
- * beside the event loop; those of SQLite itself (synchronous = FULL), each of which stops the loop until the disk has it;
- * and ours without the disk, as they were when only a killed process was survived.
+ * Measures commits that survive a power cut, 50 at once on one SQLite file: ours, many of which share one sync to disk
+ * outside the event loop; those of SQLite itself (synchronous = FULL), each of which blocks the event loop until it is
+ * on disk; and ours without the sync, as they were when they survived only a killed process.
  */
 export const durableWrites: Section = {
   name: 'durable-writes',

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 
 /**
- * Adds `size` users with their names and sessions, and `size` stored reports with the ids from 1. The reports are copies
- * of the first one there, each whole, with the parts of the first: further ones of a known flight.
+ * Adds `size` users with their names and sessions, and `size` stored reports with the ids from 1. The reports are
+ * complete copies of the first existing one and share its parts, like further reports of a known flight.
  */
 export function fillDatabase(path: string, size: number): void {
   const sqlite = new Sqlite(path);

@@ -2,12 +2,13 @@ import { estimateAircraft } from '#src/aircraft/estimate-aircraft.ts';
 import type { Weights } from '#src/aircraft/weights.ts';
 import type { HeldOutMonth } from './held-out-month.ts';
 
-/** What a departure with a model that had no share costs in the logarithm. */
+/** The share assumed in the log loss for a departure with a model that had no share. */
 export const LEAST_SHARE = 1e-3;
 
 /**
- * Where a fit begins, in round numbers, and what it is drawn to. Half-lives, the surprise and the cap stay as they are here: nearly all that was
- * counted before the month is 25 months old, and one age cannot tell how fast evidence ages.
+ * Where a fit begins, in round numbers, and what it is drawn toward. Half-lives, the surprise and the cap stay as they
+ * are here: nearly all data counted before the month is 25 months old, and a single age cannot show how fast evidence
+ * ages.
  */
 const START: Weights = {
   fleet: 4,
@@ -20,22 +21,22 @@ const START: Weights = {
   surprise: 0.02,
   cap: 0.95,
 };
-/** Each weight is tried so many times larger and smaller, the fine steps after the coarse ones. */
+/** The factors by which each weight is increased and decreased; fine steps follow the coarse ones. */
 const FACTORS = [2, 1.4, 1.15] as const;
 export const FINEST = FACTORS[2];
-/** A step that gains less is not worth taking (nats a departure). */
+/** A step that gains less than this is not worth taking (nats per departure). */
 const LEAST_GAIN = 2e-4;
 
 /**
- * The weights that make what flew in these routes likeliest: coordinate descent on the log loss, with a prior under
- * which twice or half of the start is one standard deviation. An airline's routes go together, so each airline counts as one
- * observation beside it.
+ * Finds the weights under which what flew on these routes is most likely: coordinate descent on the log loss, with a
+ * prior under which twice or half the starting value is one standard deviation. An airline's routes are correlated, so
+ * each airline counts as one observation against the prior.
  */
 export function fitWeights(month: HeldOutMonth): Weights {
   return FACTORS.reduce((weights, factor) => descended(month, weights, factor), START);
 }
 
-/** Better weights by steps of this factor, until none is worth taking. */
+/** Improves the weights in steps of this factor until no step is worth taking. */
 export function descended(month: HeldOutMonth, start: Weights, factor: number): Weights {
   const airlines = new Set(month.cases.map(({ airlineIcao }) => airlineIcao)).size;
   const lossOf = (weights: Weights) => logLoss(month, weights) + priorLoss(weights) / airlines;
@@ -56,7 +57,7 @@ export function descended(month: HeldOutMonth, start: Weights, factor: number): 
   return best;
 }
 
-/** The mean of −ln(share said of the model that flew) over all departures. */
+/** The mean of −ln(the share estimated for the model that flew) over all departures. */
 export function logLoss({ cases, today, lengths }: HeldOutMonth, weights: Weights): number {
   let sum = 0;
   let departures = 0;
@@ -94,7 +95,7 @@ const PATHS: readonly Path[] = [
   ['unlisted'],
 ];
 
-/** Two digits are all that a month can tell. */
+/** Keeps two digits: a month of data supports no more. */
 function stepped(weights: Weights, [name, part]: Path, by: number): Weights {
   const times = (value: number) => Number((value * by).toPrecision(2));
   const value = weights[name];

@@ -9,16 +9,19 @@ import { benchFolder, startBare, startOurs } from './processes.ts';
 import type { Section } from './row.ts';
 
 const PER_ROUND = 1_500;
-/** Asked about in turn on one day after the other: a server that keeps fewer than all in memory has none of them there. */
+/**
+ * Requested in turn on one day after another, so that a server that keeps fewer than all of them in memory has none of
+ * them there.
+ */
 const ALL_FLIGHTS = 1_200;
 const FEW_FLIGHTS = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * A member searches what has no stored report, so that each is counted and stored: first flights that nobody asked about
- * today, whose reports are computed from the built-in tables; then other dates of a few flights, each computed once. Bare
- * makes the same durable write, and computes nothing. Then the member searches what has a fresh report; bare reads
- * stored reports, and does not count; at last it counts, too.
+ * A member searches for flights without a stored report, so that each search is counted and stored: first, flights not
+ * requested yet today, whose reports are computed from the built-in tables; then other dates of a few flights, each
+ * computed once. Bare makes the same durable write and computes nothing. Then the member searches for flights with a
+ * fresh report; bare reads stored reports without counting, and in the last comparison with counting.
  */
 export const freshReport: Section = {
   name: 'fresh-report',
@@ -31,7 +34,7 @@ export const freshReport: Section = {
     const bare = await startBare({ DATABASE: path, PACKED, WRITES });
     const member = packedFor(plain);
     const search = (query: string) => ({ path: `/api/flights/search?flightNumber=${query}`, headers: member.headers });
-    /** Every flight on one day, then on the next: on any day of a year. */
+    /** Asks for every flight on one day, then on the next: on any day of a year. */
     const newAsks = (flights: string[], firstDay: number) => {
       let asked = 0;
       return () =>
@@ -62,7 +65,7 @@ export const freshReport: Section = {
   },
 };
 
-/** The database as it is now, in a file of its own. */
+/** Copies the database as it is now to a separate file. */
 async function copyOf(path: string): Promise<string> {
   const sqlite = new Sqlite(path, { readonly: true });
   const copy = join(benchFolder(), 'copy.db');

@@ -7,12 +7,12 @@ import type { Row, Section } from './row.ts';
 
 const SMALL = 1_000;
 const LARGE = [100_000, 1_000_000];
-/** More than the server keeps in memory, so that each is read. */
+/** More than the server keeps in memory, so that each one is read from the database. */
 const REPORTS_ASKED = 1_200;
 
 type Grown = { server: Running; headers: Record<string, string> };
 
-/** The same requests of a member where there are few reports, users and sessions, and where there are many. */
+/** Compares the same requests of a member with few reports, users and sessions and with many. */
 export const growth: Section = {
   name: 'growth',
   async run(options) {

@@ -9,14 +9,14 @@ import { lengthProfile } from '#src/aircraft/length-profile.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 
-/** The month that the estimate must not have seen, and the source that tells what really flew in it. */
+/** The month that the estimate must not have seen, and the source that shows what really flew in it. */
 export const HELD_OUT = { month: '2026-02', source: 'bts-t100-international' };
 
-/** A route of an airline: departures by model in the month held out, and what is known of it without that month. */
+/** A route of an airline: departures by model in the month held out, and what is known about it without that month. */
 export type Case = { airlineIcao: string; flown: Map<string, number>; record: AircraftRecord };
 export type HeldOutMonth = { cases: Case[]; today: string; lengths: StageLengths };
 
-/** Every airline's routes to and from the USA in the month held out. */
+/** Returns every airline's routes to and from the USA in the month held out. */
 export async function heldOutMonth(): Promise<HeldOutMonth> {
   const use = await loadShippedUse();
   const routes = new Map<string, { airlineIcao: string; ends: [string, string]; flown: Map<string, number> }>();
@@ -46,12 +46,12 @@ export async function heldOutMonth(): Promise<HeldOutMonth> {
   return { cases, today: `${HELD_OUT.month}-15`, lengths: use.lengths };
 }
 
-/** Which half of the airlines one belongs to: chance, and the same on every machine. */
+/** Returns the half that an airline belongs to: random, and the same on every machine. */
 export function halfOf(airlineIcao: string): 0 | 1 {
   return ((createHash('sha256').update(airlineIcao).digest()[0] as number) % 2) as 0 | 1;
 }
 
-/** The month with the routes of these airlines alone. */
+/** Returns the month with only the routes of these airlines. */
 export function ofAirlines(month: HeldOutMonth, isOfThem: (airlineIcao: string) => boolean): HeldOutMonth {
   return { ...month, cases: month.cases.filter(({ airlineIcao }) => isOfThem(airlineIcao)) };
 }
@@ -60,7 +60,7 @@ function isKnown({ month, source }: Pick<CountedUse, 'month' | 'source'>): boole
   return !(month === HELD_OUT.month && source === HELD_OUT.source);
 }
 
-/** Not from a list that was itself made from the month held out. */
+/** Leaves out lists that were themselves made from the month held out. */
 function fleetOf(airlineIcao: string): Fleet | null {
   const facts = loadFacts();
   const airline = facts.findAirline(airlineIcao);

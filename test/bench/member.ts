@@ -1,9 +1,9 @@
 import type { Ask } from './load.ts';
 
-/** A member of the running product: the header that signs them in, and reports that they have searched. */
+/** A member of the running product: the header that signs them in, and the reports that they have searched for. */
 export type BenchMember = { headers: Record<string, string>; reportIds: number[] };
 
-/** Flights of the built-in data. */
+/** Flights from the built-in data. */
 export const FLIGHTS = [
   'BA286',
   'LH400',
@@ -21,7 +21,10 @@ export const FLIGHTS = [
   'VS3',
 ];
 
-/** Registers somebody and searches flights of the built-in data, all or none; `sent` goes with each request. Throws when too few are there. */
+/**
+ * Registers a member and searches for flights from the built-in data, all or none; `sent` is sent with each request.
+ * Throws when too few are found.
+ */
 export async function newMember(
   address: string,
   searches = FLIGHTS.length,
@@ -54,7 +57,7 @@ export function trpcAsk(procedure: string, input: object, headers: Record<string
   return { path: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, headers };
 }
 
-/** The same in a batch of one, which the server leaves to tRPC's own adapter. */
+/** The same request in a batch of one, which the server leaves to tRPC's own adapter. */
 export function batchAsk(procedure: string, input: object, headers: Record<string, string>): Ask {
   return { path: `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`, headers };
 }

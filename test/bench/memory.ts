@@ -6,7 +6,7 @@ import type { Section } from './row.ts';
 
 const CONNECTIONS = 20;
 
-/** Resident memory after 100,000 answers beside that after 10,000, as /metrics tells it. */
+/** Compares resident memory after 100,000 responses with that after 10,000, as /metrics reports it. */
 export const memory: Section = {
   name: 'memory',
   async run() {

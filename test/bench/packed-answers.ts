@@ -7,18 +7,18 @@ import type { Ask } from './load.ts';
 import { type BenchMember, reportAsks } from './member.ts';
 import { benchFolder } from './processes.ts';
 
-/** The member, who takes answers packed by brotli, as browsers do. */
+/** The member, accepting Brotli-compressed responses as browsers do. */
 export function packedFor(member: BenchMember): BenchMember {
   return { ...member, headers: { ...member.headers, 'accept-encoding': 'br' } };
 }
 
-/** The body of an answer as it is sent. */
+/** Returns the body of a response as it is sent. */
 export async function answerOf(address: string, { path, headers = {} }: Ask): Promise<Buffer> {
   const [response] = (await once(get(address + path, { headers }), 'response')) as [IncomingMessage];
   return buffer(response);
 }
 
-/** A SQLite file with the member's reports as the server at `address` sends them packed, each one row. */
+/** Writes a SQLite file with the member's reports, packed as the server at `address` sends them, one row each. */
 export async function keepPackedAnswers(address: string, member: BenchMember): Promise<string> {
   const path = join(benchFolder(), 'packed.db');
   const sqlite = new Sqlite(path);

@@ -20,7 +20,10 @@ const METRICS = [
 ];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** Which search engines may list, unless it is `isPrivate`; `paintGoalMs` is for the largest paint. */
+/**
+ * A page that search engines may list, unless it is `isPrivate`; `paintGoalMs` is the goal for the largest contentful
+ * paint.
+ */
 type Page = { name: string; path: string; performanceGoal: number; paintGoalMs?: number; isPrivate?: boolean };
 
 const publicPage = (name: string, path: string): Page => ({ name, path, performanceGoal: 99, paintGoalMs: 1200 });
@@ -41,12 +44,14 @@ const PAGES: Page[] = [
   publicPage('nervous', '/nervous'),
 ];
 
-/** What a phone loads, and what Lighthouse's mobile preset thinks of it; its reports are kept in docs/lighthouse. */
+/**
+ * Measures what a phone loads, and how Lighthouse's mobile preset scores it; its reports are kept in docs/lighthouse.
+ */
 export const pages: Section = {
   name: 'pages',
   async run() {
     const port = String(await freePort());
-    // without an address of its own a page asks not to be listed
+    // without a public URL, a page asks not to be indexed
     const PUBLIC_URL = `http://127.0.0.1:${port}`;
     const ours = await startOurs({ DATABASE_URL: `file:${benchFolder()}/airworthy.db`, PORT: port, PUBLIC_URL });
     const rows = await firstLoad(ours);
@@ -55,7 +60,7 @@ export const pages: Section = {
   },
 };
 
-/** What the home page loads before a search. */
+/** Measures what the home page loads before a search. */
 async function firstLoad({ address }: Running): Promise<Row[]> {
   const { script, style } = firstLoadOf(await (await fetch(address)).text());
   return [sizeRow('home: script, brotli', script, 135_000), sizeRow('home: style, brotli', style, 12_000)];
@@ -116,7 +121,7 @@ async function runLighthouse(url: string): Promise<Result> {
   }
 }
 
-/** Keeps what the report says, without its texts and pictures: scores, measures, and every audit that was not passed. */
+/** Keeps the report without its texts and pictures: scores, metrics, and every audit that did not pass. */
 function keep(name: string, { lighthouseVersion, fetchTime, userAgent, environment, audits, ...result }: Result): void {
   const measured = Object.values(audits).filter(({ score }) => score !== null);
   const scores = Object.fromEntries(CATEGORIES.map((category) => [category, result.categories[category]?.score]));

@@ -6,7 +6,7 @@ import { median, type Section } from './row.ts';
 
 const CONNECTIONS = 50;
 
-/** Stored reports from PostgreSQL by one process and by two, the connections shared between them. */
+/** Serves stored reports from PostgreSQL with one process and with two, sharing the connections between them. */
 export const postgres: Section = {
   name: 'postgres',
   async run({ rounds, seconds }) {

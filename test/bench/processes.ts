@@ -16,13 +16,16 @@ const START_LIMIT_MS = 60_000;
 const running = new Set<Running>();
 const folders: string[] = [];
 
-/** The product as in production, its log at the usual level going to a file; only the limits per address and of load are off. */
+/**
+ * Starts the product as in production, with the log at its usual level written to a file; only the per-address rate
+ * limits and the load limit are off.
+ */
 export function startOurs(env: Record<string, string>, args: string[] = []): Promise<Running> {
   const limits = { RATE_LIMITS: 'off', OVERLOAD_DELAY_MS: '0' };
   return start('dist/server/main.js', { SESSION_SECRET: SECRET, REFRESH: 'off', ...limits, ...env }, args);
 }
 
-/** What ours is held against: a bare Fastify that does the same with as little as it can. */
+/** Starts what our server is compared with: a bare Fastify that does the same with as little as possible. */
 export function startBare(env: Record<string, string> = {}): Promise<Running> {
   return start('test/bench/bare-process.ts', env);
 }
@@ -33,19 +36,22 @@ export function benchFolder(): string {
   return folder;
 }
 
-/** Processor time that the server at `address` has used since its start, all its threads together, in µs. Throws where there is no /proc. */
+/**
+ * Returns the processor time in µs that the server at `address` has used since its start, across all its threads.
+ * Throws where there is no /proc.
+ */
 export function processorUsOf(address: string): number {
   const server = [...running].find((process) => process.address === address);
   return processorMs(server?.pid ?? 0) * 1000;
 }
 
-/** Ends every process that was started here and removes the folders. */
+/** Ends every process that was started here, and removes the folders. */
 export async function cleanUp(): Promise<void> {
   await Promise.all([...running].map((process) => process.stop()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Resolves when the process answers at /healthz; `startMs` is how long that took. */
+/** Resolves when the process responds at /healthz; `startMs` is how long that took. */
 export async function start(script: string, env: Record<string, string>, args: string[] = []): Promise<Running> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -7,12 +7,15 @@ import { type Row, tableOf } from './row.ts';
 const PATH = join(ROOT, 'docs/benchmarks.md');
 const END = '<!-- end of the record -->';
 
-/** Puts a section's rows, the machine and the day into docs/benchmarks.md in place of its last record; all else stays. */
+/**
+ * Writes a section's rows, the machine and the date to docs/benchmarks.md in place of its last record; everything else
+ * stays.
+ */
 export function recordBenchmarks(section: string, rows: Row[]): void {
   writeFileSync(PATH, withRecord(readFileSync(PATH, 'utf8'), section, `${machine()}\n\n${tableOf(rows)}`));
 }
 
-/** Throws when the text has no place for a record of the section. */
+/** Replaces the record of a section. Throws when the text has no place for it. */
 export function withRecord(text: string, section: string, record: string): string {
   const begin = `<!-- recorded by npm run bench -- ${section} --record -->`;
   const from = text.indexOf(begin);

@@ -8,21 +8,21 @@ import { newMember } from './member.ts';
 import { benchFolder, ROOT, startOurs } from './processes.ts';
 import { median, type Row, type Section } from './row.ts';
 
-/** Routes of between these are timed at the beginning and at the end of the import. */
+/** The import of the first and of the last this many routes is timed. */
 const PART = 100_000;
 const DAY_MS = 86_400_000;
 const PER_ROUND = 600;
 /** More than a server keeps in memory, so that each report is computed. */
 const FLIGHTS = 1_200;
-/** Some of these are in the routes, and none in the built-in flights. */
+/** Some of these are in the routes, and none are in the built-in flights. */
 const IN_ROUTES = ['FR', 'U2', 'W6', 'WN', 'VY'].flatMap((code) =>
   Array.from({ length: 999 }, (_, at) => code + (at + 1)),
 );
 
-/** Routes imported so far, and the processor time that took. */
+/** Routes imported so far, and the processor time that it took. */
 type Seen = { routes: number; us: number };
 
-/** The import of all routes of VRS standing-data, and a search in them. */
+/** Measures the import of all routes of VRS standing-data, and searches among them. */
 export const routes: Section = {
   name: 'routes',
   async run(options) {
@@ -44,7 +44,7 @@ export const routes: Section = {
   },
 };
 
-/** Every search for a day that was not asked for before. */
+/** Returns searches, each for a day that was not requested before. */
 async function freshSearches(address: string, flights: string[]) {
   const { headers } = await newMember(address, 0);
   const known: string[] = [];
@@ -62,7 +62,7 @@ async function freshSearches(address: string, flights: string[]) {
     });
 }
 
-/** Time for one of the last routes beside one of the first. */
+/** Compares the time for one of the last routes with the time for one of the first. */
 async function importRoutes(path: string, file: string): Promise<Row> {
   const child = spawn(process.execPath, ['test/support/import-routes.ts', path, file], {
     cwd: ROOT,
@@ -83,7 +83,10 @@ async function importRoutes(path: string, file: string): Promise<Row> {
   return { what, ours: text(late), bare: text(early), ratio: late / early, goal: { atMost: 1.3 } };
 }
 
-/** Processor time of a route, in the median of the steps: one checkpoint among the last is not what a route takes there. */
+/**
+ * Returns the processor time of a route as the median of the steps: a single checkpoint near the end does not represent
+ * what a route takes there.
+ */
 function usualUs(seen: Seen[]): number {
   return median(
     seen.slice(1).map((at, index) => {

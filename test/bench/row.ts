@@ -1,15 +1,16 @@
-/** `atLeast` and `atMost` are held against the ratio; null where a figure is only told. */
+/** `atLeast` and `atMost` are compared with the ratio; null where a figure is only reported. */
 export type Goal = { atLeast: number } | { atMost: number } | null;
 
-/** One line of the table; `ours` and `bare` with their units. */
+/** One line of the table; `ours` and `bare` include their units. */
 export type Row = { what: string; ours: string; bare: string; ratio: number | null; goal: Goal };
 
-/** Something that can be measured alone: `npm run bench -- NAME`. */
+/** Something that can be measured on its own: `npm run bench -- NAME`. */
 export type Section = { name: string; run: (options: Options) => Promise<Row[]> };
 
 /**
- * `routes` is a copy of VRS standing-data, null when none is at hand. `isByCpu`: answers are compared by the processor time
- * that the server takes for one, which other work on the machine hardly changes, instead of by how many there are in a second.
+ * `routes` is a copy of VRS standing-data, null when none is available. With `isByCpu`, responses are compared by the
+ * processor time that the server takes for one, which other load on the machine hardly changes, instead of by responses
+ * per second.
  */
 export type Options = { rounds: number; seconds: number; routes: string | null; isByCpu: boolean };
 
@@ -18,7 +19,7 @@ export function isMet({ ratio, goal }: Row): boolean | null {
   return 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
 }
 
-/** The rows as a table of Markdown, its columns aligned. */
+/** Formats the rows as a Markdown table with aligned columns. */
 export function tableOf(rows: Row[]): string {
   const lines = [
     ['what', 'ours', 'bare', 'ratio', 'goal', ''],

@@ -7,9 +7,10 @@ import { type Options, type Row, tableOf } from './row.ts';
 import { sections } from './sections.ts';
 
 /**
- * `npm run bench [-- NAME …]` measures the sections of these names, or all, and prints one table. `--long` for longer
- * rounds, `--cpu` to compare by processor time instead of answers a second, `--record` to write each section's table into docs/benchmarks.md, `--routes FILE` for a copy of VRS
- * standing-data. Every ratio is of one run: both sides alternate on the same machine.
+ * `npm run bench [-- NAME …]` measures the named sections, or all of them, and prints one table. Options: `--long` for
+ * longer rounds, `--cpu` to compare by processor time instead of responses per second, `--record` to write each
+ * section's table to docs/benchmarks.md, `--routes FILE` for a copy of VRS standing-data. Every ratio comes from a
+ * single run: both sides alternate on the same machine.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -18,7 +18,7 @@ import { suggestions } from './suggestions.ts';
 import { unused } from './unused.ts';
 import { useImport } from './use-import.ts';
 
-/** All that can be measured, in the order of the table. */
+/** Everything that can be measured, in the order of the table. */
 export const sections: Section[] = [
   storedReport,
   storage,

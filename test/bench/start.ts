@@ -4,7 +4,10 @@ import { median, type Section } from './row.ts';
 
 const TURNS = 5;
 
-/** From the start of the process to its first answer, beside a process that only imports the same packages and answers. */
+/**
+ * Measures from the start of the process to its first response, compared with a process that only imports the same
+ * packages and responds.
+ */
 export const startTime: Section = {
   name: 'start',
   async run() {

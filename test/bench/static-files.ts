@@ -4,7 +4,7 @@ import { compare, throughputRow } from './compare.ts';
 import { benchFolder, ROOT, startBare, startOurs } from './processes.ts';
 import type { Section } from './row.ts';
 
-/** The scripts of the built page, brotli files made when it was built. */
+/** Serves the scripts of the built page, whose Brotli files were made at build time. */
 export const staticFiles: Section = {
   name: 'static-files',
   async run(options) {

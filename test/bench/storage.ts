@@ -7,13 +7,16 @@ import { benchFolder, startOurs } from './processes.ts';
 import type { Row, Section } from './row.ts';
 
 const DAY_MS = 86_400_000;
-/** So many visitors ask for the same flight in scaling.md. */
+/** The number of visitors that request the same flight in scaling.md. */
 const DAYS = 5;
 const ALLOWED = { further: 3_000, million: 4e9 };
 
 type Stored = { reports: number; bytes: number };
 
-/** What reports take in a SQLite file with their parts and indexes: of flights that are new, and further ones of known flights. */
+/**
+ * Measures the space that reports take in a SQLite file with their parts and indexes: reports of new flights, and
+ * further reports of known flights.
+ */
 export const storage: Section = {
   name: 'storage',
   async run() {

@@ -7,7 +7,7 @@ import { median, type Section } from './row.ts';
 
 const ALLOWED_BYTES = 6_000;
 
-/** A member reads stored reports; bare reads the session, and sends the same packed bytes from one row. */
+/** A member reads stored reports; bare reads the session and sends the same packed bytes from one row. */
 export const storedReport: Section = {
   name: 'stored-report',
   async run(options) {

@@ -5,7 +5,10 @@ import { newMember, reportAsks, trpcAsk } from './member.ts';
 import { benchFolder, startOurs } from './processes.ts';
 import type { Section } from './row.ts';
 
-/** What compression costs and brings, and what streaming costs those who do not use it: the same report asked for in other ways. */
+/**
+ * Measures what compression costs and saves, and what streaming costs clients that do not use it: the same report
+ * requested in different ways.
+ */
 export const unused: Section = {
   name: 'unused',
   async run(options) {

@@ -7,7 +7,10 @@ import type { Section } from './row.ts';
 const ROWS = 2_000_000;
 const ALLOWED_MB = 400;
 
-/** The import of a file of tracks as MrAirspace publishes them, in row groups of a million: its memory, in a process of its own. */
+/**
+ * Imports a file of tracks as MrAirspace publishes them, in row groups of a million, and measures the memory in a
+ * separate process.
+ */
 export const useImport: Section = {
   name: 'use-import',
   async run() {

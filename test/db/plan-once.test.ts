@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { testApp } from '#test/support/app.ts';
 import { newMember } from '#test/support/member.ts';
 
-/** How often SQLite has planned a statement that gave a row: its driver then makes a new function that builds rows. */
+/**
+ * Counts how often SQLite has planned a statement that returned a row: its driver then creates a new function that
+ * builds rows.
+ */
 function countPlans() {
   const real = globalThis.Function;
   let count = 0;

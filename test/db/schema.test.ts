@@ -3,7 +3,7 @@ import { testApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { newMember } from '#test/support/member.ts';
 
-/** Columns of the specification; those that a row must have are marked. */
+/** Columns from the specification; required columns are marked. */
 const TABLES = {
   users:
     'id username! password! email role! searchCount! stripeCustomerId stripeSubscriptionId subscriptionStatus! subscriptionExpiresAt createdAt!',

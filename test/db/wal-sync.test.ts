@@ -12,7 +12,7 @@ import { UnconfirmedWriteError } from '#db/storage-trouble.ts';
 import { shareSync } from '#db/wal-sync.ts';
 import { ENGINE, testDatabaseFile, testFolder } from '#test/support/database.ts';
 
-/** A database whose disk holds what it held when it was last synced: what a power cut would leave. */
+/** Opens a database whose disk holds only what was last synced: what a power cut would leave. */
 function onSlowDisk(): { db: Db; syncs: () => number; openAfterPowerCut: () => Db } {
   const path = testDatabaseFile();
   const image = join(testFolder(), 'image.db');
@@ -50,7 +50,7 @@ it.skipIf(ENGINE === 'postgres')(
       await sleep(index % 40);
       await write(`color ${index}`);
     });
-    // the power goes while some have been told and some have not
+    // the power fails when some writes have been acknowledged and some have not
     await Promise.all(writing.slice(0, 50));
     const told = [...acknowledged];
     expect(told.length).toBeGreaterThan(50);
@@ -106,7 +106,7 @@ it.skipIf(ENGINE === 'postgres')('every connection to a file has the settings th
     const setting = async (name: string) =>
       Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
     expect(await setting('journal_mode')).toBe('wal');
-    // NORMAL: at checkpoints; the driver brings the log to disk at each commit
+    // NORMAL: synced at checkpoints; the driver syncs the log to disk at each commit
     expect(await setting('synchronous')).toBe(1);
     expect(await setting('busy_timeout')).toBe(0);
     expect(await setting('foreign_keys')).toBe(1);

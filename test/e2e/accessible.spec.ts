@@ -5,7 +5,9 @@ import { register, spendSearches } from './members.ts';
 import { answerCall, changeAnswer, holdCall } from './tamper.ts';
 import { expect, PHONE, test } from './visit.ts';
 
-/** Every screen and state, held to WCAG 2.2 AA on a desk and on a phone, in both themes, without exceptions. */
+/**
+ * Checks every screen and state against WCAG 2.2 AA on a desktop and on a phone, in both themes, without exceptions.
+ */
 type State = { name: string; isMember?: boolean; open: (page: Page) => Promise<void> };
 
 const openTab = (tab: string) => async (page: Page) => {

@@ -14,7 +14,7 @@ const DAYS_AHEAD = 10;
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'From My Booking' });
 const leg = (page: Page, flight: string) => panel(page).getByRole('listitem').filter({ hasText: flight });
 
-/** The day of the year so many days from now, as passes print it. */
+/** Returns the day of the year this many days from now, as boarding passes print it. */
 function dayAhead(): string {
   const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS);
   const first = Date.UTC(date.getUTCFullYear(), 0, 0);
@@ -26,7 +26,7 @@ function passText(): string {
   return boardingPass([out, { from: 'LHR', to: 'FRA', carrier: 'LH', number: '905', day: dayAhead() }]);
 }
 
-/** Drops a file on the place for it, as from the desktop. */
+/** Drops a file on the drop zone, as from the desktop. */
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ name, bytes }) => {
@@ -50,7 +50,7 @@ test('a booking is read on the device, and each of its flights leads to its repo
 
   const sent: string[] = [];
   page.on('request', (request) => {
-    // parts of the program, which say nothing of what is read; without a connection they come from the browser's own store
+    // parts of the program, which reveal nothing about what is read; offline they come from the browser's own cache
     const isPart = /\/assets\/[\w.-]+\.(js|css|wasm)$/.test(request.url()) && request.method() === 'GET';
     if (!isPart) sent.push(`${request.method()} ${request.url()}`);
   });
@@ -149,7 +149,7 @@ test.describe('the installed product', () => {
   });
 });
 
-/** What the system does with the manifest's share target: a form that is posted. */
+/** Does what the system does with the manifest's share target: posts a form. */
 function share(pass: string): void {
   const files = new DataTransfer();
   files.items.add(new File([pass], 'pass.txt', { type: 'text/plain' }));
@@ -168,7 +168,7 @@ function refuseCamera(): void {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: refuse } });
 }
 
-/** A camera that sees this picture and nothing else. */
+/** Emulates a camera that sees only this picture. */
 async function showToCamera(png: number[]): Promise<void> {
   const picture = await createImageBitmap(new Blob([new Uint8Array(png)]));
   const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });

@@ -21,7 +21,7 @@ async function enter(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Opens a dialog of the report, which says why it holds no more than the reason. */
+/** Opens a dialog of the report, which contains only the reason why it is unavailable. */
 async function expectReason(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');

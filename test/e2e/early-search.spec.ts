@@ -5,7 +5,7 @@ import { expect, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
 
-/** The searches of flights that the page asks for, as procedures. */
+/** Collects the flight searches that the page requests, as procedures. */
 function followSearches(page: Page): string[] {
   const searches: string[] = [];
   page.on('request', (request) => {

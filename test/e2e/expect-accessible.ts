@@ -3,11 +3,14 @@ import { listFindings } from './list-findings.ts';
 import { expectToFit, PHONE } from './visit.ts';
 
 const DESK = { width: 1280, height: 800 };
-/** What a theme can break; the rest is the same in both. */
+/** Rules whose result depends on the theme; all others give the same result in both. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const TARGET_PX = 44;
 
-/** What is open now has no finding of axe, on a desk or a phone, in light or dark; it fits 320 px, and a finger can hit it. */
+/**
+ * Checks that the current page has no axe findings on a desktop or a phone, in light or dark, that it fits 320 px, and
+ * that its targets are large enough for a finger.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize() ?? DESK;
   await page.setViewportSize(DESK);
@@ -26,12 +29,12 @@ async function expectNoFindings(page: Page, rules?: string[]): Promise<void> {
   expect(await listFindings(page, { rules }), `${page.viewportSize()?.width} px wide`).toEqual([]);
 }
 
-/** The theme of the page as it stands, without opening it anew. */
+/** Changes the theme of the current page without reopening it. */
 async function paintIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
 }
 
-/** What can be pressed and is smaller than a fingertip; links in running text are let through. */
+/** Lists controls that are smaller than a fingertip; links in running text are exempt. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const isHidden = (element: Element) =>
@@ -42,7 +45,7 @@ function smallTargets(page: Page): Promise<string[]> {
       element.closest('p, li, td, th, dd, span');
     const targetOf = (element: Element) =>
       (element.matches('[type="radio"], [type="checkbox"]') ? element.closest('label') : null) ?? element;
-    /** with what reaches beyond the edge of an element that is drawn small */
+    /** includes whatever extends beyond the edge of an element that is drawn small */
     const boxOf = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const { position, top, left } = getComputedStyle(element, '::after');

@@ -2,7 +2,7 @@ import { register, signIn, spendSearches } from './members.ts';
 import { changeAnswer, cutCall } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
-/** What is told when a call fails in ways that the server's own tests cannot bring about. */
+/** What is shown when a call fails in ways that the server's own tests cannot produce. */
 
 test('a logout that fails says so, and leaves everything as it was', async ({ page }) => {
   const username = await register(page);

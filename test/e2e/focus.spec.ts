@@ -4,7 +4,10 @@ import { register } from './members.ts';
 import { holdCall } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
-/** Where the focus goes when what had it goes: a keyboard and a screen reader begin at the top of the page otherwise. */
+/**
+ * Checks where the focus moves when the focused element disappears: otherwise a keyboard and a screen reader start
+ * again at the top of the page.
+ */
 async function press(target: Locator): Promise<void> {
   await target.focus();
   await target.press('Enter');

@@ -4,7 +4,7 @@ import { migrate } from '#db/migrate.ts';
 
 let image: Buffer | undefined;
 
-/** A migrated database in memory; migrations run once for all tests of a worker. */
+/** Creates a migrated database in memory; migrations run once for all tests of a worker. */
 export async function freshDatabase(): Promise<Db> {
   image ??= await migratedImage();
   return wrapSqlite(new Sqlite(image));

@@ -82,7 +82,7 @@ test.describe('search by flight number', () => {
     await page.goto('/?flight=ZZ9999');
     await expect(page.getByRole('main').getByRole('note')).toContainText("We couldn't find flight ZZ9999.");
     await expect(page.getByText('Error searching flight')).toBeVisible();
-    // the toast announces it; the notice is there to stay
+    // the toast announces it; the notice stays
     await expect(page.getByRole('alert').filter({ hasText: 'ZZ9999' })).toHaveCount(1);
     await expect(page.getByText('API Authentication Failed')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -173,7 +173,7 @@ test('one toast at a time; F8 goes to it, Enter puts it away', async ({ page }) 
   await expect(page.getByText('API Authentication Failed')).toBeVisible();
   await expect(page.getByText('Error searching flight')).toBeHidden();
   const toast = page.getByRole('alert').filter({ hasText: 'API Authentication Failed' });
-  // the key dialog takes the focus when it has opened
+  // the key dialog takes the focus once it has opened
   await expect(page.getByPlaceholder('Enter your API key')).toBeFocused();
   await page.keyboard.press('F8');
   await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();

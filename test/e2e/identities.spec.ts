@@ -5,7 +5,7 @@ import { register } from './members.ts';
 import { expect, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';
 
-/** A real provider, which the product knows as Hangar ID. */
+/** Starts a real provider, which the product knows as Hangar ID. */
 async function withProvider(ctx: Context) {
   const callbackUrl = `${ctx.config.PUBLIC_URL}/auth/oidc/callback`;
   const provider = await startOpenIdProvider(callbackUrl);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { register } from './members.ts';
 import { ADMIN, expect, PHONE, test } from './visit.ts';
 
-/** The way through the product with a keyboard and nothing else. */
+/** Goes through the product with only a keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ test('from the first key to the last tab of a report, without a mouse', async ({
 test('a dialog holds the focus, Escape closes it, and the focus is back where it was', async ({ page }) => {
   await register(page);
   await page.goto('/');
-  // each twice: the second time it is there already
+  // each twice: the second time it is already there
   for (const name of ['Need help?', 'Need help?', 'Add a key', 'Add a key']) {
     const opener = page.getByRole('button', { name });
     await opener.focus();

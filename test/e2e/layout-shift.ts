@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far things have moved on the page so far, as browsers measure it. */
+/** Returns how far elements of the page have shifted so far, as browsers measure it. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 type Look = {
-  /** of axe; all when it is left out */
+  /** axe rules; all when omitted */
   rules?: string[];
-  /** a selector; the whole page when it is left out */
+  /** a selector; the whole page when omitted */
   within?: string;
 };
 
-/** What axe finds on the page as it stands: each rule with the elements that break it. */
+/** Lists what axe finds on the current page: each rule with the elements that break it. */
 export async function listFindings(
   page: Page,
   { rules, within = 'html' }: Look = {},
 ): Promise<{ id: string; nodes: string[] }[]> {
-  // once for each document: it is half a megabyte
+  // once per document: it is half a megabyte
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // a color on its way to another may have too little contrast
+  // a color in transition to another may have too little contrast
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -5,20 +5,20 @@ export const PASSWORD = 'lockheed-10';
 
 let made = 0;
 
-/** A name that no other test of this run has. */
+/** Returns a name that no other test of this run uses. */
 export function newName(): string {
   made += 1;
   return `flyer-${process.pid}-${made}`;
 }
 
-/** Fills the register form of the page that is open, and sends it. */
+/** Fills in and submits the registration form of the current page. */
 export async function signUp(page: Page, username: string): Promise<void> {
   await fillSignUp(page, username);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
 }
 
-/** Fills the register form of the page that is open. */
+/** Fills in the registration form of the current page. */
 export async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
   await page.getByLabel('Username').fill(username);
@@ -27,7 +27,7 @@ export async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
 }
 
-/** A new account, made beside the page; its browser is then signed in. */
+/** Registers a new account outside the page; its browser is then signed in. */
 export async function register(page: Page, username = newName(), address = ''): Promise<string> {
   const data = { username, email: `${username}@example.com`, password: PASSWORD };
   expect((await page.request.post(`${address}/api/register`, { data })).status()).toBe(201);
@@ -40,10 +40,10 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Get Started' }).click();
 }
 
-/** One question counts once: each is another flight, and none of them is BA286. */
+/** The same query counts only once: each is a different flight, and none of them is BA286. */
 const FLIGHTS = ['LH492', 'UA901', 'QF1', 'SQ22', 'BA285'];
 
-/** Uses up so many of the member's searches, five at most. */
+/** Uses up this many of the member's searches, at most five. */
 export async function spendSearches(page: Page, count = FLIGHTS.length): Promise<void> {
   for (const flightNumber of FLIGHTS.slice(0, count)) {
     expect((await page.request.get(`/api/flights/search?flightNumber=${flightNumber}`)).status()).toBe(200);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a server whose pages get a new version whenever one is published. */
+/** Proxies a server and changes the version of its pages whenever a new one is published. */
 export async function startNewVersions(target: string) {
   let version = '1';
   const proxy = createServer((asked, answer) => {
@@ -21,7 +21,7 @@ export async function startNewVersions(target: string) {
   };
 }
 
-/** A new build has another page, and a worker that knows so. */
+/** A new build has a different page, and a service worker that knows it. */
 function inVersion(text: string, version: string): string {
   return text
     .replace('<head>', `<head><meta name="version" content="${version}" />`)

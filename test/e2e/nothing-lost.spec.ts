@@ -93,7 +93,7 @@ test('on a network that is up and silent the saved copy is there, marked', async
   await page.clock.fastForward(3000);
   await expect(page.getByText(/^Copy saved .+ Checking for a newer report…$/)).toBeVisible();
   await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-  // who is signed in is given up after ten seconds, and so is the search
+  // the request for who is signed in is abandoned after ten seconds, and so is the search
   for (let limit = 0; limit < 2; limit += 1) await page.clock.fastForward(11_000);
   await expect(page.getByText(/^We can't reach the server. Showing the copy saved/)).toBeVisible();
   const notice = page.getByRole('alert').filter({ hasText: "We can't reach the server." });
@@ -140,7 +140,7 @@ test('scripts that cannot be had are told on the page, and so is a wait', async 
   await expect(page.getByRole('alert')).toContainText("We couldn't load Airworthy.");
   mend();
   let isHeld = true;
-  // what was held stays so: let go, it would draw the page before "Reload" is pressed
+  // a held request stays held: released, it would draw the page before "Reload" is pressed
   await page.route('**/assets/first-*.js', (route) => (isHeld ? undefined : route.continue()));
   await openShell(page, '/?flight=BA286');
   await expect(page.getByText('Looking up BA286')).toBeVisible();
@@ -189,7 +189,7 @@ test('no airport is suggested for the word before, and Enter takes the first', a
 
 test('a session that ended elsewhere is noticed by every page', async ({ page, context }) => {
   const username = await register(page);
-  // a card that is still to ask would notice before the button is pressed
+  // a card whose request is still to come would notice before the button is pressed
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
   await context.clearCookies();
@@ -262,7 +262,7 @@ test('one wrong value takes only its own part of the report', async ({ page, vis
   await expect(report(page).getByRole('tabpanel')).toContainText("We can't show the Airline tab.");
   await report(page).getByRole('tab', { name: 'Safety' }).click();
   await expect(report(page).getByRole('tabpanel')).toContainText('Key Indicators');
-  // React tells of what it caught
+  // React logs the errors that it caught
   visitLog.length = 0;
 });
 

@@ -77,7 +77,7 @@ test('what was checked stands there when the page does: the footer does not move
   await page.addInitScript(noteWhenLive);
   await page.goto('/');
   expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('Recently checked');
-  // and when one comes back to it within the page, after a report that was not in its list
+  // and when the visitor returns to it within the page, after a report that was not in its list
   await page.getByRole('button', { name: 'LH492' }).click();
   await expect(report(page).getByRole('region', { name: 'LH492' })).toBeVisible();
   await expect
@@ -180,7 +180,7 @@ for (const scheme of SCHEMES) {
   });
 }
 
-/** Keeps the text of the page as it was at the moment from which it can be used. */
+/** Keeps the text of the page as it was when it first became usable. */
 function noteWhenLive(): void {
   new MutationObserver((_changes, observer) => {
     const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type BrowserType, chromium, firefox, webkit } from '@playwright/test';
 import { expect, test } from './visit.ts';
 
-/** Chromium walks too, so that the walk itself is known to be sound where it is the only browser. */
+/** Includes Chromium, so that the test itself is known to work where it is the only browser. */
 const BROWSERS: [name: string, type: BrowserType, path: () => string][] = [
   ['Chromium', chromium, () => process.env.CHROMIUM_PATH ?? ''],
   ['Firefox', firefox, () => firefox.executablePath()],

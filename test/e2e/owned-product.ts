@@ -10,7 +10,10 @@ export { expect };
 
 type Owned = { ctx: Context; mails: OutgoingMail[]; env: Record<string, string> };
 
-/** The product as an owner sets it up with mail and a public address; what it mails is in `mails`. A new one for each test. */
+/**
+ * The product as an owner sets it up, with mail and a public address; the mails that it sends are in `mails`. A new one
+ * for each test.
+ */
 export const test = base.extend<Owned>({
   env: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
@@ -36,7 +39,7 @@ export const test = base.extend<Owned>({
   baseURL: async ({ ctx }, use) => use(ctx.config.PUBLIC_URL),
 });
 
-/** The link in the last mail with this subject. */
+/** Returns the link in the last mail with this subject. */
 export async function mailedLink(mails: OutgoingMail[], subject: string): Promise<string> {
   const last = () => mails.findLast((mail) => mail.subject === subject);
   await expect.poll(last).toBeDefined();

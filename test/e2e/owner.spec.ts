@@ -54,7 +54,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 found')).toBeVisible();
   const desk = page.viewportSize() ?? { width: 1280, height: 900 };
-  // on a phone, what one may do is there without moving the table
+  // on a phone, the actions can be reached without scrolling the table
   await page.setViewportSize({ width: 390, height: 844 });
   const acts = page.getByRole('button', { name: 'Choose what to do with amelia' });
   await acts.scrollIntoViewIfNeeded();
@@ -132,7 +132,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await expectSound(page);
   await expect(await mailedLink(mails, 'Confirm your email address')).toContain('/auth/confirm?token=');
 
-  // a member finds a sentence in its place
+  // a member sees a sentence in place of the page
   const other = await member.newPage();
   await member.request.post('/api/login', { data });
   await other.goto('/admin');

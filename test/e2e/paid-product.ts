@@ -9,7 +9,7 @@ export { expect };
 
 type PaidProduct = { stripe: StripeEmulator; env: Record<string, string> };
 
-/** The product with the emulated payment provider, which keeps the time for both; a new one for each test. */
+/** The product with the emulated payment provider, whose clock both use; a new one for each test. */
 export const test = base.extend<PaidProduct>({
   env: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern

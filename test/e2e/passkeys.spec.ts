@@ -25,7 +25,7 @@ test('a passkey is added, signs in, proves who is there, is renamed and removed'
   const kept = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(kept.credentials).toHaveLength(1);
 
-  // offered in the field of the name; what is answered to one challenge is good once
+  // offered in the username field; the response to a challenge is accepted only once
   await page.context().clearCookies();
   const sent = page.waitForRequest('**/trpc/passkeys.signIn');
   await page.goto('/auth');
@@ -36,7 +36,7 @@ test('a passkey is added, signs in, proves who is there, is renamed and removed'
     'The passkey was not accepted. Please try again.',
   ]);
 
-  // and by the button, where the browser offers nothing by itself
+  // and with the button, where the browser offers nothing on its own
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -52,7 +52,7 @@ test('a passkey is added, signs in, proves who is there, is renamed and removed'
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Old phone', { exact: true })).toBeVisible();
 
-  // long after the sign-in, a borrowed browser removes nothing
+  // long after sign-in, a borrowed browser cannot remove anything
   await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
   await card.getByRole('button', { name: 'Remove: Old phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -65,7 +65,7 @@ test('a passkey is added, signs in, proves who is there, is renamed and removed'
   await expect(card.getByText('Old phone', { exact: true })).toBeHidden();
   expect(await ctx.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
 
-  // the password goes on working; the key that was removed does not
+  // the password still works; the removed key does not
   await page.context().clearCookies();
   await page.goto('/auth');
   await signIn(page, 'amelia');

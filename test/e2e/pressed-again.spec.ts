@@ -4,11 +4,11 @@ import { fillSignUp, newName, PASSWORD, register, signIn } from './members.ts';
 import { cutFirstCall, cutRequests, holdCall, holdRequests, loseFirstAnswer } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
-/** What a slow network may not double, lose or leave without a word. */
+/** What a slow network must not duplicate, lose, or leave without a message. */
 
 const SCRIPTS = '**/assets/*.js';
 
-/** A new member's trip of these flights, a day apart. */
+/** Opens a new member's trip with these flights, a day apart. */
 async function openTrip(page: Page, flights: string[]): Promise<void> {
   await register(page);
   const legs = flights.map((flightNumber, index) => ({ flightNumber, date: dayAhead(10 + index) }));
@@ -16,7 +16,7 @@ async function openTrip(page: Page, flights: string[]): Promise<void> {
   await page.goto(`/trips/${id}`);
 }
 
-/** How often the page has called it. */
+/** Counts how often the page has called the procedure. */
 function countCalls(page: Page, procedure: string): () => number {
   let calls = 0;
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ for (const [answer, as] of [
     await loseFirstAnswer(page, 'account.register', as);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('Registration failed')).toBeVisible();
-    // the lost answer had the session's cookie
+    // the lost response carried the session cookie
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
@@ -99,7 +99,7 @@ test('a trip is made once, however often it is pressed while its page is on its 
   const make = page.getByRole('button', { name: 'Make trip' });
   const isListed = page.waitForResponse(/trips\.list/);
   await make.click();
-  // which is asked for once the trip is there
+  // requested once the trip exists
   await isListed;
   await expect(make).toBeDisabled();
   expect(calls()).toBe(1);

@@ -6,7 +6,7 @@ import { cutRequests } from './tamper.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** A member's own page long after the sign-in, with a token that is described and can be made. */
+/** Opens a member's own page long after sign-in, with a token that is described and ready to be created. */
 async function describeToken(page: Page, ctx: Context) {
   await register(page);
   await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();

@@ -48,7 +48,7 @@ test('a page reads the same without scripts', async ({ browser, baseURL }) => {
   expect(await read(false)).toBe(await read(true));
 });
 
-/** One of each kind, the heaviest. Bytes of page, style and typeface, as they are sent. */
+/** One page of each kind, the heaviest. Bytes of page, style and typeface, as they are sent. */
 const FIRST_VIEW = {
   '/aircraft': 40_000,
   '/aircraft/airbus-a320ceo': 40_000,
@@ -106,7 +106,7 @@ test('on a phone the tables of the lists are read downward alone, with the name 
 
 test('nothing moves while a page loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // the typeface comes when the page has been painted
+  // the typeface arrives after the page has been painted
   await page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Notes every shift of the layout that no input of the visitor explains. */
+/** Records every layout shift that is not explained by the visitor's input. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -26,7 +26,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Holds the answer back until it is called. */
+/** Holds the response back until the returned function is called. */
 function holdAnswer(page: Page, procedure: string): Promise<() => void> {
   return holdRequests(page, `**/trpc/*${procedure}*`);
 }
@@ -39,7 +39,7 @@ async function expectStill(page: Page, since = 0): Promise<void> {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.001);
 }
 
-/** Where the first tiles of the report stand, or of its skeleton: the score's, and the one that follows it. */
+/** Returns the positions of the first tiles of the report or of its skeleton: the score's tile and the one after it. */
 async function tilePlaces(page: Page): Promise<{ x: number; y: number; width: number }[]> {
   const tiles = page.locator('main [class*="_tile_"]');
   await expect(tiles).toHaveCount(3);
@@ -79,7 +79,7 @@ for (const [name, size] of SIZES) {
     const answer = await holdAnswer(page, 'byId');
     await page.goto(`/details/${flight.id}`);
     await expect(page.getByRole('heading', { name: 'Loading Flight Details...' })).toBeVisible();
-    // the header learns who is signed in with the frame that first shows the skeleton, which moves its right end
+    // the header learns who is signed in on the frame that first shows the skeleton, which moves its right end
     const since = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

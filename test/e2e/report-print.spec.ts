@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, useScheme } from './visit.ts';
 
-/** The last one has the longest list of accidents of all models. */
+/** The last one has the longest accident list of all models. */
 const REPORTS = ['BA286', 'LH492', 'UA901', 'AA100&aircraft=boeing-727'];
 
 async function open(page: Page, flight: string) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './visit.ts';
 
-/** Chosen, for without live data the aircraft of any flight is an estimate. */
+/** Chosen because, without live data, the aircraft of any flight is an estimate. */
 const WITH_A380 = 'BA286&aircraft=A388';
 
 const report = (page: Page) => page.getByRole('article');
@@ -257,7 +257,7 @@ test('a report stays when what comes later cannot be had', async ({ page, contex
   await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Source: Route' }).click();
-  // what a guest is told after three seconds, and the sky
+  // the message that a guest sees after three seconds, and the sky
   await page.waitForTimeout(3500);
   await expect(report(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

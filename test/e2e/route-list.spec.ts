@@ -15,7 +15,7 @@ test('a ban of who flies stands beside the score of its aircraft, in the list an
   const dialog = page.getByRole('dialog', { name: 'Compare before booking' });
   const compared = dialog.getByRole('list', { name: 'The flights' }).locator('> li');
   await expect(compared).toContainText([words, words]);
-  // the verdict on the aircraft is not read without it either
+  // the verdict on the aircraft is not read out without it either
   await expect(dialog).toContainText(/^Compare before booking.*Banned in the EU.*About 1 fatal accident/);
   await expectAccessible(page);
 });

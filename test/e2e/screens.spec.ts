@@ -2,7 +2,7 @@ import { newName, PASSWORD, register, spendSearches } from './members.ts';
 import { changeAnswer, holdCall } from './tamper.ts';
 import { ADMIN, expect, test } from './visit.ts';
 
-/** What stands on which screen, word for word; one visit looks at many texts. */
+/** Checks which text is on which screen, word for word; one visit checks many texts. */
 
 test('the first page says what the specification says', async ({ page }) => {
   await page.goto('/');
@@ -30,7 +30,7 @@ test('the first page says what the specification says', async ({ page }) => {
   const promo = page.getByRole('complementary');
   await expect(promo).toContainText('$9 per month');
   await expect(promo.getByRole('link', { name: 'View Premium Plans' })).toHaveAttribute('href', '/premium');
-  // without a payment provider nobody can buy what it offers
+  // without a payment provider, no one can buy what it offers
   await expect(promo).toContainText('Not currently sold here.');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Airworthy.`);
@@ -194,7 +194,7 @@ test('the help button floats at the bottom right, and its dialog has five lines'
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   release();
   await expect(dialog).toBeHidden();
-  // where it has no room beside the page
+  // where there is no room for it next to the page
   for (const width of [390, 1100]) {
     await page.setViewportSize({ width, height: 600 });
     await page.reload();

@@ -16,7 +16,7 @@ type Live = {
   openai: OpenAiEmulator;
 };
 
-/** The product with emulated services, a new one for each test. */
+/** The product with emulated services; a new one for each test. */
 const test = base.extend<{ live: Live }>({
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern

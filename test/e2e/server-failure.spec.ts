@@ -22,7 +22,7 @@ test('a failure of the server shows what support finds in the log', async ({ pag
   await expect(notice).toContainText('Something went wrong on our side.');
   await expect(notice).toContainText(shown);
   const reference = shown.exec((await notice.textContent()) ?? '')?.[1];
-  // its lines are out within half a second
+  // its log lines are written within half a second
   await expect.poll(() => server.output()).toContain(`"reqId":"${reference}-`);
   await expectSound(page);
   await page.goto(`${server.address}/flights/1`);

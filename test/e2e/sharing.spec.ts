@@ -9,7 +9,7 @@ async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
 }
 
-/** The address that the dialog gives, once it is asked for. */
+/** Asks for a link in the dialog and returns it. */
 async function sharedLink(page: Page): Promise<string> {
   await openDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();

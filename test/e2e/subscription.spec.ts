@@ -50,7 +50,7 @@ test('spend five, subscribe, search on, cancel, run out, come back', async ({ pa
 
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
-  // who has it is not offered it
+  // a subscriber is not offered it
   await expect(page.getByRole('complementary', { name: 'Premium' })).toHaveCount(0);
 
   await page.goto('/profile');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets a call of the page reach the server, and changes what it answers. */
+/** Lets a call of the page reach the server, and changes the response. */
 export async function changeAnswer(page: Page, procedure: string, change: (data: never) => unknown): Promise<void> {
   await page.route(pathOf(procedure), async (route) => {
     const response = await route.fetch();
@@ -9,7 +9,7 @@ export async function changeAnswer(page: Page, procedure: string, change: (data:
   });
 }
 
-/** Requests that get no answer before what is returned is called. */
+/** Holds requests without a response until the returned function is called. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -20,8 +20,8 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
 }
 
 /**
- * Requests that never reach the server before what is returned is called. The route stays after that: a file that the page asks for
- * in the very moment in which a route ends is never answered.
+ * Keeps requests from reaching the server until the returned function is called. The route stays after that: a file
+ * that the page requests at the very moment when a route is removed never gets a response.
  */
 export async function cutRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let isCut = true;
@@ -31,28 +31,30 @@ export async function cutRequests(page: Page, address: string | RegExp): Promise
   };
 }
 
-/** A call that gets no answer before `release` is called. */
+/** Holds a call without a response until `release` is called. */
 export async function holdCall(page: Page, procedure: string): Promise<{ release: () => void }> {
   return { release: await holdRequests(page, pathOf(procedure)) };
 }
 
-/** A call that is answered by what is given, whatever the server knows. */
+/** Responds to a call with the given data, whatever the server has. */
 export async function answerCall(page: Page, procedure: string, data: unknown): Promise<void> {
   await page.route(pathOf(procedure), (route) => route.fulfill({ status: 200, json: { result: { data } } }));
 }
 
-/** A call that never reaches the server. */
+/** Keeps a call from reaching the server. */
 export async function cutCall(page: Page, procedure: string): Promise<void> {
   await cutRequests(page, pathOf(procedure));
 }
 
-/** The first call never reaches the server, later ones do; the route stays, as that of `cutRequests`. */
+/** Keeps the first call from reaching the server; later ones reach it. The route stays, like that of `cutRequests`. */
 export async function cutFirstCall(page: Page, procedure: string): Promise<void> {
   let calls = 0;
   await page.route(pathOf(procedure), (route) => (calls++ === 0 ? route.abort() : route.continue()));
 }
 
-/** The first call reaches the server and its answer is lost, or becomes a 503; later ones are as ever. */
+/**
+ * Lets the first call reach the server, but loses its response or replaces it with a 503; later calls work as usual.
+ */
 export async function loseFirstAnswer(page: Page, procedure: string, as: 'nothing' | 503 = 'nothing'): Promise<void> {
   let calls = 0;
   await page.route(pathOf(procedure), async (route) => {

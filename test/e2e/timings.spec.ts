@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { register } from './members.ts';
 import { expect, test } from './visit.ts';
 
-/** The timings of the specification, on a clock that the test moves. */
+/** The timings from the specification, on a clock that the test controls. */
 const START = new Date('2026-11-21T12:00:00Z');
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: START });
 });
 
-/** From here on no time passes but what the test lets pass. */
+/** From here on, time passes only when the test advances it. */
 const stopClock = (page: Page) => page.clock.pauseAt(new Date(START.getTime() + 3_600_000));
-/** Lets the page do its work, ten milliseconds at a time, until what is awaited is there. */
+/** Lets the page work, ten milliseconds at a time, until the awaited condition holds. */
 const soon = (page: Page, awaited: () => Promise<boolean>) =>
   expect
     .poll(
@@ -187,7 +187,7 @@ test('the plan is fresh for ten seconds and asked for every thirty', async ({ pa
   await answered;
   await page.clock.runFor(29_000);
   expect(asked).toBe(2);
-  // the thirty seconds begin when the page has read the answer, which may be after the clock was set forward
+  // the thirty seconds start when the page has read the response, which may be after the clock was advanced
   const askedLater = async () => {
     await page.clock.runFor(2000);
     return asked;

@@ -14,8 +14,8 @@ type Worker = { server: ServerProcess };
 
 /**
  * A visit to the built product, served as its users get it: one server and database for each worker, one fresh browser
- * profile for each test. Whatever the page writes to its console as an error fails the test; answers with an error
- * status are told there by the browser itself and are not the page's.
+ * profile for each test. Any error that the page writes to its console fails the test. The browser itself also logs
+ * responses with an error status there; these are not the page's errors.
  */
 export const test = base.extend<Visit, Worker>({
   server: [
@@ -60,7 +60,7 @@ export const test = base.extend<Visit, Worker>({
   ],
 });
 
-/** Nobody can use the shell that a page comes with; its scripts start once it has been seen. */
+/** The initial shell of a page cannot be used; its scripts start once it has been painted. */
 async function whenLive<Answer>(page: Page, answer: Answer): Promise<Answer> {
   await expect(page.locator('#root[inert]')).toHaveCount(0);
   return answer;
@@ -70,12 +70,15 @@ export const SCHEMES = ['light', 'dark'] as const;
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 640 };
 
-/** Chooses the theme before the page is opened. */
+/** Sets the theme before the page is opened. */
 export async function useScheme(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('airworthy-color-scheme', value), scheme);
 }
 
-/** No finding of axe, and nothing wider than the screen, on a phone and a small phone too; `expectAccessible` holds more. */
+/**
+ * Checks that axe has no findings and that nothing is wider than the screen, including on a phone and a small phone;
+ * `expectAccessible` checks more.
+ */
 export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await listFindings(page)).toEqual([]);
@@ -84,7 +87,7 @@ export async function expectSound(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing is wider than the screen of a phone and of a small phone; leaves the page on the small one. */
+/** Checks that nothing is wider than the screen of a phone or of a small phone; leaves the page on the small one. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
@@ -94,8 +97,8 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * All tests come from one address, so the server gives guests more than any test needs; the page is told the usual four,
- * before its scripts run.
+ * All tests come from one address, so the server allows guests more searches than any test needs; this gives the page
+ * the usual four, before its scripts run.
  */
 function tellUsualGuestLimit(): void {
   new MutationObserver((_changes, observer) => {
@@ -106,7 +109,7 @@ function tellUsualGuestLimit(): void {
   }).observe(document, { childList: true });
 }
 
-/** Chromium says nothing of what its policy stopped where the page goes on without it; other browsers write an error. */
+/** Chromium does not report what its policy blocked when the page works without it; other browsers log an error. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`The content policy stopped ${blockedURI} in ${sourceFile} (${effectiveDirective})`),

@@ -18,14 +18,16 @@ type Watched = {
   schedule: AerodataboxEmulator;
   /** where ntfy topics and the push service are */
   host: ChannelHost;
-  /** every line of the log, the least of them too */
+  /** every line of the log, at every level */
   log: string[];
-  /** sets the server's clock to a UTC hour of a day from today; until then it goes as all clocks do */
+  /** sets the server's clock to a UTC time this many days from today; until then it runs normally */
   setClock: (daysAhead: number, time: string) => void;
   ctx: Context;
 };
 
-/** The product with a mail server, a schedule service, and a host at home for pushes and ntfy; a new one for each test. */
+/**
+ * The product with a mail server, a schedule service, and a local host for pushes and ntfy; a new one for each test.
+ */
 export const test = base.extend<Watched & { clock: { now: () => Date; set: (time: Date) => void } }>({
   mail: emulated(() => startMailServer()),
   schedule: emulated(() => startAerodatabox()),
@@ -46,7 +48,7 @@ export const test = base.extend<Watched & { clock: { now: () => Date; set: (time
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
-      // a machine that runs other tests is late, too
+      // a machine that runs other tests is also slow
       OVERLOAD_DELAY_MS: '0',
       FREE_SEARCHES: 'unlimited',
       ALLOW_PRIVATE_WEBHOOKS: 'on',
@@ -64,7 +66,7 @@ export const test = base.extend<Watched & { clock: { now: () => Date; set: (time
   baseURL: async ({ ctx }, use) => use(ctx.config.PUBLIC_URL),
 });
 
-/** All that the database holds, as text. */
+/** Returns everything in the database as text. */
 export async function textOfDatabase({ db }: Context): Promise<string> {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(

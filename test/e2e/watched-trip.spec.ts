@@ -19,7 +19,7 @@ const SWAP = new RegExp(
   `^BA286 on ${SHORT_DATE}: the planned aircraft changed from A380 to 777-300ER\\. Aircraft safety score: \\d+ \\(\\d+–\\d+\\) → \\d+ \\(\\d+–\\d+\\) of 100\\. [A-Z].*\\.$`,
 );
 
-// quiet hours are those of the browser's zone
+// quiet hours use the browser's time zone
 test.use({ timezoneId: 'UTC', serviceWorkers: 'allow', permissions: ['notifications'] });
 
 test('a pass is dropped, kept and watched; a swap is told once by mail, push and ntfy, and nothing of the pass is kept', async ({
@@ -100,13 +100,14 @@ test('a pass is dropped, kept and watched; a swap is told once by mail, push and
 
   const kept = `${await textOfDatabase(ctx)} ${log.join('')} ${JSON.stringify([mail.mails, host.received])}`;
   expect(kept).toContain('BA286');
-  // seat and number of the passenger as the pass has them: alone they are four letters, which any token may have
+  // the passenger's seat and number as the pass has them: on its own, the seat is four characters, which any token may
+  // contain
   const { name, code, ticket, seat, sequence } = SECRETS;
   for (const secret of [name, 'DESMARAIS', code, ticket, seat + sequence])
     expect(kept.includes(secret), secret).toBe(false);
 });
 
-/** A Wallet pass, as from the desktop. */
+/** Drops a Wallet pass, as from the desktop. */
 async function dropPass(page: Page): Promise<void> {
   const first = Date.UTC(DATE.getUTCFullYear(), 0, 0);
   const day = String(Math.round((DATE.getTime() - first) / 86_400_000)).padStart(3, '0');
@@ -123,7 +124,7 @@ async function dropPass(page: Page): Promise<void> {
   await page.locator('label', { hasText: 'Choose a file' }).dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-/** What the server does from time to time, whether or not it is time. */
+/** Runs the server's periodic jobs, whether or not they are due. */
 async function look(ctx: Context): Promise<void> {
   for (const name of ['watched-flights', 'notices', 'mail']) {
     const job = jobsOf(ctx).find((one) => one.name === name) as Job;
@@ -132,7 +133,7 @@ async function look(ctx: Context): Promise<void> {
   }
 }
 
-/** This browser is registered with the push service of the test, since a headless one has none. */
+/** Registers this browser with the push service of the test, since a headless browser has none. */
 function subscribeElsewhere(subscription: PushSubscriptionJSON): void {
   PushManager.prototype.getSubscription = async () => null;
   PushManager.prototype.subscribe = async (options) => {
@@ -141,13 +142,13 @@ function subscribeElsewhere(subscription: PushSubscriptionJSON): void {
   };
 }
 
-/** A headless browser shows nothing: what the worker would have it show is noted. */
+/** A headless browser shows no notifications: records those that the worker would show. */
 function noteShown(): void {
   const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
   registration.showNotification = async (title, options) => void Reflect.set(self, 'shown', [title, options?.body]);
 }
 
-/** As the push service hands it to the browser. */
+/** Delivers a push as the push service hands it to the browser. */
 async function deliverPush(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -31,7 +31,7 @@ test('an address is confirmed, a password forgotten, and a new one set, by links
   await expectSound(page);
   const confirmLink = await mailedLink(mails, 'Confirm your email address');
   await page.goto(confirmLink);
-  // neither address nor history keep the token, and opening the link alone confirms nothing
+  // neither the address nor the history keeps the token, and opening the link does not confirm anything on its own
   await expect(page).toHaveURL('/auth/confirm');
   expect(await (await page.request.get('/api/user')).json()).toMatchObject({ isEmailConfirmed: false });
   await expectSound(page);
@@ -67,7 +67,7 @@ test('an address is confirmed, a password forgotten, and a new one set, by links
   await expect(page).toHaveURL(/\/auth/);
   await signIn(page, 'amelia', PASSWORD);
   await expect(page.getByRole('main').getByText('401: Invalid username or password')).toBeVisible();
-  // the link was used
+  // the link was already used
   await other.goto(resetLink);
   await other.getByRole('textbox', { name: 'New password', exact: true }).fill('electra-12');
   await other.getByRole('textbox', { name: 'Confirm new password' }).fill('electra-12');

@@ -2,17 +2,17 @@ import { type Answer, type Call, type Emulator, startEmulator } from './emulator
 import { FEW_FLIGHTS } from './few-flights.ts';
 import type { DailyFlight } from './world.ts';
 
-/** What is planned for a number in place of its daily flight's: null is no aircraft yet. */
+/** What is planned for a flight number in place of its daily flight; null means no aircraft yet. */
 export type Plan = { model: string | null; codeshareStatus?: string; status?: string };
 
 export type AerodataboxOptions = { flights?: DailyFlight[]; apiKey?: string; requests?: number; port?: number };
 
 export type AerodataboxEmulator = Emulator & {
-  /** by flight number, on every date; more than one are told as one answer of several flights */
+  /** by flight number, on every date; several plans are returned as one response with several flights */
   plans: Map<string, Plan[]>;
 };
 
-/** As the service names them; of other types it says nothing here. */
+/** Model names as the service gives them; it has no name for other types here. */
 const MODELS: Record<string, string> = {
   A388: 'Airbus A380',
   A320: 'Airbus A320',
@@ -22,7 +22,9 @@ const MODELS: Record<string, string> = {
 };
 const PATH = /^\/flights\/number\/([^/]+)\/(\d{4}-\d\d-\d\d)$/;
 
-/** The flights that airlines plan, by number and date, as AeroDataBox at RapidAPI answers: 204 where there is none. */
+/**
+ * Serves the flights that airlines plan, by number and date, as AeroDataBox on RapidAPI does: 204 where there is none.
+ */
 export async function startAerodatabox(options: AerodataboxOptions = {}): Promise<AerodataboxEmulator> {
   const { flights = FEW_FLIGHTS, apiKey = 'aerodatabox-key', requests = 1_000_000 } = options;
   const plans = new Map<string, Plan[]>();
@@ -63,7 +65,7 @@ export async function startAerodatabox(options: AerodataboxOptions = {}): Promis
   }
 }
 
-/** On the clock of UTC, which the reader takes as the local one. */
+/** Uses UTC, which the reader takes as local time. */
 function rowOf(flight: DailyFlight, { model, codeshareStatus = 'Unknown', status = 'Expected' }: Plan, date: string) {
   const [, airline, number] = /^(..)(.*)$/.exec(flight.flightNumber) as RegExpExecArray;
   const hour = String(Math.floor(flight.takeoffMinute / 60)).padStart(2, '0');

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { OutsidePost } from '#server/providers/post-outside.ts';
 
 export type Received = { path: string; headers: http.IncomingHttpHeaders; body: string; bytes: Buffer };
-/** A host that members' webhooks and ntfy topics are on; `answer` says what it answers from then on. */
+/** A host for members' webhooks and ntfy topics; `answer` sets the response from then on. */
 export type ChannelHost = {
   url: string;
   received: Received[];
   answer: (status: number, headers?: Record<string, string>) => void;
-  /** keeps it from answering until it is called with false */
+  /** holds responses until it is called with false */
   hold: (isHolding: boolean) => void;
   close: () => Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function startChannelHost(): Promise<ChannelHost> {
   };
 }
 
-/** A browser that lets us push, and reads what comes as RFC 8291 has it. */
+/** A browser that accepts pushes and reads them as defined in RFC 8291. */
 export function emulatedBrowser(endpoint = 'https://push.example/device/1') {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -75,8 +75,8 @@ export function emulatedBrowser(endpoint = 'https://push.example/device/1') {
 }
 
 /**
- * Who pushes, as RFC 8292 has it: what the signed token says, once its signature is shown to be that of the key beside it.
- * Throws for anything else.
+ * Returns who pushes, as defined in RFC 8292: the claims of the signed token, once its signature has been verified with
+ * the key next to it. Throws for anything else.
  */
 export function vapidOf(authorization = ''): { aud: string; exp: number; sub: string; key: string } {
   const [, head, claims, signature, key] =

@@ -8,27 +8,30 @@ export type Call = {
   query: Record<string, string>;
   headers: Record<string, string | string[] | undefined>;
   body: unknown;
-  /** true once the client went away before the answer was complete */
+  /** true once the client has disconnected before the response was complete */
   isAborted: boolean;
 };
 
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** A running emulator. `calls` holds every request it got; faults stay until cleared or used `times` times. */
+/**
+ * A running emulator. `calls` holds every request that it received; faults stay until they are cleared or have been
+ * used `times` times.
+ */
 export type Emulator = {
   url: string;
   calls: Call[];
   count(path?: string): number;
   fail(fault: Fault, times?: number): Promise<void>;
-  /** answers rightly again */
+  /** responds correctly again */
   recover(): Promise<void>;
-  /** answers later, in milliseconds */
+  /** delays responses, in milliseconds */
   slowDown(delayMs: number): void;
-  /** answers nobody until what it returns is called */
+  /** holds all responses until the returned function is called */
   hold(): () => void;
-  /** headers of every right answer, such as a date that is wrong */
+  /** headers of every correct response, such as a wrong date */
   headers: Record<string, string>;
-  /** headers of a rate-limit answer, such as retry-after */
+  /** headers of a rate-limit response, such as retry-after */
   rateLimitHeaders: Record<string, string>;
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -38,11 +41,11 @@ export type EmulatedService = {
   /** the service's own wording of its faults */
   errors: Record<'unauthorized' | 'outOfCredit' | 'rateLimited' | 'serverError', Answer>;
   answer(call: Call): Answer;
-  /** forgets what the service remembers */
+  /** clears the state that the service keeps */
   reset?(): void;
 };
 
-/** Serves an emulated service on loopback; port 0 takes a free one. */
+/** Serves an emulated service on loopback; port 0 picks a free one. */
 export async function startEmulator(service: EmulatedService, port = 0): Promise<Emulator> {
   const calls: Call[] = [];
   let fault: Fault | null = null;
@@ -53,7 +56,7 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
   const server = createServer((request, response) => {
     void handle(request, response);
   });
-  // who asks sees the connection fail, and nobody else can take the port meanwhile
+  // the client sees the connection fail, and no one else can take the port in the meantime
   server.on('connection', (socket: Socket) => {
     if (fault === 'refused') socket.resetAndDestroy();
   });
@@ -107,7 +110,7 @@ export async function startEmulator(service: EmulatedService, port = 0): Promise
     misbehave(fault, response, { errors: service.errors, rateLimitHeaders, answer: () => service.answer(call) });
   }
 
-  /** The same switches over HTTP, for browser tests and for whoever runs the product with emulators. */
+  /** Offers the same switches over HTTP, for browser tests and for anyone who runs the product with emulators. */
   async function control(call: Call, response: ServerResponse): Promise<void> {
     const {
       fault: next,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Answer, type EmulatedService, send } from './emulator.ts';
 
-/** What an emulated service can be told to do instead of answering. */
+/** What an emulated service can do instead of responding. */
 export const FAULTS = [
   'hang',
   'refused',
@@ -20,11 +20,11 @@ export type Fault = (typeof FAULTS)[number];
 export type Misbehavior = {
   errors: EmulatedService['errors'];
   rateLimitHeaders: Record<string, string>;
-  /** the answer that would have been given */
+  /** the response that would have been given */
   answer: () => Answer;
 };
 
-/** Answers wrongly, or not at all. */
+/** Responds incorrectly, or not at all. */
 export function misbehave(fault: Fault, response: ServerResponse, { errors, rateLimitHeaders, answer }: Misbehavior) {
   const json = { 'content-type': 'application/json' };
   switch (fault) {

@@ -20,7 +20,7 @@ export const AKL = airport('AKL', 'NZAA', {
   at: [-37.01, 174.79],
 });
 
-/** Three flights for tests that want to know exactly what flies. Takeoff in minutes after midnight UTC. */
+/** Three flights for tests that need to know exactly what flies. Takeoff in minutes after midnight UTC. */
 export const FEW_FLIGHTS: DailyFlight[] = [
   flight('BA286', 'BAW286', {
     aircraftType: 'A388',

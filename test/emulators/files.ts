@@ -2,17 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export type ServedFile = { body: Buffer; etag?: string; lastModified?: string; cookie?: string; redirectTo?: string };
-/** What it does instead of answering: an error, silence, or half of the file and then the end of the connection. */
+/** What it does instead of responding: an error, silence, or half of the file and then the end of the connection. */
 export type FileFault = 'error' | 'hang' | 'cut';
 
-/** Serves files over HTTP as the sources of the feeds do: conditional, in parts, and badly when told to. */
+/**
+ * Serves files over HTTP as the sources of the feeds do: with conditional and range requests, and with faults on
+ * request.
+ */
 export type FileEmulator = {
   url: string;
-  /** by path, such as /list.xlsx; 'POST /form' for what a form sends */
+  /** by path, such as /list.xlsx; 'POST /form' for the response to a form */
   files: Map<string, ServedFile>;
-  /** every request, with the status of its answer */
+  /** every request, with the status of its response */
   calls: { path: string; method: string; headers: IncomingMessage['headers']; body: string; status: number }[];
-  /** of the next answers, `times` of them */
+  /** applies to the next `times` responses */
   fail: (fault: FileFault, times?: number) => void;
   recover: () => void;
   close: () => Promise<void>;
@@ -47,7 +50,7 @@ export async function startFiles(): Promise<FileEmulator> {
     let body = '';
     for await (const chunk of request) body += chunk;
     const path = request.url ?? '/';
-    // a question may be part of the address
+    // the address may include a query
     const name = path.split('?')[0] as string;
     const file = (request.method === 'POST' && files.get(`POST ${name}`)) || (files.get(path) ?? files.get(name));
     const note = (status: number) =>

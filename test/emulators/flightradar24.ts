@@ -1,13 +1,13 @@
 import { type Answer, type Call, type Emulator, startEmulator } from './emulator.ts';
 import { type DailyFlight, distanceKm, numberOf } from './world.ts';
 
-/** A row as the service sends it; tests add their own to the sky. */
+/** A row as the service sends it; tests add their own rows to the sky. */
 export type SummaryRow = Record<string, unknown> & { fr24_id: string; first_seen: string };
 
 export type Flightradar24Options = {
   flights?: DailyFlight[];
   apiKey?: string;
-  /** what the plan lets through in one answer, silently */
+  /** the plan's silent limit on rows in one response */
   planRows?: number;
   credits?: number;
   now?: () => Date;
@@ -15,7 +15,7 @@ export type Flightradar24Options = {
 };
 
 export type Flightradar24Emulator = Emulator & {
-  /** rows beside those of the daily flights */
+  /** rows in addition to those of the daily flights */
   extraRows: SummaryRow[];
   creditsLeft(): number;
 };
@@ -32,7 +32,7 @@ const FILTERS = [
   'aircraft',
 ];
 
-/** The Flightradar24 API: flight-summary/full, the static airline and airport answers, usage. */
+/** The Flightradar24 API: flight-summary/full, the static airline and airport responses, and usage. */
 export async function startFlightradar24(options: Flightradar24Options = {}): Promise<Flightradar24Emulator> {
   const { flights = [], apiKey = 'fr24-key', planRows = 20, now = () => new Date() } = options;
   const extraRows: SummaryRow[] = [];
@@ -82,7 +82,7 @@ export async function startFlightradar24(options: Flightradar24Options = {}): Pr
     return paid({ data: page }, Math.max(1, page.length * 3));
   }
 
-  /** The legs of the daily flights that took off in the window and before now. */
+  /** Returns the legs of the daily flights that took off within the window and before now. */
   function flown({ from, to, query }: { from: number; to: number; query: Record<string, string> }): SummaryRow[] {
     const wanted = flights.filter((flight) => asksFor(flight, query));
     const rows: SummaryRow[] = [];
@@ -161,7 +161,10 @@ function isRoute(route: string, origins: unknown[], destinations: unknown[]): bo
   return origins.includes(origin) && destinations.includes(destination);
 }
 
-/** One leg, with the service's habits: a `Z` only now and then, booleans as text, IATA codes and operators missing or misnamed in places. */
+/**
+ * Builds one leg with the service's quirks: a `Z` only now and then, booleans as text, and IATA codes and operators
+ * missing or misnamed in places.
+ */
 function rowOf(flight: DailyFlight, takeoff: number, now: number): SummaryRow {
   const seed = numberOf(`${flight.flightNumber}${takeoff}`);
   const landed = takeoff + flight.flightMinutes * 60_000;
@@ -199,7 +202,7 @@ function rowOf(flight: DailyFlight, takeoff: number, now: number): SummaryRow {
   };
 }
 
-/** Well-formed and invented: no country has given out marks with these letters in this place. */
+/** Returns a well-formed, invented registration: no country has assigned marks with these letters in this place. */
 function registrationOf(flight: DailyFlight, seed: number): string {
   const letter = (shift: number) => String.fromCharCode(65 + ((seed >>> shift) % 26));
   const tail = `${letter(3)}${letter(9)}`;

@@ -1,7 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 
 export type Mail = { to: string[]; text: string };
-/** `refuse` makes it refuse every mail from then on, or take them again; `hold` keeps it from answering until `hold(false)`. */
+/**
+ * `refuse` makes it reject every mail from then on, or accept mail again; `hold` delays its responses until
+ * `hold(false)`.
+ */
 export type MailServer = {
   port: number;
   mails: Mail[];
@@ -11,7 +14,7 @@ export type MailServer = {
 
 export type MailServerOptions = { isRefusing?: boolean; password?: string };
 
-/** A real mail server on a port of its own: one that refuses every mail, or takes them only from who knows the password. */
+/** Starts a real mail server on its own port that can reject every mail, or accept mail only with the password. */
 export async function startMailServer({
   isRefusing = false,
   password,
@@ -52,12 +55,12 @@ export async function startMailServer({
   };
 }
 
-/** What one header of a mail says; '' without it. */
+/** Returns the value of one header of a mail; '' without it. */
 export function headerOf({ text }: Mail, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
 }
 
-/** A mail as it is read: quoted-printable undone. */
+/** Returns a mail as it is read, with quoted-printable decoded. */
 export function readable({ text }: Mail): string {
   const decode = (_all: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
   return text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, decode);

@@ -1,7 +1,7 @@
 import { type Answer, type Call, type Emulator, startEmulator } from './emulator.ts';
 
 export type ModelRequest = { instructions: string; input: string };
-/** What the emulated model says: the answer's JSON, or one of the ways in which there is none. */
+/** What the emulated model replies: the JSON of the response, or one of the ways in which there is none. */
 export type ModelReply =
   | { kind: 'answer'; json: unknown }
   | { kind: 'text'; text: string }
@@ -12,11 +12,11 @@ export type ModelReply =
 export type OpenAiOptions = { apiKey?: string; model?: string; port?: number };
 
 export type OpenAiEmulator = Emulator & {
-  /** how the model answers; a test sets its own to lie, refuse or obey the wrong voice */
+  /** how the model replies; a test sets its own to lie, refuse or follow instructions from the wrong source */
   reply: (request: ModelRequest) => ModelReply;
 };
 
-/** OpenAI's Responses API with a model that repeats what it was given, each sentence with its source. */
+/** OpenAI's Responses API with a model that repeats its input, each sentence with its source. */
 export async function startOpenAi(options: OpenAiOptions = {}): Promise<OpenAiEmulator> {
   const { apiKey = 'openai-key', model = 'gpt-5.4-mini' } = options;
   const emulator: OpenAiEmulator = Object.assign(
@@ -57,7 +57,7 @@ export async function startOpenAi(options: OpenAiOptions = {}): Promise<OpenAiEm
   }
 }
 
-/** The prompt numbers its sources like `[3] title — text (date)`; the answer takes the text of each, word for word. */
+/** The prompt numbers its sources like `[3] title — text (date)`; the reply takes the text of each, word for word. */
 export function repeatSources({ input }: ModelRequest): ModelReply {
   const sources = [...input.matchAll(/^\[(\d+)\] (.+)$/gm)].map((match) => ({
     index: Number(match[1]),

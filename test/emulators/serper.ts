@@ -5,12 +5,12 @@ export type Result = { title: string; link: string; snippet?: string; date?: str
 export type SerperOptions = { apiKey?: string; credits?: number; port?: number };
 
 export type SerperEmulator = Emulator & {
-  /** results put before the usual ones of every question, such as a page that tries to give orders */
+  /** results put before the usual ones of every query, such as a page that tries to give instructions */
   planted: Result[];
   creditsLeft(): number;
 };
 
-/** Google results by Serper: made-up pages about whatever the question names, the same ones for the same question. */
+/** Google results by Serper: made-up pages about whatever the query names; the same pages for the same query. */
 export async function startSerper(options: SerperOptions = {}): Promise<SerperEmulator> {
   const { apiKey = 'serper-key' } = options;
   const planted: Result[] = [];
@@ -55,7 +55,9 @@ function emulatedError(statusCode: number, message: string): Answer {
   return { status: statusCode, body: { message, statusCode } };
 }
 
-/** Pages that say plainly that they are samples: no reader should take an invented accident for a real one. */
+/**
+ * Returns pages that say plainly that they are samples: no reader should mistake an invented accident for a real one.
+ */
 function resultsFor(question: string): Result[] {
   const subject = /"([^"]+)"/.exec(question)?.[1] ?? question;
   const slug = subject.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -11,7 +11,7 @@ import { STRIPE_KEYS, type StripeEmulator, startStripe } from './stripe.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** What the provider's package says each endpoint answers. */
+/** The response type of each endpoint, according to the provider's package. */
 const ANSWERS: Record<string, string> = {
   'POST /v1/customers': 'Stripe.Customer',
   'GET /v1/customers': 'Stripe.ApiList<Stripe.Customer>',
@@ -57,7 +57,10 @@ it('every answer and event has the type that the provider publishes, and the che
   expect(await misfits([...samples, ...kinds.flatMap(spoiled)])).toEqual([]);
 });
 
-/** The same with one field gone, or of another type: in the object itself, in an event's object, in a list's first. */
+/**
+ * Returns copies of the sample with one field missing or of a different type: in the object itself, in an event's
+ * object, or in a list's first item.
+ */
 function spoiled({ name, type, json }: Sample): Sample[] {
   const whole = JSON.parse(json);
   const part: Record<string, unknown> = whole.error ?? whole.data?.object ?? whole.data?.[0] ?? whole;
@@ -73,7 +76,7 @@ function spoiled({ name, type, json }: Sample): Sample[] {
   return [...gone.map((key) => spoil(key, undefined)), ...typed.map((key) => spoil(key, 'text'))];
 }
 
-/** Each endpoint and each kind of event at least once. */
+/** Uses each endpoint and each kind of event at least once. */
 async function useEverything(stripe: StripeEmulator): Promise<void> {
   const { world } = stripe;
   const { hostname: host, port } = new URL(stripe.url);

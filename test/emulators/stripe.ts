@@ -21,8 +21,8 @@ export type StripeOptions = {
 };
 
 /**
- * `lostAnswer` does the work, then breaks the connection. `serverError` is kept under its idempotency key, as any answer of
- * a request that was begun; the others come before one is looked at.
+ * `lostAnswer` does the work, then breaks the connection. `serverError` is stored under its idempotency key, like any
+ * response to a request that was started; the others happen before a key is checked.
  */
 export type StripeFault = 'down' | 'serverError' | 'rateLimited' | 'unauthorized' | 'lostAnswer';
 
@@ -36,7 +36,10 @@ export const STRIPE_KEYS = {
 
 const SERVER_ERROR = answerOf(new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred.' }));
 
-/** The payment provider: its API as the SDK speaks it, its hosted pages, its clock and its webhooks. On loopback only. */
+/**
+ * The payment provider: its API as the SDK uses it, its hosted pages, its clock and its webhooks. Listens on loopback
+ * only.
+ */
 export async function startStripe(options: StripeOptions = {}) {
   const { secretKey = STRIPE_KEYS.secretKey, webhookSecret = STRIPE_KEYS.webhookSecret, firstRetryMs = 1000 } = options;
   const clock = emulatedClock(options.startsAt);
@@ -89,14 +92,14 @@ export async function startStripe(options: StripeOptions = {}) {
     world,
     deliveries,
     calls,
-    /** what the API answered, as it was sent */
+    /** the API's responses, as they were sent */
     answers,
     now: () => new Date(clock.now() * 1000),
-    /** calls of one endpoint, such as 'POST /v1/customers' */
+    /** the number of calls to one endpoint, such as 'POST /v1/customers' */
     count: (endpoint: string) => calls.filter(({ method, path }) => `${method} ${path}` === endpoint).length,
-    /** Lets time pass, with all that falls due. */
+    /** Advances time and does everything that falls due. */
     advance: (seconds: number) => advance(world, clock.now() + seconds),
-    /** Fails the next calls, of one endpoint only if it is named, such as 'POST /v1/customers'. */
+    /** Fails the next calls; only those to one endpoint if it is named, such as 'POST /v1/customers'. */
     fail: (kind: StripeFault, times = Number.POSITIVE_INFINITY, endpoint: string | null = null) => {
       fault = { kind, timesLeft: times, endpoint };
     },
@@ -165,7 +168,7 @@ export async function startStripe(options: StripeOptions = {}) {
   }
 }
 
-/** Runs on from the real time, or stands at a given one; either way it can be set. In epoch seconds. */
+/** Runs on from the real time, or stands still at a given time; either way it can be set. In epoch seconds. */
 function emulatedClock(startsAt: number | undefined) {
   const real = () => (startsAt === undefined ? Date.now() : startsAt) / 1000;
   let offset = 0;

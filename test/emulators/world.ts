@@ -16,7 +16,10 @@ export type DailyFlight = {
 
 const LONG_KM = 5_500;
 
-/** The flights of the reference data, with the usual aircraft or one of the airline's that fits the distance; times, registrations and progress are invented, but always the same. */
+/**
+ * Reads the flights of the reference data, with the usual aircraft or one of the airline's that suits the distance;
+ * times, registrations and progress are invented, but always the same.
+ */
 export function readDailyFlights(): DailyFlight[] {
   const airports = new Map(readAirports().map((airport) => [airport.iata, airport]));
   const models = readAircraftModels().filter((model) => model.category === 'widebody jet');
@@ -45,14 +48,14 @@ export function readDailyFlights(): DailyFlight[] {
   });
 }
 
-/** A number that always comes out the same for the same text. */
+/** Returns a number that is always the same for the same text. */
 export function numberOf(text: string): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
   return hash >>> 0;
 }
 
-/** Great-circle distance. */
+/** Returns the great-circle distance. */
 export function distanceKm(from: Airport, to: Airport): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const a =

@@ -3,20 +3,23 @@ import type { Ledger } from './ledger.ts';
 
 export type Reply = { status: number; body: Record<string, unknown>; isAcknowledged: boolean };
 
-/** Statuses above 499 that may be: the server says that it, or a service it asked, is away. */
+/** Statuses above 499 that are allowed: the server reports that it, or a service that it called, is unavailable. */
 const TOLD_5XX: Record<string, readonly string[]> = {
   503: ['storage_unavailable', 'restarting', 'overloaded', 'provider_unavailable', 'provider_not_configured'],
   502: ['provider_answer_invalid'],
   504: ['provider_timeout'],
 };
-/** Services may take 22 s, and a database that goes away meanwhile some more; a page waits for a minute. */
+/**
+ * Services may take 22 s, and a database that becomes unavailable during that time takes a little longer; a page waits
+ * for a minute.
+ */
 const TIME_LIMIT_MS = 60_000;
-/** Nobody asks again at once where nothing answers. */
+/** No client retries at once where there is no response. */
 const PAUSE_MS = 100;
 
 /**
- * A browser that reaches any of several servers. A call gives null where no whole answer came: then what was asked
- * for may have happened or not.
+ * A browser that reaches any of several servers. A call returns null when no complete response arrived: the requested
+ * change may or may not have happened.
  */
 export function client(ledger: Ledger, addressOf: () => string) {
   const cookies = new Map<string, string>();

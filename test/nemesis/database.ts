@@ -7,25 +7,28 @@ import pg from 'pg';
 import { startPostgres } from '../support/start-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
-/** The database that the servers share, and what can be done to it. What an engine does not know is null. */
+/**
+ * The database that the servers share, and the faults that can be injected into it. A fault that an engine does not
+ * support is null.
+ */
 export type Database = {
   /** as the servers reach it */
   url: string;
-  /** as this process reaches it, whatever is done to the wire */
+  /** as this process reaches it, regardless of faults on the wire */
   ownUrl: string;
   wire: TcpProxy | null;
-  /** ends all its processes at once, and starts it again after so many milliseconds */
+  /** ends all its processes at once, and restarts it after this many milliseconds */
   crash: ((awayMs: number) => Promise<void>) | null;
   /** holds the lock that every write needs */
   lock: (heldMs: number) => Promise<void>;
-  /** leaves no room on its disk */
+  /** fills its disk */
   fill: ((fullMs: number) => Promise<void>) | null;
   close: () => Promise<void>;
 };
 
 const DISK_MB = 192;
 
-/** A SQLite file, on a small disk of its own where this process may mount one. */
+/** Opens a SQLite file, on its own small disk where this process may mount one. */
 export async function openSqliteFor(folder: string): Promise<Database> {
   const disk = join(folder, 'disk');
   const isMounted = mount(disk);
@@ -55,7 +58,7 @@ export async function openSqliteFor(folder: string): Promise<Database> {
   };
 }
 
-/** A PostgreSQL server of its own behind a wire. */
+/** Starts its own PostgreSQL server behind a wire. */
 export async function openPostgresFor(): Promise<Database> {
   const postgres = await startPostgres();
   const ownUrl = await postgres.newDatabase();

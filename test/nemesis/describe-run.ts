@@ -1,6 +1,6 @@
 import type { NemesisResult, NemesisRun } from './nemesis.ts';
 
-/** What a run did and found, for people. */
+/** Describes for people what a run did and found. */
 export function describeRun({ engine, seed }: NemesisRun, { ledger, suffered }: NemesisResult): string {
   const { members, requests, refused, broken, violations } = ledger;
   const answers = members.reduce((sum, { answered }) => sum + answered.size, 0);

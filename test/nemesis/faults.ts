@@ -3,10 +3,10 @@ import { FAULTS } from '../emulators/fault.ts';
 import type { Chance } from './random.ts';
 import type { World } from './world.ts';
 
-/** Something that befalls the product: it is there while the promise lasts, and healed when it resolves. */
+/** A fault that hits the product: it lasts while the promise is pending, and is repaired when it resolves. */
 export type Calamity = {
   name: string;
-  /** what the database must be able to suffer for it */
+  /** what the database must support for it */
   needs?: 'crash' | 'fill' | 'wire';
   befall: (world: World, dice: Chance) => Promise<void>;
 };
@@ -117,12 +117,12 @@ const CALAMITIES: Calamity[] = [
   },
 ];
 
-/** Those that this world's engine and machine can suffer. */
+/** Returns the calamities that are possible with this world's engine and machine. */
 export function calamitiesOf({ database }: World): Calamity[] {
   return CALAMITIES.filter(({ needs }) => !needs || database[needs] !== null);
 }
 
-/** One calamity after another, until the run is over. Returns how often each came. */
+/** Causes one calamity after another until the run is over. Returns how often each one occurred. */
 export async function sufferCalamities(world: World, isOver: () => boolean): Promise<Map<string, number>> {
   const dice = world.dice.fork('calamities');
   const calamities = calamitiesOf(world);

@@ -9,11 +9,14 @@ import type { World } from './world.ts';
 
 const FREE_SEARCHES = 5;
 const REPORTS_LOOKED_AT = 3_000;
-/** Signing in takes the server a tenth of a second: after a long run not everybody is asked what they see. */
+/** Signing in takes the server a tenth of a second: after a long run, only some members are checked. */
 const MEMBERS_ASKED = 300;
 const SESSION_COOKIE = 'airworthy_session';
 
-/** What must hold once everything works again, whatever happened before. Adds what does not to the ledger's violations. */
+/**
+ * Checks what must hold once everything works again, whatever happened before. Adds what does not hold to the ledger's
+ * violations.
+ */
 export async function checkInvariants(world: World): Promise<void> {
   const db = openDatabase(world.database.ownUrl);
   try {
@@ -59,7 +62,7 @@ async function checkCounts({ ledger }: World, db: Db, entry: MemberEntry): Promi
   if (!entry.hasPaid && entry.answered.size > FREE_SEARCHES) wrong(`has ${entry.answered.size} answers and never paid`);
 }
 
-/** What the member sees: their account, reports, links, tokens and requests. */
+/** Checks what the member sees: their account, reports, links, tokens and requests. */
 async function askMember(world: World, db: Db, entry: MemberEntry): Promise<void> {
   const { ledger } = world;
   const wrong = (what: string) => ledger.violations.push(`${entry.username} ${what}`);
@@ -101,7 +104,10 @@ async function checkDeleted({ ledger, ...world }: World, db: Db, entry: MemberEn
   }
 }
 
-/** Nobody pays twice, and once every event has been delivered, premium is with whoever has paid; the provider's books say who. */
+/**
+ * Checks that no one pays twice and that, once every event has been delivered, the members who have paid have premium;
+ * the provider's books say who they are.
+ */
 async function checkMoney({ ledger, stripe }: World, db: Db): Promise<void> {
   ledger.violations.push(...paidTwice(stripe.world));
   const customers = await db.selectFrom('users').selectAll().where('stripeCustomerId', 'is not', null).execute();

@@ -1,30 +1,36 @@
 /** What clients were told, kept apart from the product: the run is judged by it at the end. */
 
-/** Where a thing stands for who asked: `sent` when the answer never came, so that either end is right. */
+/**
+ * The state of a request for the client that sent it: `sent` when the response never came, so that either outcome is
+ * correct.
+ */
 export type Standing = 'sent' | 'done';
 
 export type MemberEntry = {
   username: string;
   password: string;
-  /** flights and dates that were asked for, and those that were answered with a report */
+  /** flights and dates that were requested, and those for which a report was returned */
   asked: Set<string>;
   answered: Set<string>;
-  /** the highest count of searches that an answer carried */
+  /** the highest search count that a response contained */
   told: number;
-  /** the provider took money, whatever the product knows of it by now */
+  /** the provider took money, whatever the product knows about it so far */
   hasPaid: boolean;
   deletion: Standing | null;
-  /** reports that a search answered with: id → flight number */
+  /** reports that a search returned: id → flight number */
   reports: Map<number, string>;
   links: Map<string, { made: Standing; taken: Standing | null }>;
   tokens: Map<string, { revoked: Standing | null }>;
   /** session cookies whose logout was acknowledged */
   endedSessions: string[];
-  /** help requests by their text, which is unlike all others */
+  /** help requests by their text, which is unique */
   help: Map<string, Standing>;
 };
 
-/** `violations`: what must never be, as it was seen; the run goes on so that one does not hide another. */
+/**
+ * `violations`: what must never happen, as it was observed; the run continues so that one violation does not hide
+ * another.
+ */
 export type Ledger = {
   members: MemberEntry[];
   requests: number;

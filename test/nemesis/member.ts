@@ -8,14 +8,14 @@ const PASSWORD = 'keep-on-flying';
 const FLIGHTS = ['BA286', 'LH492', 'UA901', 'BA117', 'LH400', 'AF6'];
 const TURNS = { least: 6, most: 18 };
 const DAY_MS = 86_400_000;
-/** Dates that a search accepts lie within a year of today; nearer ones leave room for skewed clocks. */
+/** A search accepts dates within a year of today; a smaller range leaves room for skewed clocks. */
 const DAYS_AROUND = 300;
 const SESSION_COOKIE = 'airworthy_session';
 
 type Member = { world: World; entry: MemberEntry; dice: Chance; browser: ReturnType<typeof client> };
 type Act = (member: Member) => Promise<void>;
 
-/** What members do, and how often beside each other. */
+/** What members do, and the relative weight of each action. */
 const ACTS: [weight: number, act: Act][] = [
   [10, search],
   [3, searchAgain],
@@ -33,7 +33,10 @@ const ACTS: [weight: number, act: Act][] = [
 ];
 const DECK = ACTS.flatMap(([weight, act]) => Array<Act>(weight).fill(act));
 
-/** One after another, new members come, do this and that, and leave some of them for good, until the run is over. */
+/**
+ * Runs new members one after another until the run is over; each performs some actions, and some of them leave
+ * permanently.
+ */
 export async function members(world: World, name: string, isOver: () => boolean): Promise<void> {
   const dice = world.dice.fork(name);
   for (let turn = 0; !isOver(); turn += 1) {
@@ -59,7 +62,7 @@ async function search(member: Member): Promise<void> {
   await ask(member, question(member.dice));
 }
 
-/** The same question within a day is answered again and not counted again. */
+/** The same query within a day is answered again and not counted again. */
 async function searchAgain(member: Member): Promise<void> {
   const [known] = member.entry.answered;
   if (known) await ask(member, known);
@@ -94,7 +97,7 @@ async function lookAtRoute({ browser }: Member): Promise<void> {
   await browser.call('/api/flights/search-by-airports?origin=SFO&destination=LHR');
 }
 
-/** Asks for a checkout, pays it at the provider, and comes back to the profile, or never does. */
+/** Requests a checkout, pays for it at the provider, and returns to the profile, or never returns. */
 async function buy({ entry, browser, world, dice }: Member): Promise<void> {
   const reply = await browser.call('/api/create-subscription', {});
   if (!reply?.isAcknowledged) return;
@@ -114,7 +117,7 @@ async function share({ entry, browser }: Member): Promise<void> {
   if (flightId === undefined) return;
   const reply = await browser.call('/api/shared-reports', { flightId });
   const token = reply?.isAcknowledged ? String(reply.body.token) : null;
-  // a link that was taken back with an answer that got lost is taken back: the same report then has another
+  // a link whose revocation got no response is revoked: the same report then gets another link
   if (token && !entry.links.get(token)?.taken) entry.links.set(token, { made: 'done', taken: null });
 }
 

@@ -14,8 +14,8 @@ const READY_WITHIN_MS = 30_000;
 const READY_PAUSE_MS = 100;
 
 /**
- * Two servers over one database, a mixed load, and one calamity after another, by the seed. Then everything works again,
- * and what was told is held against what is left. Violations are in the ledger.
+ * Runs two servers over one database, a mixed load, and one calamity after another, by the seed. Then everything works
+ * again, and what clients were told is compared with what is left. Violations are in the ledger.
  */
 export async function runNemesis({ engine, seed, forMs }: NemesisRun): Promise<NemesisResult> {
   const world = await buildWorld(engine, chance(seed));
@@ -33,7 +33,10 @@ export async function runNemesis({ engine, seed, forMs }: NemesisRun): Promise<N
   }
 }
 
-/** Until both servers are ready, and the payment provider has delivered what nobody took, as it goes on doing for days. */
+/**
+ * Waits until both servers are ready, and until the payment provider has delivered the events that were not accepted,
+ * as it keeps doing for days.
+ */
 async function recover({ servers, stripe, ledger }: World): Promise<void> {
   const endsAt = Date.now() + READY_WITHIN_MS;
   for (const server of servers) {

@@ -1,11 +1,11 @@
-/** Chance that comes again with the same seed (mulberry32): what a run did can be done once more. */
+/** Randomness that can be reproduced with the same seed (mulberry32), so that a run can be repeated. */
 export type Chance = {
   /** 0 up to, but not including, 1 */
   number: () => number;
-  /** a whole number from `least` to `most` */
+  /** an integer from `least` to `most` */
   whole: (least: number, most: number) => number;
   pick: <T>(choices: readonly T[]) => T;
-  /** a stream of its own, so that one actor's turns do not shift another's */
+  /** a separate stream, so that one actor's draws do not shift another's */
   fork: (name: string) => Chance;
 };
 

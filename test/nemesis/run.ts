@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { describeRun } from './describe-run.ts';
 import { runNemesis } from './nemesis.ts';
 
-/** `npm run nemesis -- --minutes N --seed S --engine sqlite|postgres`: everything at once against two servers, then the invariants. */
+/**
+ * `npm run nemesis -- --minutes N --seed S --engine sqlite|postgres`: everything at once against two servers, then the
+ * invariants.
+ */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },

@@ -4,12 +4,17 @@ import { type ServerProcess, spawnServer } from '../support/spawn-server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import type { Ledger } from './ledger.ts';
 
-/** One server of the product, behind a wire of its own that keeps its address while the process comes and goes. */
+/**
+ * One server of the product, behind its own wire, which keeps its address while the process is stopped and restarted.
+ */
 export type NemesisServer = {
   name: string;
   address: () => string;
   wire: TcpProxy;
-  /** starts it, with its clock so many milliseconds ahead; a start that fails because the database is away is tried again */
+  /**
+   * starts it, with its clock this many milliseconds ahead; a start that fails because the database is unavailable is
+   * retried
+   */
   start: (options?: { aheadMs?: number }) => Promise<void>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -47,7 +52,7 @@ export async function buildServer(
       }
     }
   };
-  /** From here on its end is no surprise. */
+  /** From here on, its exit is expected. */
   const release = () => {
     const server = running;
     running = null;

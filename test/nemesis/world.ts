@@ -28,7 +28,7 @@ export type World = {
 
 const PROVIDER_BUDGET = '100000';
 
-/** Two servers over one database, with every outside service emulated. */
+/** Starts two servers over one database, with every external service emulated. */
 export async function buildWorld(engine: Engine, dice: Chance): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-nemesis-'));
   const stripe = await startStripe({ firstRetryMs: 100 });
@@ -40,7 +40,7 @@ export async function buildWorld(engine: Engine, dice: Chance): Promise<World> {
     SESSION_SECRET: TEST_SECRET,
     DATABASE_URL: database.url,
     RATE_LIMITS: 'off',
-    // as in earnest
+    // as in production
     OVERLOAD_DELAY_MS: '1000',
     ACCOUNTS_PER_ADDRESS_AND_DAY: '1000000',
     FLIGHTRADAR24_API_KEY: 'fr24-key',

@@ -11,7 +11,7 @@ it('what a start does not load works in the built server, too', async () => {
   const DATABASE_URL = `file:${join(folder, 'a.db')}`;
   const { address } = await startServer({ DATABASE_URL, BACKUP_FOLDER: join(folder, 'backups') });
 
-  // schemas of ours in the library of another
+  // our schemas in another package's library
   const assistant = new Client({ name: 'test', version: '1' });
   await assistant.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)));
   onTestFinished(() => assistant.close());
@@ -20,7 +20,7 @@ it('what a start does not load works in the built server, too', async () => {
   const told = await assistant.callTool({ name: 'get_model', arguments: { model: 'boeing-777' } });
   expect(told.structuredContent).toMatchObject({ sentence: expect.stringContaining('Boeing 777') });
 
-  // threads, which are started by the path of their file
+  // threads, which are started by their file path
   const card = await fetch(`${address}/cards/aircraft/boeing-787.png`);
   expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png']);
   await expect.poll(() => listBackups(folder)).toHaveLength(1);

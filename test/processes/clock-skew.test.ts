@@ -25,7 +25,7 @@ it.each([
   const servers = await Promise.all([0, skewMs, -skewMs].map(start));
   const at = (turn: number, path: string) => (servers[turn % servers.length]?.address ?? '') + path;
 
-  // leases: each outside service is asked once between them
+  // leases: each external service is called once between them
   const guest = traveller();
   expect((await guest(at(0, `${SEARCH}BA286`))).status).toBe(200);
   const { flightradar24, serper, openai } = emulators;
@@ -35,7 +35,7 @@ it.each([
   expect(together.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(together.map(({ body }) => (body.flight as { id: number }).id)).size).toBe(1);
 
-  // rate windows: ten wrong passwords a minute, wherever
+  // rate windows: ten wrong passwords a minute, on any server
   const logins = [];
   for (let turn = 0; turn < 11; turn++) {
     logins.push((await traveller()(at(turn, '/api/login'), { username: 'nobody', password: 'not the one' })).status);
@@ -47,7 +47,7 @@ it.each([
   expect((await member(at(1, '/api/register'), MEMBER)).status).toBe(201);
   for (const turn of [0, 1, 2]) expect((await member(at(turn, '/api/user'))).status).toBe(200);
 
-  // every time that was noted is the database's
+  // every stored time is the database's
   const db = openDatabase(DATABASE_URL);
   onTestFinished(() => db.destroy());
   const times = [

@@ -11,7 +11,7 @@ import { chance } from '../nemesis/random.ts';
 
 const CUTTING_MS = 8_000;
 
-/** A server under load, with a wire between it and its database. */
+/** Starts a server under load, with a wire between it and its database. */
 async function begin() {
   const DATABASE_URL = await newPostgresDatabase();
   const wire = await startTcpProxy(Number(new URL(DATABASE_URL).port));

@@ -16,7 +16,7 @@ import { shell, startShell } from '../support/shell.ts';
 import { routesCsv, standingDataFolder } from '../support/standing-data.ts';
 import { traveller } from '../support/traveller.ts';
 
-/** Documented commands that this file does not run, and why; `by` names what does. */
+/** Documented commands that this file does not run, and why; `by` names what runs them. */
 const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm ci && npm test': { why: 'this is what runs all of this', by: '.ci/run' },
   'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
@@ -66,7 +66,7 @@ const operator = (file: string, env: Record<string, string> = {}) => ({
   env: { DATABASE_URL: `file:${file}`, SESSION_SECRET: TEST_SECRET, ...env },
 });
 
-/** Each runs its line, with what stands for something else replaced, and holds what the text says of it. */
+/** Each entry runs its line, with placeholders replaced, and checks what the text says about it. */
 const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   'npm ci && npm start': async (line) => {
     const env = { PORT: '0', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };

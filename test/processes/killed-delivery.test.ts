@@ -27,7 +27,7 @@ async function sentOnce(DATABASE_URL: string): Promise<void> {
   const channel = await member(`${first.address}/api/channels`, { kind: 'webhook', url: `${host.url}/hook` });
   expect(channel.status).toBe(201);
 
-  // whoever receives it does not get to answer
+  // the recipient does not get to respond
   host.hold(true);
   const { id: channelId, userId } = await db.selectFrom('channels').select(['id', 'userId']).executeTakeFirstOrThrow();
   const words = JSON.stringify({ title: 'BA286: swapped', text: 'BA286 on Dec 3: swapped.', path: '/trips' });
@@ -44,7 +44,7 @@ async function sentOnce(DATABASE_URL: string): Promise<void> {
   const stateOf = async () => (await db.selectFrom('deliveries').select('state').executeTakeFirstOrThrow()).state;
   expect(await stateOf()).toBe('due');
 
-  // as if the minute of its lease had gone by
+  // as if the minute of its lease had passed
   await db.updateTable('deliveries').set({ leaseUntil: 1 }).execute();
   await db.deleteFrom('jobs').execute();
   await startServer(env);

@@ -7,7 +7,7 @@ import { traveller } from '../support/traveller.ts';
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 const SEARCH = '/api/flights/search?flightNumber=BA286';
 
-/** A server over a file, a member of it, and another program that can lock the file. */
+/** Starts a server over a file, with a member, and another program that can lock the file. */
 async function begin(): Promise<{
   server: ServerProcess;
   member: ReturnType<typeof traveller>;
@@ -36,7 +36,7 @@ it('while another program locks the database reading goes on, a search is refuse
     expect((await member(`${server.address}/api/airports/search?q=lon`)).status).toBe(200);
     if (isWaiting) readsMeanwhile += 3;
   }
-  // where waiting stops the loop it is the first three
+  // if waiting blocked the event loop, only the first three would complete
   expect(readsMeanwhile).toBeGreaterThanOrEqual(20);
   const refused = await waiting;
   expect(refused).toMatchObject({

@@ -3,7 +3,7 @@ import { describeRun } from '../nemesis/describe-run.ts';
 import { runNemesis } from '../nemesis/nemesis.ts';
 import type { Engine } from '../nemesis/world.ts';
 
-/** A short run of `npm run nemesis`; another seed each time, printed so that a run can be had again. */
+/** A short run of `npm run nemesis`; a different seed each time, printed so that a run can be repeated. */
 const FOR_MS = 15_000;
 
 it.each<Engine>(['sqlite', 'postgres'])(

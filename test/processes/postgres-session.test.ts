@@ -8,7 +8,7 @@ import { UnconfirmedWriteError } from '#db/storage-trouble.ts';
 import { newPostgresDatabase } from '#test/support/new-postgres-database.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 
-/** A database as a server has it, reached over a wire, and the same past the wire. */
+/** Opens a database as a server has it, over a wire, and the same database bypassing the wire. */
 async function begin(): Promise<{ db: Db; past: Db; wire: TcpProxy }> {
   const url = new URL(await newPostgresDatabase());
   const past = openDatabase(url.href, { isPatient: true });
@@ -58,7 +58,7 @@ it('a connection that fell silent while idle is not waited for long', async () =
   const { db, wire } = await begin();
   wire.silence();
   await new Promise((resolve) => setTimeout(resolve, 5_100));
-  // asked for a sign of life first, and replaced: a write, which could not be sent twice
+  // the connection is checked first and then replaced: a write, which could not be sent twice
   await putSetting(db, 'color', 'blue');
   expect(await findSetting(db, 'color')).toBe('blue');
 });
@@ -71,12 +71,13 @@ it.each(['a write', 'a commit'])(
     const lost = act(async (transaction) => {
       if (what === 'a write') wire.silence();
       await putSetting(transaction, 'color', 'blue');
-      // the answer to the commit does not come through
+      // the response to the commit does not arrive
       wire.silence();
     });
     await expect(lost).rejects.toBeInstanceOf(UnconfirmedWriteError);
     expect(['blue', null]).toContain(await findSetting(past, 'color'));
-    // and the next goes well; of another row: the server holds this one until it sees that nobody will end the transaction
+    // and the next write succeeds, for another row: the server keeps this one locked until it notices that no one will
+    // end the transaction
     await putSetting(db, 'shape', 'round');
     expect(await findSetting(past, 'shape')).toBe('round');
   },

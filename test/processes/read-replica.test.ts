@@ -40,12 +40,12 @@ it('a replica answers reads that may lag; what it lacks the primary has, and whe
   expect(await read(first.id)).toBe(200);
   expect(await readsThere()).toMatch(/from "(flights|report_parts)"/);
 
-  // it falls behind: all that it does not know yet is found
+  // it falls behind: data that it does not have yet is still found
   await replica.query('select pg_wal_replay_pause()');
   const second = await search('LH400');
   expect([await holds(second.id), await read(second.id)]).toEqual([0, 200]);
 
-  // by ten minutes, which the servers see and no longer ask it
+  // by ten minutes, which the servers notice, and they stop querying it
   const primary = new pg.Client(DATABASE_URL);
   await primary.connect();
   const { rowCount: jobs } = await primary.query('update jobs set "startedAt" = "startedAt" + 600000');
@@ -61,7 +61,7 @@ it('a replica answers reads that may lag; what it lacks the primary has, and whe
   await replica.end();
 
   await standby.stop();
-  // asked of the replica each time, unlike a report that was read a moment ago
+  // read from the replica each time, unlike a report that was read a moment ago
   expect(await askForAirframe()).toBe(404);
   expect([await read(first.id), await read(second.id)]).toEqual([200, 200]);
   expect((await search('QF1')).status).toBe(200);

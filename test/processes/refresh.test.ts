@@ -9,7 +9,7 @@ import { euWorkbook } from '../support/eu-workbook.ts';
 import { feedSettings, startFeeds } from '../support/feeds.ts';
 import { COMPILED, ROOT } from '../support/spawn-server.ts';
 
-/** `KILLS=20` by hand; the whole suite has a few minutes. */
+/** Set `KILLS=20` when running by hand; the whole suite has a few minutes. */
 const KILLS = Number(process.env.KILLS ?? 5);
 const newer = () => euWorkbook({ annexA: (rows) => rows.filter(([, , , state]) => state !== 'Nepal') });
 
@@ -22,7 +22,7 @@ it('refresh --check says what would change, refresh does it, and one that fails 
   expect(checked.code).toBe(0);
   expect(checked.output).toContain('feed             as of           rows  would change');
   expect(checked.output).toContain(`eu-list          ${today}       165  1 figure`);
-  // the table names every feed, with the day that its content is of
+  // the table names every feed, with the date of its content
   for (const line of [
     `faa-iasa         ${today}        27  nothing to report`,
     `ourairports      ${today}      4176  nothing to report`,
@@ -62,7 +62,7 @@ it(`a refresh that is killed ${KILLS} times ends in the state of one that was no
 
   const file = testDatabaseFile();
   const env = { ...(await feedSettings(feeds)), DATABASE_URL: `file:${file}` };
-  // half of a run is its start
+  // half of a run is startup
   for (let kill = 0; kill < KILLS; kill++) {
     const { child, ended } = start(env);
     await sleep(wholeMs * (0.5 + (kill / KILLS) * 0.6));
@@ -86,7 +86,7 @@ async function withDatabase<T>(path: string, look: (db: ReturnType<typeof openDa
   }
 }
 
-/** All that a refresh leaves, but for the moments. */
+/** Returns everything that a refresh leaves, except the times. */
 async function stateOf(db: ReturnType<typeof openDatabase>) {
   return {
     feeds: await db

@@ -9,7 +9,7 @@ import { ROOT } from '../support/server-process.ts';
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 
-/** Somebody who owns nothing; as root the tests would be able to write everywhere. */
+/** A user who owns nothing; as root, the tests could write everywhere. */
 const NOBODY = 65_534;
 
 it('the release runs as an ordinary user on a tree that nobody can write', async () => {
@@ -21,7 +21,7 @@ it('the release runs as an ordinary user on a tree that nobody can write', async
     rmSync(folder, { recursive: true, force: true });
   });
   expect(DOCKERFILE).toContain('RUN tools/make-release.sh /release');
-  // as a release with open data alone is made, which must start and report, too
+  // as in a release with open data only, which must also start and report
   const env = { ...process.env, OPEN_DATA_ONLY: 'on' };
   execFileSync('tools/make-release.sh', [app], { cwd: ROOT, stdio: 'pipe', env });
   expect(existsSync(join(app, 'db/reference/fleet-lists.json'))).toBe(false);
@@ -71,14 +71,14 @@ it.skipIf(spawnSync('systemd-analyze', ['--version']).error)('systemd finds no f
   const { stderr } = spawnSync('systemd-analyze', ['verify', join(ROOT, 'docs/airworthy.service')], {
     encoding: 'utf8',
   });
-  // what is not installed on this machine
+  // packages that are not installed on this machine
   const faults = stderr
     .split('\n')
     .filter((line) => line && !line.includes('/opt/airworthy/node_modules/.bin/node is not executable'));
   expect(faults.filter((line) => line.includes('airworthy'))).toEqual([]);
 });
 
-/** The words of a command of the image. */
+/** Returns the words of a command of the image. */
 function commandOf(pattern: RegExp): string[] {
   return JSON.parse(pattern.exec(DOCKERFILE)?.[1] ?? '[]');
 }

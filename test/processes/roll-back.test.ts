@@ -7,7 +7,7 @@ import { startOldServer } from '../support/old-server.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
 
-/** The last release before this one, on the schema of this one, beside it and after it. */
+/** The latest release before this one, running on this version's schema, next to it and after it. */
 const RELEASE = '0.1.0';
 
 const ENGINES = [
@@ -20,7 +20,7 @@ const account = (username: string) => ({ username, email: `${username}@example.o
 const TO_OLD = { message: 'Why is the score of my flight missing?' };
 const TO_TODAY = { message: 'Why is it still missing?' };
 
-/** A report without what every report has of its own. */
+/** Returns a report without the parts that are specific to each report. */
 function factsOf({ body }: Awaited<ReturnType<ReturnType<typeof traveller>>>) {
   const { score, modelSafety, airlineSafety } = body.safetyReport as Record<string, unknown>;
   return JSON.stringify({ score, modelSafety, airlineSafety });
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
       await amelia(`${old.address}/api/shared-reports`, { flightId: (ofOld.body.flight as { id: number }).id })
     ).body as { token: string };
 
-    // forth: the new release starts beside the old one, which goes on
+    // forward: the new release starts next to the old one, which keeps running
     const today = await startServer(env);
     const ofToday = await amelia(search(today, 'BA286'));
     expect([ofOld.status, ofToday.status]).toEqual([200, 200]);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
     ] as const) {
       for (const shared of [token, link.token]) {
         const { status, body } = await traveller()(`${server.address}/api/shared-reports/${shared}`);
-        // what today's packs, the old one cannot read, and says so
+        // the old release cannot read what today's release packs, and says so
         const isWhole = server === today || shared === token;
         const { analysis } = body.safetyReport as { analysis: string };
         expect([status, analysis.startsWith('Search for this flight again')], shared).toEqual([200, !isWhole]);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
       expect((await traveller()(`${server.address}/api/guest/flights/search?flightNumber=LH492`)).status).toBe(200);
     }
 
-    // an old process that starts again seeds its own data, and no fact of it reaches a report of today's
+    // an old process that restarts seeds its own data, and none of its facts reach a report of today's release
     await old.kill();
     const again = await startOldServer(RELEASE, env);
     for (const server of [again, today]) {
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a deploy forth and back over one %s', (_engine, newDatab
     );
     expect(factsOf(await amelia(search(again, 'BA286')))).toBe(factsOf(ofOld));
 
-    // back: the old release alone, and then forth once more
+    // back: the old release alone, and then forward once more
     await today.stop();
     expect(today.exitCode()).toBe(0);
     const charlie = traveller();

@@ -9,7 +9,7 @@ import { testApp } from '../support/app.ts';
 import { billingApp } from '../support/billing.ts';
 import { testDatabaseFile } from '../support/database.ts';
 
-/** Two servers' contexts, each with a connection of its own to one database. */
+/** Creates two servers' contexts, each with its own connection to one database. */
 function twoServers(ctx: Context): [Context, Context] {
   const file = `file:${testDatabaseFile()}`;
   const databases = [openDatabase(file), openDatabase(file)] as const;

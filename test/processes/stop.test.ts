@@ -17,14 +17,14 @@ it('a server that is stopped under load cuts no request, and ends within 10 s', 
   const statuses: number[] = [];
   const problems: string[] = [];
   const call = async () => {
-    // each on its own connection: one that the system takes while the port closes is reset, whatever the server does
+    // each on its own connection: one that the system accepts while the port closes is reset, whatever the server does
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
       try {
         statuses.push(await statusOf(`${server.address}${SEARCH}`, agent));
       } catch (error) {
         const { code, syscall } = error as NodeJS.ErrnoException;
-        // nobody listens any more: that request was never sent
+        // no one is listening anymore: that request was never sent
         if (syscall !== 'connect') problems.push(`${syscall} ${code} ${error}`);
         return;
       }
@@ -87,7 +87,7 @@ it('a search that a stop overtakes is told so over its stream, and is not counte
   await db.destroy();
 });
 
-/** A login of which only the first bytes of the body have been sent. */
+/** Opens a login request of which only the first bytes of the body have been sent. */
 async function halfSent(address: string): Promise<Socket> {
   const socket = await connected(address);
   socket.write(
@@ -105,7 +105,7 @@ async function connected(address: string): Promise<Socket> {
   return socket;
 }
 
-/** The status of an answer that has come whole. */
+/** Returns the status of a response that arrived in full. */
 async function statusOf(url: string, agent: Agent): Promise<number> {
   const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
   answer.resume();

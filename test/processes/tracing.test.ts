@@ -23,15 +23,15 @@ it('a live search is one trace: the request, its statements, its calls of servic
   const ofTrace = collector.spans.filter(({ traceId }) => traceId === request?.traceId);
   const names = ofTrace.map(({ name }) => name);
   for (const name of ['FlightRadar24', 'Serper', 'OpenAI', 'insert flights']) expect(names).toContain(name);
-  // every span hangs under another of the trace
+  // every span has a parent in the trace
   const ids = new Set(ofTrace.map(({ spanId }) => spanId));
   expect(ofTrace.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId))).toEqual([request]);
   expect(collector.spans.some(({ name }) => name === 'job sweep')).toBe(true);
-  // what was typed, and values of statements, are not told
+  // typed text and statement values are not included
   expect(collector.text()).not.toContain('BA286');
 });
 
-/** Takes OTLP over HTTP as JSON. */
+/** Accepts OTLP over HTTP as JSON. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {

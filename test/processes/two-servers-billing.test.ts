@@ -11,7 +11,7 @@ import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
 
-/** Payment on two servers over one database: events reach either, twice, together and backwards. */
+/** Payment on two servers over one database: events reach either server, twice, together and in reverse order. */
 const ENGINES = [
   ['PostgreSQL', newPostgresDatabase],
   ['SQLite', async () => `file:${join(testFolder(), 'airworthy.db')}`],
@@ -63,7 +63,7 @@ it('two servers that start over one PostgreSQL run a job that is due once betwee
   await first.stop();
   const db = openDatabase(env.DATABASE_URL);
   await db.deleteFrom('jobs').execute();
-  // as if nobody had looked at the customer
+  // as if the customer had never been checked
   await db.deleteFrom('billing_syncs').execute();
   const askedBefore = stripe.count('GET /v1/subscriptions');
   const servers = await Promise.all([startServer(env), startServer(env)]);
@@ -109,7 +109,7 @@ it('a deploy in the middle of the check of subscriptions ends with 0 in time, an
   expect(await db.selectFrom('billing_syncs').select('customerId').execute()).toHaveLength(30);
 });
 
-/** The payment provider, and the settings of a server that sells through it. */
+/** Starts the payment provider, and returns the settings of a server that sells through it. */
 async function paidProduct(DATABASE_URL: string) {
   const stripe = await startStripe();
   onTestFinished(() => stripe.close());
@@ -124,7 +124,7 @@ async function paidProduct(DATABASE_URL: string) {
   return { stripe, env };
 }
 
-/** Every event to both servers at once, and all of them again; the statuses of the answers. */
+/** Sends every event to both servers at once, and all of them again; returns the statuses of the responses. */
 async function deliverTwice(stripe: StripeEmulator, deliveries: Delivery[], addresses: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const delivery of [...deliveries, ...deliveries]) {

@@ -24,7 +24,7 @@ const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'SQ22'];
 
 const account = (username: string) => ({ username, email: `${username}@example.org`, password: 'take off at noon' });
 
-/** Both start at once on a database without a table. */
+/** Starts both at once on a database without tables. */
 function startTwo(DATABASE_URL: string, env: Record<string, string> = {}): Promise<[ServerProcess, ServerProcess]> {
   const start = () => spawnServer({ SESSION_SECRET: TEST_SECRET, DATABASE_URL, ...env });
   return Promise.all([start(), start()]);
@@ -35,7 +35,7 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
   let two: ServerProcess;
   let db: Db;
 
-  /** For all tests but the last: each brings accounts of its own. */
+  /** For all tests but the last: each creates its own accounts. */
   beforeAll(async () => {
     const url = await newDatabase();
     [one, two] = await startTwo(url, { ACCOUNTS_PER_ADDRESS: '100' });
@@ -67,7 +67,7 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(95);
     const counts = answers.filter(({ status }) => status === 200).map(({ body }) => body.searchCount as number);
-    // never more than what stays, and the last to be told hears of all
+    // never more than the final count, and the last response includes all of them
     expect(Math.max(...counts)).toBe(5);
     expect(await searchCounts('amelia')).toEqual([{ searchCount: 5 }]);
   });
@@ -103,7 +103,7 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
   });
 
   it('count a guest’s searches and an address’s calls together', async () => {
-    // nobody has called them before
+    // no one has called them before
     const servers = await startTwo(await newDatabase());
     onTestFinished(async () => {
       for (const server of servers) await server.kill();

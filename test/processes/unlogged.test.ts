@@ -7,7 +7,7 @@ import { takeLease } from '#db/repositories/leases.ts';
 import { countCall } from '#db/repositories/rate-limits.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
 
-/** A migrated database on a PostgreSQL server of its own. */
+/** Starts a migrated database on its own PostgreSQL server. */
 async function begin() {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);

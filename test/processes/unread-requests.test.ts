@@ -86,7 +86,7 @@ function posted(path: string, body: string): string {
   return `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The whole answer; `isEnd` says that nothing more will come. */
+/** Returns the whole response; `isEnd` ends the request after these bytes. */
 function send(address: string, bytes: string, { isEnd = false } = {}): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

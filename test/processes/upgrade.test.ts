@@ -28,7 +28,7 @@ it('there is a stored database of every release that CHANGELOG.md names', () => 
   expect(named.sort()).toEqual([...releases].sort());
 });
 
-/** A database as the release left it. */
+/** Returns a database as the release left it. */
 function databaseOf(release: string): { path: string; database: Sqlite.Database } {
   const path = join(testFolder(), 'airworthy.db');
   const database = new Sqlite(path);

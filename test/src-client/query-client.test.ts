@@ -4,7 +4,7 @@ import { hideFailure } from '../../src-client/ui/toast.ts';
 
 vi.mock('../../src-client/ui/toast.ts', () => ({ hideFailure: vi.fn() }));
 
-/** Sends a change as tRPC names it. */
+/** Sends a mutation with the name that tRPC gives it. */
 const send = (name: string, mutationFn: () => Promise<unknown>) =>
   queryClient
     .getMutationCache()

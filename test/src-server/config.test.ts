@@ -8,7 +8,10 @@ const SECRET = 'a-secret-of-more-than-thirty-two-characters';
 
 type Values = Record<string, string>;
 
-/** For each setting a value that is well, as it is read, and values that are not; `null` where any text will do. `beside` is what it needs. */
+/**
+ * For each setting, a valid value, how it is read, and invalid values; `null` where any text is valid. `beside` lists
+ * the other settings that it needs.
+ */
 const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | null; beside?: Values }> = {
   NODE_ENV: { well: 'production', ill: null },
   HOST: { well: '0.0.0.0', ill: null },
@@ -105,7 +108,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   METRICS_TOKEN: { well: 'a-token-of-the-operator', ill: ['short'] },
   LOG_LEVEL: { well: 'warn', ill: ['loud'] },
 };
-/** What some settings are nothing without. */
+/** Settings that others require. */
 const PARTNERS = {
   PUBLIC_URL: 'https://fly.example',
   OIDC_CLIENT_ID: 'airworthy',

@@ -9,13 +9,13 @@ export const VRS_AIRFRAMES = [
   '4CABEC,EI-EIL,A333,Airbus,A330-302,Airbus A330-302,0,Aer Lingus,EIN,2007,893',
 ];
 
-/** What is no airframe of interest: a vehicle, and a row without a registration. */
+/** Rows that are not airframes of interest: a vehicle, and a row without a registration. */
 export const VRS_OTHERS = [
   '7B1000,,-GND,,Ground Vehicle,Ground Vehicle,0,Hong Kong International Airport,,,',
   '33FD8E,,M346,Alenia Aermacchi,M-346 Master,Alenia Aermacchi M-346 Master,0,Italian Air Force,IAM,,',
 ];
 
-/** A file of airframes as standing-data writes it, byte order mark included. */
+/** Returns a file of airframes as standing-data writes it, including the byte order mark. */
 export function airframesCsv(...lines: string[]): string {
   return `\uFEFF${[VRS_HEADER, ...lines].join('\r\n')}\r\n`;
 }
@@ -23,7 +23,10 @@ export function airframesCsv(...lines: string[]): string {
 const VRS_HEADER =
   'ICAO,Registration,ModelICAO,Manufacturer,Model,ManufacturerAndModel,IsPrivateOperator,Operator,AirlineCode,SerialNumber,YearBuilt';
 
-/** A registry as the FAA packs it, with the columns that are read among others; `master` are whole rows below its header. */
+/**
+ * Returns a registry as the FAA packs it, in which the columns that are read are among others; `master` are whole rows
+ * below its header.
+ */
 export function faaZip(master: string[]): Uint8Array {
   const models = [
     'CODE,MFR,MODEL,TYPE-ACFT,TYPE-ENG,AC-CAT,BUILD-CERT-IND,NO-ENG,NO-SEATS,AC-WEIGHT,SPEED,',
@@ -39,7 +42,7 @@ export function faaZip(master: string[]): Uint8Array {
   });
 }
 
-/** What the server answers of the first of them. */
+/** The server's response for the first of them. */
 export const AIRFRAME: AirframeAnswer = {
   registration: '9V-SCS',
   aircraft: 'Boeing 787-10 Dreamliner',

@@ -3,7 +3,7 @@ import type { EuListing } from '#src/reference/oversight.ts';
 
 export const TEST_SOURCE = { title: 'A test source', url: null, asOf: '2025-06' };
 
-/** An entry of the EU Air Safety List with nothing before it. */
+/** Returns an entry of the EU Air Safety List with nothing before it. */
 export function testListing(value: EuListing['value'], listing: Partial<EuListing> = {}): EuListing {
   return {
     value,
@@ -18,7 +18,7 @@ export function testListing(value: EuListing['value'], listing: Partial<EuListin
   };
 }
 
-/** An airline that passes every check, but for the facts that a test gives. */
+/** Returns an airline that passes every check, except for the facts that a test gives. */
 export function testAirline(facts: Partial<Airline> = {}): Airline {
   return {
     icao: 'TST',

@@ -11,7 +11,7 @@ import { TEST_SECRET } from './secret.ts';
 
 export { TEST_SECRET } from './secret.ts';
 
-/** A machine that runs other tests is late, too: only the test of that refuses anybody for it. */
+/** A machine that runs other tests is also slow: only the overload test refuses anyone because of it. */
 const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', REFRESH: 'off' };
 
 type TestAppOptions = {
@@ -24,13 +24,13 @@ type TestAppOptions = {
 export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock; config: Config };
 type TestClock = { now: () => Date; set: (iso: string) => void };
 
-/** Argon2 at its least: what a password costs in earnest is held by passwords.test.ts. */
+/** Argon2 at its minimum: passwords.test.ts checks what a password costs in production. */
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** So that no test depends on whether the pages have been built. */
 const NO_CLIENT = '/nowhere';
 
-/** The real app on a real database of its own; `env` as the environment would give it. */
+/** Starts the real app on its own real database; `env` as the environment would provide it. */
 export async function testApp(
   env: Record<string, string> = {},
   {
@@ -49,7 +49,7 @@ export async function testApp(
   return { app, ctx, db, clock, config };
 }
 
-/** Somebody with a cookie jar, as a browser would be. */
+/** A visitor with a cookie jar, like a browser. */
 export function visitor(app: FastifyInstance, address = '127.0.0.1') {
   const cookies: Record<string, string> = {};
   return async (request: InjectOptions | string): Promise<LightMyRequestResponse> => {

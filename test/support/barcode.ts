@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
 const files = createRequire(import.meta.url);
-/** Off the disk: the library would fetch it from elsewhere. */
+/** From disk: the library would otherwise download it. */
 const wasmOf = (name: string): ArrayBuffer => new Uint8Array(readFileSync(files.resolve(name))).buffer;
 
 export const SCANNER = wasmOf('zxing-wasm/reader/zxing_reader.wasm');
@@ -12,7 +12,7 @@ prepareZXingModule({ overrides: { wasmBinary: wasmOf('zxing-wasm/writer/zxing_wr
 type Format = 'Aztec' | 'PDF417' | 'QRCode';
 const [SCALE, EDGE] = [4, 40];
 
-/** A barcode as a camera gives it: each module four pixels wide, on white. */
+/** Returns a barcode as a camera sees it: each module four pixels wide, on white. */
 export async function barcodePixels(text: string, format: Format): Promise<ImageData> {
   const { symbol } = await writeBarcode(text, { format, scale: 1 });
   const [width, height] = [symbol.width * SCALE + 2 * EDGE, symbol.height * SCALE + 2 * EDGE];
@@ -27,7 +27,7 @@ export async function barcodePixels(text: string, format: Format): Promise<Image
   return { data, width, height, colorSpace: 'srgb' } as ImageData;
 }
 
-/** The same as a PNG file. */
+/** Returns the same as a PNG file. */
 export async function barcodePng(text: string, format: Format): Promise<Uint8Array> {
   const { image } = await writeBarcode(text, { format, scale: SCALE, addQuietZones: true });
   if (!image) throw new Error('no picture was drawn');

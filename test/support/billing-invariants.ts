@@ -4,11 +4,12 @@ import { isOver, openInvoices } from '../emulators/stripe/lifecycle.ts';
 import type { World } from '../emulators/stripe/world.ts';
 
 /**
- * What must be true of every customer at any time, whatever happened in which order: held against the emulated
- * provider's books, which are kept apart from what its API shows. Each function returns sentences; none means all is well.
+ * What must be true for every customer at any time, whatever happened in which order: checked against the emulated
+ * provider's books, which are kept apart from what its API shows. Each function returns sentences; an empty list means
+ * that all is well.
  */
 
-/** Nobody pays twice: never two subscriptions at the same time that both took money, or still may. */
+/** Checks that no one pays twice: never two subscriptions at the same time that both took money, or still may. */
 export function paidTwice({ subscriptions, books, now }: World): string[] {
   const payable = [...subscriptions.values()].filter(
     (subscription) => !isOver(subscription) || books.some(({ subscriptionId }) => subscriptionId === subscription.id),
@@ -22,7 +23,7 @@ export function paidTwice({ subscriptions, books, now }: World): string[] {
   );
 }
 
-/** The customer has paid for this second, and the money is still there. Epoch seconds. */
+/** Checks whether the customer has paid for this second and the money is still there. Epoch seconds. */
 export function hasPaidFor({ books }: World, customerId: string, seconds: number): boolean {
   return books.some(
     (entry) =>
@@ -35,8 +36,8 @@ export function hasPaidFor({ books }: World, customerId: string, seconds: number
 }
 
 /**
- * Right after the product has looked, premium is given to whoever has paid and to nobody else, but for the hour that a
- * renewal's invoice waits before it is charged.
+ * Checks that, right after a sync, premium is given to everyone who has paid and to no one else, except during the hour
+ * that a renewal's invoice waits before it is charged.
  */
 export function servedWrongly(world: World, customerId: string, row: PlanState): string[] {
   const now = world.now();

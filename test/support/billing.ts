@@ -9,7 +9,7 @@ import { newMember, post, type Visitor } from './member.ts';
 
 export type BillingApp = TestApp & { stripe: StripeEmulator };
 
-/** The app with the emulated provider, which keeps the time for both and delivers its events to the app. */
+/** Starts the app with the emulated provider, whose clock both use and which delivers its events to the app. */
 export async function billingApp(env: Record<string, string> = {}): Promise<BillingApp> {
   const stripe = await startStripe({ startsAt: Date.parse('2026-11-20T12:00:00Z'), firstRetryMs: 5 });
   onTestFinished(() => stripe.close());
@@ -38,7 +38,7 @@ export type Buyer = {
   /** pays the open checkout at the provider; the card may fail from the next month on */
   pay: (card?: Card) => string;
   info: () => Promise<SubscriptionInfo>;
-  /** lets time pass, with all events delivered, and signs in again: no session lasts a month */
+  /** advances time, with all events delivered, and signs in again: no session lasts a month */
   comeBackAfter: (days: number) => Promise<void>;
   row: () => Promise<NonNullable<Awaited<ReturnType<typeof findUser>>>>;
 };
@@ -73,7 +73,7 @@ export async function newBuyer({ app, ctx, stripe }: BillingApp, name = 'amelia'
   };
 }
 
-/** Somebody who has just paid for the first month, with all events delivered. */
+/** Creates a subscriber who has just paid for the first month, with all events delivered. */
 export async function newSubscriber(app: BillingApp, name?: string): Promise<Buyer> {
   const buyer = await newBuyer(app, name);
   await buyer.subscribe();

@@ -1,4 +1,4 @@
-/** What the barcode of a boarding pass says of one flight; each field has its place (IATA Resolution 792). */
+/** What the barcode of a boarding pass contains about one flight; each field has its position (IATA Resolution 792). */
 export type PassLeg = {
   from: string;
   to: string;
@@ -7,14 +7,17 @@ export type PassLeg = {
   /** day of the year, '001' to '366' */
   day: string;
   marketing?: string;
-  /** what the airline adds for itself */
+  /** what the airline adds for its own use */
   own?: string;
 };
 
-/** Names, codes and numbers that no test may find again. */
+/** Names, codes and numbers that must not be found afterwards in any test. */
 export const SECRETS = { name: 'DESMARAIS/LUC', code: 'QX7ZQK', seat: '041J', sequence: '0173', ticket: '9876543210' };
 
-/** The text of a boarding pass, as a scanner gives it. @param issued last digit of the year and day of the year: '6337' */
+/**
+ * Returns the text of a boarding pass, as a scanner reads it. @param issued last digit of the year and day of the year:
+ * '6337'
+ */
 export function boardingPass(legs: PassLeg[], issued?: string): string {
   const head = `M${legs.length}${SECRETS.name.padEnd(20)}E`;
   return head + legs.map((leg, index) => passLeg(leg, index === 0 ? issued : undefined, index === 0)).join('');

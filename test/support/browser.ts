@@ -18,17 +18,23 @@ const INSTALLED = [
 ];
 
 const SHARED_MEMORY = '/dev/shm';
-/** Three browsers need less. A container often has 64 MB, in which they crash. */
+/** Three browsers need less. A container often has 64 MB, with which they crash. */
 const ENOUGH_BYTES = 1_000_000_000;
 
-/** What Playwright passes by itself, and this machine is better without: in a real shared memory the same tests take a tenth less. */
+/**
+ * Returns the flags that Playwright passes by default and that this machine is better without: with real shared memory
+ * the same tests take a tenth less.
+ */
 export function unneededFlags(): string[] {
   if (!existsSync(SHARED_MEMORY)) return [];
   const { bavail, bsize } = statfsSync(SHARED_MEMORY);
   return bavail * bsize < ENOUGH_BYTES ? [] : ['--disable-dev-shm-usage'];
 }
 
-/** A real Chromium: CHROMIUM_PATH, else an installed one, else Playwright's own, else the one in @sparticuz/chromium. */
+/**
+ * Finds a real Chromium: CHROMIUM_PATH, else an installed one, else Playwright's own, else the one in
+ * @sparticuz/chromium.
+ */
 export async function findBrowser(): Promise<FoundBrowser> {
   if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH, origin: 'CHROMIUM_PATH' };
   const installed = INSTALLED.find((path) => existsSync(path));

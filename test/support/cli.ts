@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { TEST_SECRET } from './app.ts';
 import { COMPILED, ROOT } from './spawn-server.ts';
 
-/** Runs a command of the operator in a process of its own, to its end. */
+/** Runs an operator command in its own process until it ends. */
 export async function runCli(
   args: string[],
   env: Record<string, string>,

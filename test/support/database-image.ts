@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.ts';
 export const IMAGE_FOLDER = join(import.meta.dirname, '../../test-results/image');
 export const IMAGE_PATH = join(IMAGE_FOLDER, 'airworthy.db');
 
-/** Before any test: one migrated database file, which every test copies. */
+/** Creates one migrated database file before any test, which every test copies. */
 export default async function makeDatabaseImage(): Promise<void> {
   mkdirSync(IMAGE_FOLDER, { recursive: true });
   for (const end of ['', '-wal', '-shm']) rmSync(IMAGE_PATH + end, { force: true });

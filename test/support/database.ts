@@ -7,10 +7,10 @@ import { type Db, wrapSqlite } from '#db/connect.ts';
 import { IMAGE_PATH } from './database-image.ts';
 import { borrowPostgres, MIGRATED, newPostgres } from './lent-postgres.ts';
 
-/** Which engine a run of the tests is about; `vitest.config.ts` runs the tests of server and database once on each. */
+/** The engine that a test run uses; `vitest.config.ts` runs the tests of server and database once on each. */
 export const ENGINE = process.env.ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** A migrated database, gone after the test. */
+/** Opens a migrated database, removed after the test. */
 export function testDatabase(): Db {
   if (ENGINE === 'postgres') return borrowPostgres();
   const db = wrapSqlite(new Sqlite(readFileSync(IMAGE_PATH)));
@@ -18,12 +18,14 @@ export function testDatabase(): Db {
   return db;
 }
 
-/** A migrated database over one connection, so that its settings hold for every statement; gone after the test. */
+/**
+ * Opens a migrated database over one connection, so that its settings apply to every statement; removed after the test.
+ */
 export function oneConnection(): Db {
   return ENGINE === 'postgres' ? newPostgres({ template: MIGRATED, max: 1 }) : testDatabase();
 }
 
-/** A database without a table, gone after the test. */
+/** Opens a database without tables, removed after the test. */
 export function emptyDatabase(): Db {
   if (ENGINE === 'postgres') return newPostgres();
   const db = wrapSqlite(new Sqlite(':memory:'));
@@ -31,14 +33,14 @@ export function emptyDatabase(): Db {
   return db;
 }
 
-/** A migrated SQLite file in a folder of its own, for tests with several processes. */
+/** Creates a migrated SQLite file in its own folder, for tests with several processes. */
 export function testDatabaseFile(): string {
   const path = join(testFolder(), 'airworthy.db');
   copyFileSync(IMAGE_PATH, path);
   return path;
 }
 
-/** An empty folder, gone after the test. */
+/** Creates an empty folder, removed after the test. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

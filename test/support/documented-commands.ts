@@ -4,7 +4,10 @@ import { ROOT } from './spawn-server.ts';
 
 const COMMAND = /^((npm|node|npx|curl|docker|git|mkdir|cp|useradd|systemctl) |tools\/|pg_|[A-Z_]+=\S+ )/;
 
-/** Every command that the README and the pages for operators tell to run: lines of shell blocks, and commands in the text. */
+/**
+ * Returns every command that the README and the pages for operators tell users to run: lines of shell blocks, and
+ * commands in the text.
+ */
 export function documentedCommands(): string[] {
   const pages = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
   const texts = ['README.md', ...pages.map((page) => `docs/${page}`)].map((file) =>

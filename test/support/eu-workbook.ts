@@ -21,20 +21,20 @@ const MORE = [
   'State of registry',
 ];
 const OVERSIGHT = 'All air carriers certified by the authorities with responsibility for regulatory oversight of ';
-/** States as the table writes them, where that is not how we do. */
+/** States as the table writes them, where that differs from our form. */
 const WRITTEN: Record<string, string> = {
   'DR Congo': 'Democratic Republic of Congo (DRC)',
   'Congo (Brazzaville)': 'Republic of the Congo',
   'São Tomé and Príncipe': 'Sao Tome and Principe',
   Russia: 'Russian Federation',
 };
-/** So many carriers stand below each state whose carriers are all banned; their names are made up and say so. */
+/** This many carriers are listed below each state whose carriers are all banned; their names are made up and say so. */
 const SAMPLES = 8;
 
 /**
- * A workbook in the form of the published one, with what the shipped list says: remarks above the head, blanket rows of
- * states with an exception in bold, 'unknown' codes, a code that is another airline's, a footnote, and a block of rows
- * that stands there twice.
+ * Builds a workbook in the form of the published one, with the content of the shipped list: remarks above the header,
+ * blanket rows of states with an exception in bold, 'unknown' codes, a code that belongs to another airline, a
+ * footnote, and a block of rows that appears twice.
  */
 export function euWorkbook({ header = HEADER, annexA = same, annexB = same }: EuSample = {}): Buffer {
   const { euAirSafetyList: list } = readOversight();

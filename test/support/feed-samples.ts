@@ -4,12 +4,12 @@ import { airframesCsv, VRS_AIRFRAMES, VRS_OTHERS } from './airframes.ts';
 import { pdfOf } from './pdf.ts';
 import { airlinesCsv, routesCsv, standingDataTgz } from './standing-data.ts';
 
-/** Files as the sources of the feeds have them, each with the traps that were found in it. */
+/** Files as the sources of the feeds have them, each with the pitfalls that were found in it. */
 
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index));
 
-/** A copy of VRS standing-data: routes in a file for each airline, airlines, airframes in files by address. */
+/** Builds a copy of VRS standing-data: routes in a file for each airline, airlines, airframes in files by address. */
 export function vrsArchive({ routes = 1_200, airframes = 600, routesHeader = '' } = {}): Promise<Buffer> {
   const csv = routesCsv(
     ...many(
@@ -37,7 +37,7 @@ export function vrsArchive({ routes = 1_200, airframes = 600, routesHeader = '' 
 const AIRPORTS_HEADER =
   '"id","ident","type","name","latitude_deg","longitude_deg","elevation_ft","continent","iso_country","iso_region","municipality","scheduled_service","icao_code","iata_code","gps_code","local_code","home_link","wikipedia_link","keywords"';
 
-/** A row of OurAirports: what is quoted there is quoted here. */
+/** Builds a row of OurAirports, with the same fields quoted as in the original. */
 export function airportRow({
   iata,
   icao = '',
@@ -55,7 +55,10 @@ export function airportRow({
   return `1,${quoted(icao || `XX-${iata}`)},"${type}",${quoted(name)},${latitude},${longitude},83,"AF","${country}","${country}-X",${quoted(city)},"${scheduled}",${quoted(icao)},${quoted(iata)},${quoted(icao)},,,,"old name, ${iata}"`;
 }
 
-/** The airports that ship, as OurAirports would have them, with what it has besides: fields without a code, closed ones, heliports. */
+/**
+ * Builds the shipped airports as OurAirports would have them, with what else it contains: fields without a code, closed
+ * ones, heliports.
+ */
 export function airportsCsv(extra: string[] = [], { header = AIRPORTS_HEADER, without = [] as string[] } = {}): Buffer {
   const rows = loadFacts()
     .shippedAirports.filter(({ iata }) => !without.includes(iata))
@@ -80,7 +83,7 @@ export function airportsCsv(extra: string[] = [], { header = AIRPORTS_HEADER, wi
   return Buffer.from([header, ...rows, ...others, ...extra].join('\n'));
 }
 
-/** The page of T-100's form, as ASP.NET writes it. */
+/** Builds the page of T-100's form, as ASP.NET writes it. */
 export function t100Page({ without = '', years = ['2026', '2025'] } = {}): Buffer {
   const hidden = ['__EVENTTARGET', '__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION']
     .map(
@@ -104,7 +107,7 @@ export function t100Page({ without = '', years = ['2026', '2025'] } = {}): Buffe
 
 const T100_HEADER = 'DEPARTURES_PERFORMED,UNIQUE_CARRIER,ORIGIN,DEST,AIRCRAFT_TYPE,YEAR,MONTH,CLASS';
 
-/** What the form sends: a zip with the table and a table about it. `months`: rows of each month of 2026. */
+/** Builds the response to the form: a zip with the table and a table about it. `months`: rows of each month of 2026. */
 export function t100Zip(months: number[] = [1_100, 1_100], header = T100_HEADER): Buffer {
   const rows = months.flatMap((count, index) => many(count, () => `1.00,BA,LHR,SFO,627,2026,${index + 1},F`));
   const traps = ['3,BA,LHR,SFO,999,2026,1,F', '2,07Q,YYZ,LAX,0627.0,2026,1,F', 'many,BA'];
@@ -118,12 +121,12 @@ export function t100Zip(months: number[] = [1_100, 1_100], header = T100_HEADER)
   );
 }
 
-/** The FAA's page, which names the document by a link. */
+/** The FAA's page, which gives the document by a link. */
 export const IASA_PAGE = Buffer.from(
   '<!doctype html><p>See <a href="/about">about</a> and the <a class="x" href=\'/files/IASAWS.pdf\'>results</a>.</p>',
 );
 
-/** The FAA's results by state; `categories` says otherwise than the list of the release. */
+/** Builds the FAA's results by state; `categories` overrides the list of the release. */
 export function iasaPdf(categories: Record<string, 1 | 2> = {}): Buffer {
   const others = [
     'Argentina',

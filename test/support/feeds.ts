@@ -5,7 +5,7 @@ import { euWorkbook } from './eu-workbook.ts';
 import { airportsCsv, czibExport, IASA_PAGE, iasaPdf, t100Page, t100Zip, vrsArchive } from './feed-samples.ts';
 import { wikidataAnswer } from './wikidata-answer.ts';
 
-/** An emulator with a file for every feed, each saying what is known already; gone with the test. */
+/** Starts an emulator with a file for every feed, each containing what is already known; stopped after the test. */
 export async function startFeeds(): Promise<FileEmulator> {
   const emulator = await startFiles();
   onTestFinished(emulator.close);
@@ -22,7 +22,7 @@ export async function startFeeds(): Promise<FileEmulator> {
   return emulator;
 }
 
-/** The settings that lead the feeds to an emulator, and their files to a folder of the test. */
+/** Returns the settings that point the feeds to an emulator, and their files to a folder of the test. */
 export async function feedSettings(emulator?: FileEmulator): Promise<Record<string, string>> {
   const { url } = emulator ?? (await startFeeds());
   return {

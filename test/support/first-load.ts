@@ -4,7 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 
 const BUILT = join(import.meta.dirname, '../../dist/client');
 
-/** Bytes of script and style, packed by brotli, that a page of the built client starts with: files that it names, style within it. */
+/**
+ * Returns the bytes of script and style, compressed with Brotli, that a page of the built client starts with: the files
+ * that it references and the style inside it.
+ */
 export function firstLoadOf(html: string): { script: number; style: number } {
   const scripts = [...html.matchAll(/bring\('(\/assets\/[^']+\.js)'\)/g)].map(([, path]) => path as string);
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(([tag]) => !tag.includes(' disabled'));
@@ -16,7 +19,7 @@ export function firstLoadOf(html: string): { script: number; style: number } {
   };
 }
 
-/** The files of scripts of the built client, with their size before packing. */
+/** Lists the script files of the built client, with their size before compression. */
 export function builtScripts(): { name: string; bytes: number }[] {
   const folder = join(BUILT, 'assets');
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));

@@ -1,7 +1,10 @@
 import { openDatabase } from '#db/connect.ts';
 import { seedRoutes } from '#db/seeds/routes.ts';
 
-/** A process that imports routes: `node import-routes.ts DATABASE FILE`. Says how far it is and what processor time it took (µs), then the outcome as JSON. */
+/**
+ * A process that imports routes: `node import-routes.ts DATABASE FILE`. Prints its progress and the processor time used
+ * (µs), then the outcome as JSON.
+ */
 const takenUs = () => process.cpuUsage().user + process.cpuUsage().system;
 const [path, file] = process.argv.slice(2) as [string, string];
 const db = openDatabase(`file:${path}`);

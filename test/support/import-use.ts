@@ -3,7 +3,10 @@ import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { loadFacts } from '#db/reference/facts.ts';
 
-/** A process that imports who flew what: `node import-use.ts DATABASE FILE`. Says the outcome as JSON. */
+/**
+ * A process that imports which airline flew which aircraft: `node import-use.ts DATABASE FILE`. Prints the outcome as
+ * JSON.
+ */
 const [path, file] = process.argv.slice(2) as [string, string];
 const db = openDatabase(`file:${path}`);
 await migrate(db);

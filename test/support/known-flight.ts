@@ -30,13 +30,13 @@ export const knownFlight: FoundFlight = {
   },
 };
 
-/** So many flight numbers of the reference data. */
+/** Returns this many flight numbers of the reference data. */
 export function knownFlightNumbers(count: number): string[] {
   const flights = loadReferenceFlights().filter(({ leg }) => leg === 0);
   return flights.slice(0, count).map(({ flightNumber }) => flightNumber);
 }
 
-/** The one report that is stored gets this id in place of its random one. */
+/** Gives the only stored report this id in place of its random one. */
 export async function giveFlightId(db: Db, id: number): Promise<void> {
   const flight = await db.selectFrom('flights').selectAll().executeTakeFirstOrThrow();
   await db

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
-/** Where the packages are found from. */
+/** The folder from which the packages are resolved. */
 const FOLDER = join(ROOT, 'test-results');
 const OPTIONS = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--module', 'nodenext', '--types', ''];
 
 /**
- * What the types of Kubernetes' own API have against resources that were read; a name that the API does not know is among it,
- * which its schemas let pass. Empty where all is well.
+ * Returns the objections of the types of Kubernetes' own API to parsed resources, including to names that the API does
+ * not know, which its schemas allow. Empty where all is well.
  */
 export function kubernetesTypeProblems(resources: { apiVersion: string; kind: string }[]): string[] {
   mkdirSync(FOLDER, { recursive: true });

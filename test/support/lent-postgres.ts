@@ -8,10 +8,10 @@ import { makeDatabase } from './make-database.ts';
 /** The database that others are copies of. */
 export const MIGRATED = 'migrated';
 
-/** Of a table whose rows are better thrown away together. */
+/** From this table size on, it is better to truncate than to delete rows. */
 const FEW_BYTES = 1_000_000;
 
-/** A machine that runs other tests is late, too: only the tests that take a server away refuse anybody for it. */
+/** A machine that runs other tests is also slow: only the tests that take a server away refuse anyone because of it. */
 const PATIENCE_MS = 60_000;
 
 type Lent = { pool: Promise<SturdyPool>; shape: Promise<string> };
@@ -20,8 +20,9 @@ type What = { template?: string; max?: number };
 const free: Lent[] = [];
 
 /**
- * A migrated database, as good as new for this test. A copy, and connections that know its tables, take longer than a test:
- * one that a test has left, of this file or of one before, is emptied and lent again.
+ * Lends a migrated database that is as good as new for this test. Making a copy, and connections that know its tables,
+ * takes longer than a test: a database that an earlier test of this or another file has returned is emptied and lent
+ * again.
  */
 export function borrowPostgres(): Db {
   const lent = free.pop() ?? lend();
@@ -30,7 +31,9 @@ export function borrowPostgres(): Db {
   return db;
 }
 
-/** A database of its own, empty or as `template` is, over at most `max` connections; gone after the test. */
+/**
+ * Creates a separate database, empty or a copy of `template`, with at most `max` connections; removed after the test.
+ */
 export function newPostgres({ template, ...pooling }: What = {}): Db {
   const db = openOver(newDatabase(template, pooling));
   onTestFinished(() => db.destroy());
@@ -47,12 +50,12 @@ async function newDatabase(template?: string, pooling?: { max?: number }): Promi
   return postgresPool(address, { statementMs: PATIENCE_MS }, { connectionTimeoutMillis: PATIENCE_MS, ...pooling });
 }
 
-/** New for each test: what the product remembers of a database it remembers with this. */
+/** New for each test: what the product remembers about a database is attached to this object. */
 function openOver(pool: Promise<SturdyPool>): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => pool }) });
 }
 
-/** Not lent again when a test has closed it, or dropped a table, say. */
+/** Does not lend it again when a test has closed it or, for example, dropped a table. */
 async function takeBack(db: Db, lent: Lent): Promise<void> {
   const shape = await shapeOf(db).catch(() => 'closed');
   if (shape !== (await lent.shape)) return db.destroy();
@@ -60,14 +63,17 @@ async function takeBack(db: Db, lent: Lent): Promise<void> {
   free.push(lent);
 }
 
-/** Deleting the few rows of a test takes a tenth of the time that truncating does, which makes new files for every table. */
+/**
+ * Deletes the rows: for the few rows of a test, this takes a tenth of the time of truncating, which creates new files
+ * for every table.
+ */
 async function deleteRows(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; isLarge: boolean }>`
     select relname as name, pg_relation_size(oid) > ${FEW_BYTES} as "isLarge" from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'
     and pg_relation_size(oid) > 0 order by 1`.execute(db);
   const statements = [
-    // no foreign key is looked at
+    // foreign keys are not checked
     'set session_replication_role = replica',
     ...rows.map(({ name, isLarge }) => (isLarge ? `truncate ${name} cascade` : `delete from ${name}`)),
     'set session_replication_role = origin',
@@ -76,7 +82,7 @@ async function deleteRows(db: Db): Promise<void> {
   await sql.raw(statements.join(';')).execute(db);
 }
 
-/** All tables with their columns. */
+/** Returns all tables with their columns. */
 async function shapeOf(db: Db): Promise<string> {
   const { rows } = await sql<{ shape: string }>`
     select string_agg(attrelid::regclass || '.' || attname, ' ' order by attrelid, attnum) as shape

@@ -10,10 +10,10 @@ import { type TestApp, testApp } from './app.ts';
 export type Emulators = { flightradar24: Flightradar24Emulator; serper: SerperEmulator; openai: OpenAiEmulator };
 export type LiveApp = TestApp & Emulators;
 
-/** Longer than in earnest: on a busy machine nothing that is answered counts as late. */
+/** Longer than in production: on a busy machine, no response counts as late. */
 const PATIENT: TimeLimits = { flightMs: 30_000, evidenceMs: 30_000, extrasMs: 30_000 };
 
-/** The real app, connected to emulators of the three services that it asks. */
+/** Starts the real app, connected to emulators of the three services that it calls. */
 export async function liveApp(
   env: Record<string, string> = {},
   { timeLimits, ...options }: { db?: Db; timeLimits?: Partial<TimeLimits> } = {},

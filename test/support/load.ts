@@ -9,23 +9,23 @@ const WORKERS = 6;
 const PASSWORD = 'keep-on-flying';
 const FLIGHTS = ['BA286', 'LH492', 'UA901'];
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Before one who was refused asks again. */
+/** The pause before a refused client tries again. */
 const PAUSE_MS = 100;
 
-/** What one member was answered: reports, and the highest count of searches that an answer carried. */
+/** The responses to one member: reports, and the highest search count that a response contained. */
 type Told = { reports: number[]; count: number };
 
 export type Load = {
-  /** answers so far: done, and refused because the database was away */
+  /** responses so far: done, and refused because the database was unavailable */
   counts: () => { done: number; refused: number };
   stop: () => Promise<void>;
-  /** Looks into the database for all that was acknowledged. */
+  /** Checks the database for everything that was acknowledged. */
   expectNothingLost: (databaseUrl: string) => Promise<void>;
 };
 
 /**
- * Members who register and search, at whichever of the servers, until they are stopped. Every answer must be the right one
- * or a 503 that says when to come again; what was acknowledged is noted.
+ * Runs members who register and search, at any of the servers, until they are stopped. Every response must be the
+ * correct one or a 503 that says when to try again; what was acknowledged is recorded.
  */
 export function startLoad(addresses: string[]): Load {
   const told = new Map<string, Told>();
@@ -33,7 +33,7 @@ export function startLoad(addresses: string[]): Load {
   let [done, refused, number] = [0, 0, 0];
   let isOver = false;
 
-  /** The answer's body when it was done, null when it was refused. */
+  /** Returns the body of the response when the request was done, null when it was refused. */
   async function ask(member: ReturnType<typeof traveller>, path: string, body?: object) {
     const address = addresses[number++ % addresses.length] as string;
     try {

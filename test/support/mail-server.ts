@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type MailServer, type MailServerOptions, startMailServer } from '../emulators/mail-server.ts';
 
-/** A real mail server, gone with the test. */
+/** Starts a real mail server, stopped after the test. */
 export async function mailServer(options?: MailServerOptions): Promise<MailServer> {
   const server = await startMailServer(options);
   onTestFinished(server.close);

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type What = { name?: string | undefined; template?: string | undefined };
 
-/** Makes a database on the PostgreSQL server of `url`, empty or as `template` is. Returns its address. */
+/** Creates a database on the PostgreSQL server of `url`, empty or a copy of `template`. Returns its address. */
 export async function makeDatabase(
   url: string,
   { name = `t${crypto.randomUUID().replaceAll('-', '')}`, template = 'template1' }: What = {},

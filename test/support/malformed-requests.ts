@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 
-/** One entrance to try: what its address leaves open, such as `:id`, is replaced by something strange. */
+/** One endpoint to test: the variable parts of its address, such as `:id`, are replaced by something strange. */
 export type Target = { method: 'GET' | 'POST'; url: string; isTrpcQuery?: boolean };
 
-/** Names of real inputs, and names that nobody expects. */
+/** Names of real inputs, and names that no one expects. */
 const NAMES = [
   'flightNumber',
   'date',
@@ -30,7 +30,7 @@ const NAMES = [
   'constructor',
 ];
 
-/** Values that real inputs are near to, and values that nobody expects. */
+/** Values similar to real inputs, and values that no one expects. */
 const word = fc.oneof(
   fc.constantFrom(
     'BA286',
@@ -116,7 +116,7 @@ const headers = fc.oneof(
     ),
   },
 );
-/** What may follow a path: nothing mostly, else what servers trip over. */
+/** What may follow a path: usually nothing, otherwise what servers fail on. */
 const tail = fc.oneof(
   { weight: 8, arbitrary: fc.constant('') },
   {
@@ -137,7 +137,7 @@ const tail = fc.oneof(
   },
 );
 
-/** Something that no client of ours sends. */
+/** A request that none of our clients sends. */
 export const malformed = fc.record({
   body,
   contentType,
@@ -151,7 +151,7 @@ export const malformed = fc.record({
 export type Malformed = typeof malformed extends fc.Arbitrary<infer Value> ? Value : never;
 
 export function requestOf({ method: usual, url, isTrpcQuery }: Target, made: Malformed): InjectOptions {
-  // the same name may come twice
+  // the same name may occur twice
   const query = new URLSearchParams(made.query.map(([name, given]) => [name, given.toWellFormed()]));
   if (isTrpcQuery) query.set('input', made.trpcInput.toWellFormed());
   const path = url.replace(/:\w+/g, encodeURIComponent(made.part.toWellFormed()).slice(0, 500)) + made.tail;

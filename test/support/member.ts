@@ -5,7 +5,7 @@ import { type TestApp, visitor } from './app.ts';
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** Somebody who has just registered, in a browser of their own. */
+/** Registers a new member, in their own browser. */
 export async function newMember(app: FastifyInstance, username = 'amelia', password = 'lockheed-10'): Promise<Visitor> {
   const browser = visitor(app);
   const payload = { username, email: `${username}@example.com`, password, confirmPassword: password };
@@ -14,7 +14,7 @@ export async function newMember(app: FastifyInstance, username = 'amelia', passw
   return browser;
 }
 
-/** The users of `seed test-users`, ready to sign in. */
+/** Creates the users of `seed test-users`, ready to sign in. */
 export async function seedUsers({ ctx }: TestApp): Promise<void> {
   await seedTestUsers(ctx.db, { now: ctx.clock.now().getTime(), hash: ctx.passwords.hash });
 }

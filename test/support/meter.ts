@@ -2,7 +2,7 @@ import type { Meter } from '#server/providers/meter.ts';
 
 export type CountingMeter = Meter & { calls: string[]; sums: Record<string, number> };
 
-/** A meter that remembers: `calls` as 'Serper ok', `sums` by 'Serper credits'. */
+/** Creates a meter that records: `calls` as 'Serper ok', `sums` by 'Serper credits'. */
 export function countingMeter(): CountingMeter {
   const calls: string[] = [];
   const sums: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { makeDatabase } from './make-database.ts';
 
-/** An empty database on the PostgreSQL server that all tests share. Returns its address. */
+/** Creates an empty database on the PostgreSQL server that all tests share. Returns its address. */
 export function newPostgresDatabase(): Promise<string> {
   return makeDatabase(inject('sharedPostgres'));
 }

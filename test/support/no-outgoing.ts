@@ -1,7 +1,10 @@
 import { Socket } from 'node:net';
 import { afterEach, expect } from 'vitest';
 
-/** Set up for every test file: a connection to anything but this machine is refused and fails the test, even where the code got over it. */
+/**
+ * Set up for every test file: a connection to anything but this machine is refused and fails the test, even where the
+ * code recovered from it.
+ */
 
 const refused: string[] = [];
 const connect = Socket.prototype.connect;
@@ -17,7 +20,7 @@ afterEach(() => {
   expect(refused.splice(0), 'connections to other machines').toEqual([]);
 });
 
-/** Node hands over (options), (port, host), (path), or an array that starts with the options. */
+/** Node passes (options), (port, host), (path), or an array that starts with the options. */
 function hostOf(args: unknown[]): string {
   const first = Array.isArray(args[0]) ? args[0][0] : args[0];
   if (typeof first === 'object' && first !== null) {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type ServerProcess, startServer } from './server-process.ts';
 
-/** The server of a past release from its stored copy, with the packages of today; ended with the test. */
+/** Starts the server of a past release from its stored copy, with today's packages; stopped after the test. */
 export function startOldServer(release: string, env: Record<string, string>): Promise<ServerProcess> {
   return startServer(env, { folder: unpack(release), entry: 'src-server/main.ts' });
 }
 
-/** Into a folder from which today's packages are found. */
+/** Unpacks into a folder from which today's packages can be resolved. */
 function unpack(release: string): string {
   const folder = join(ROOT, 'test-results/releases', release);
   if (existsSync(folder)) return folder;

@@ -17,7 +17,10 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const forgersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const KEY = { ...privateKey.export({ format: 'jwk' }), kid: 'key', use: 'sig', alg: 'RS256' };
 
-/** A real OpenID provider. Whoever comes is `person` at once; `tamper` changes the identity that it signs. */
+/**
+ * Starts a real OpenID provider. Every visitor is signed in as `person` at once; `tamper` changes the identity that it
+ * signs.
+ */
 export async function startOpenIdProvider(callbackUrl: string) {
   const state = {
     person: 'subject-1',
@@ -59,7 +62,7 @@ export async function startOpenIdProvider(callbackUrl: string) {
   return Object.assign(state, {
     issuer,
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, OIDC_NAME: 'Hangar ID' },
-    /** Goes where a browser would, and returns the path and query by which it is sent back to us. */
+    /** Follows the redirects like a browser, and returns the path and query that lead back to us. */
     visit: async (address: string): Promise<string> => {
       const cookies = new Map<string, string>();
       let url = address;
@@ -83,7 +86,7 @@ export async function startOpenIdProvider(callbackUrl: string) {
   });
 }
 
-/** Signs the identity in the answer anew, with what is changed in it. */
+/** Signs the identity in the response again after changing it. */
 function rewriteAnswer(response: ServerResponse, tamper: Tampering): void {
   const end = response.end.bind(response) as (body: string) => ServerResponse;
   response.end = ((body: string) => {

@@ -2,10 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { writeBarcode } from 'zxing-wasm/writer';
 import './barcode.ts';
 
-/** Points of a page of A4; a barcode is as wide as on a pass printed at home. */
+/** The size of an A4 page in points; a barcode is as wide as on a pass printed at home. */
 const [WIDTH, HEIGHT, CODE_WIDTH] = [595, 842, 140];
 
-/** A page with the barcode of a pass and nothing else that can be read: as a picture, or drawn module by module. */
+/**
+ * Builds a page with only the barcode of a pass, and nothing else that can be read: as a picture, or drawn module by
+ * module.
+ */
 export async function passPdf(
   text: string,
   format: 'Aztec' | 'PDF417' | 'QRCode',

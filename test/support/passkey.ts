@@ -7,7 +7,7 @@ const WITH_KEY = 0x40;
 
 type Answered = { challenge: string; origin: string; rpID: string; counter?: number; isVerified?: boolean };
 
-/** A passkey in software: its public half as it is kept, and what it answers to a challenge. */
+/** A passkey in software: its public half as it is stored, and its responses to a challenge. */
 export function softPasskey(id = 'c29mdC1wYXNza2V5') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -28,7 +28,7 @@ export function softPasskey(id = 'c29mdC1wYXNza2V5') {
   return {
     id,
     publicKey: Buffer.from(isoCBOR.encode(cose)).toString('base64url'),
-    /** what the browser sends when the key has just been made */
+    /** what the browser sends when the key has just been created */
     made({ challenge, origin, rpID }: Pick<Answered, 'challenge' | 'origin' | 'rpID'>) {
       const clientData = Buffer.from(
         JSON.stringify({ type: 'webauthn.create', challenge, origin, crossOrigin: false }),

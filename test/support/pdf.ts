@@ -1,4 +1,4 @@
-/** A document of one page with these lines of text, in the letters of Latin-1. */
+/** Builds a document of one page with these lines of text, in Latin-1 characters. */
 export function pdfOf(lines: string[]): Buffer {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, '\\$&'));
   const content = `BT /F1 10 Tf 12 TL 40 ${40 + lines.length * 12} Td ${escaped.map((line) => `(${line}) Tj T*`).join('\n')} ET`;

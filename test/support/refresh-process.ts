@@ -5,7 +5,7 @@ import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { refresh } from '#server/services/upkeep/refresh.ts';
 
-/** A process that refreshes every feed, to be killed: nothing is loaded that the command has besides. */
+/** A process that refreshes every feed, to be killed: nothing else that the command has is loaded. */
 const config = readConfig();
 const db = openDatabase(config.DATABASE_URL);
 const clock = { now: () => new Date() };

@@ -5,7 +5,7 @@ const INDENT = 4;
 
 export type ServedRoute = { method: string; url: string };
 
-/** Every method and path that the server itself says it serves, such as GET /shared/:token. */
+/** Returns every method and path that the server itself says it serves, such as GET /shared/:token. */
 export async function routesOf(app: FastifyInstance): Promise<ServedRoute[]> {
   await app.ready();
   const parts: string[] = [];

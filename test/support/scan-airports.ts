@@ -3,7 +3,7 @@ import { aliasesOf, fold } from '#src/reference/airport-search.ts';
 
 const TIERS = 11;
 
-/** What `rankAirports` must give, found by walking through all airports. */
+/** Returns what `rankAirports` must return, found by scanning all airports. */
 export function scanAirports(airports: Airport[], q: string, limit: number): Airport[] {
   const query = fold(q);
   if (query === '') return [];
@@ -15,7 +15,10 @@ export function scanAirports(airports: Airport[], q: string, limit: number): Air
   return byTier.flatMap((tier) => tier.sort(byTraffic)).slice(0, limit);
 }
 
-/** Different things that people type on their way to an airport: parts of names, codes, cities and countries, some misspelt. Always the same ones. */
+/**
+ * Returns different texts that people type to find an airport: parts of names, codes, cities and countries, some
+ * misspelled. Always the same ones.
+ */
 export function queriesFrom(airports: Airport[], count: number): string[] {
   let seed = 20_261_121;
   const below = (limit: number) => {
@@ -52,7 +55,7 @@ function foldAirport(airport: Airport) {
   const city = fold(airport.city);
   const aliases = aliasesOf(airport);
   const text = [city, fold(airport.name), ...aliases].join(' ');
-  // with a blank before each, so that one look finds the words that begin with something
+  // with a blank before each word, so that one search finds the words that begin with a text
   const words = [iata, icao, cityCode, text]
     .filter((word) => word !== null)
     .map((word) => ` ${word}`)

@@ -4,7 +4,7 @@ import { type ServerProcess, type SpawnOptions, spawnServer } from './spawn-serv
 
 export { ROOT, type ServerProcess } from './spawn-server.ts';
 
-/** The product as its own process on a port of its own, ended with the test. Rejects when it does not start. */
+/** Starts the product as its own process on its own port, stopped after the test. Rejects when it does not start. */
 export async function startServer(env: Record<string, string>, options?: SpawnOptions): Promise<ServerProcess> {
   const server = await spawnServer({ SESSION_SECRET: TEST_SECRET, ...env }, options);
   onTestFinished(server.kill);

@@ -12,10 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** Several suites at once, each with a pool for every server of theirs. Rows come and go too fast for a vacuum to be of use. */
+/**
+ * Several suites run at once, each with a pool for every one of its servers. Rows come and go too fast for a vacuum to
+ * be useful.
+ */
 const SETTINGS = ['max_connections=400', 'autovacuum=off'];
 
-/** Before any test: one real PostgreSQL server, with one migrated database on it that others are copies of. */
+/** Starts, before any test, one real PostgreSQL server with one migrated database that others are copies of. */
 export default async function sharePostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres({ settings: SETTINGS });
   const db = openDatabase(await makeDatabase(server.url, { name: MIGRATED }));

@@ -4,14 +4,14 @@ import { COMPILED, ROOT } from './spawn-server.ts';
 
 type Shell = { env?: Record<string, string>; cwd?: string };
 
-/** Runs a line as an operator would type it, to its end. */
+/** Runs a line as an operator would type it, until it ends. */
 export async function shell(line: string, options: Shell = {}): Promise<{ code: number | null; output: string }> {
   const { child, output } = startShell(line, options);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
 
-/** Starts a line that goes on until `end`, which ends all that it has started. */
+/** Starts a line that runs until `end`, which ends everything that it has started. */
 export function startShell(line: string, { env = {}, cwd = ROOT }: Shell = {}) {
   const child = spawn('sh', ['-c', line], {
     cwd,

@@ -15,16 +15,21 @@ export type ServerProcess = {
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** What Node compiles once it need not compile for every process that a test starts: a third of a start. */
+/**
+ * Caches what Node compiles, so that it need not compile for every process that a test starts: a third of a startup.
+ */
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 
-/** Quiet, and as patient as a machine that runs other tests beside it has to be: an overload is told where a test asks for it. */
+/**
+ * Quiet, and as patient as a machine that also runs other tests needs: an overload is reported only where a test asks
+ * for it.
+ */
 const CALM = { PORT: '0', LOG_LEVEL: 'silent', REFRESH: 'off', OVERLOAD_DELAY_MS: '0' };
 
 /** What to start instead of the server of this tree. */
 export type SpawnOptions = { entry?: string; folder?: string; args?: string[] };
 
-/** The product as its own process on a port of its own, whoever started it ends it. Rejects when it does not start. */
+/** Starts the product as its own process on its own port; the caller ends it. Rejects when it does not start. */
 export async function spawnServer(
   env: Record<string, string>,
   { entry = 'dist/server/main.js', folder = ROOT, args = [] }: SpawnOptions = {},

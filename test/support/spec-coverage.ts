@@ -1,16 +1,19 @@
-/** A test as a row names it: its file, and its title as it stands there, `${…}`, `%s` or `$name` for what each case fills in. */
+/**
+ * A test as a row names it: its file, and its title as in the source, with `${…}`, `%s` or `$name` for what each case
+ * fills in.
+ */
 export type NamedTest = { file: string; title: string };
 type Holder = { test: NamedTest } | { decision: string } | { productRule: string };
 export type Row = { statement: string; heldBy: string };
 
-/** The rows of docs/spec-coverage.md, heads of tables left out. */
+/** Returns the rows of docs/spec-coverage.md, without the table headers. */
 export function rowsOf(page: string): Row[] {
   return [...page.matchAll(/^\| (.+?) \| (.+?) \|$/gm)]
     .map(([, statement = '', heldBy = '']) => ({ statement: statement.trim(), heldBy: heldBy.trim() }))
     .filter(({ statement }) => statement !== 'statement' && !/^-+$/.test(statement));
 }
 
-/** Who holds a row; null for what names neither a test nor a decision. */
+/** Returns the tests and decisions that cover a row; null for what names neither. */
 export function holdersOf({ heldBy }: Row): (Holder | null)[] {
   return heldBy.split(' <br> ').map((part) => {
     const [, file, title] = /^`(.+?)`: (.+)$/.exec(part) ?? [];
@@ -25,7 +28,7 @@ export function testsOf(row: Row): NamedTest[] {
   return holdersOf(row).flatMap((holder) => (holder && 'test' in holder ? [holder.test] : []));
 }
 
-/** The tests that rows name and that did not all pass, each once. */
+/** Lists the tests that rows name and that did not all pass, each once. */
 export function listUnheld(rows: Row[], results: (NamedTest & { outcome: string })[]): (NamedTest & { why: string })[] {
   const named = new Map(rows.flatMap(testsOf).map((test) => [`${test.file}: ${test.title}`, test]));
   return [...named.values()].flatMap((test) => {

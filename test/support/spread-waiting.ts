@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The order of test files. Those that start processes mostly wait, and by their size the longest would come last, with nothing beside
- * them: they are spread over the first half of those that compute.
+ * Orders the test files. Those that start processes mostly wait, and by size the longest would come last, with nothing
+ * else running: they are spread over the first half of those that compute.
  */
 export class SpreadWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,7 +21,10 @@ function isWaiting({ moduleId }: TestSpecification): boolean {
   return moduleId.includes('/test/processes/');
 }
 
-/** Long files have many tests; some of the short ones are one test that takes a minute. */
+/**
+ * Takes files from both ends: long files have many tests, and some of the short ones are a single test that takes a
+ * minute.
+ */
 function fromBothEnds<T>(list: T[]): T[] {
   return list.map((_, nth) => list.at(nth % 2 === 0 ? nth / 2 : -(nth + 1) / 2) as T);
 }

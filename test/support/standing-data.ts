@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 /** Files of a copy of VRS standing-data: path → text. */
 export type StandingData = Record<string, string>;
 
-/** A file of routes as standing-data writes it, byte order mark included. */
+/** Builds a file of routes as standing-data writes it, including the byte order mark. */
 export function routesCsv(...lines: string[]): string {
   return `\uFEFF${['Callsign,Code,Number,AirlineCode,AirportCodes', ...lines].join('\r\n')}\r\n`;
 }
@@ -18,7 +18,7 @@ export function airlinesCsv(...lines: string[]): string {
   return `\uFEFF${['Code,Name,ICAO,IATA,PositioningFlightPattern,CharterFlightPattern', ...lines].join('\n')}\n`;
 }
 
-/** The files in a folder of its own, gone after the test. */
+/** Writes the files to their own folder, removed after the test. */
 export function standingDataFolder(files: StandingData): string {
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-routes-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ export function standingDataFolder(files: StandingData): string {
   return folder;
 }
 
-/** The files as a tar, packed by gzip, as GitHub serves a repository. */
+/** Packs the files as a gzipped tar, as GitHub serves a repository. */
 export async function standingDataTgz(files: StandingData): Promise<Buffer> {
   const archive = pack();
   for (const [name, text] of Object.entries(files)) archive.entry({ name: `standing-data-main/${name}` }, text);

@@ -7,7 +7,10 @@ import { freePort } from './free-port.ts';
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** PgBouncer in transaction mode, with two connections to the server and the settings of docs/scaling.md. `through` gives a database's address over it. */
+/**
+ * Starts PgBouncer in transaction mode, with two connections to the server and the settings of docs/scaling.md.
+ * `through` returns the address of a database through it.
+ */
 export async function startPgBouncer(
   databaseUrl: string,
 ): Promise<{ through: (address: string) => string; stop: () => Promise<void> }> {

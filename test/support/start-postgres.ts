@@ -15,32 +15,37 @@ export type Postgres = {
   /** address of its database `postgres` */
   url: string;
   newDatabase: () => Promise<string>;
-  /** kills all its processes at once, as a power cut would but for the disk */
+  /** kills all its processes at once, like a power cut except for the disk */
   crash: () => Promise<void>;
-  /** starts it again on the same data, after a crash */
+  /** restarts it on the same data, after a crash */
   restart: () => Promise<void>;
-  /** a second server that has all that this one acknowledges from now on; one that is not waited for has it a little later */
+  /**
+   * a second server that has everything that this one acknowledges from now on; one that is not waited for has it a
+   * little later
+   */
   addStandby: (options?: { isWaitedFor?: boolean }) => Promise<Standby>;
-  /** its processes, the one that started the others first */
+  /** its processes, the parent first */
   processIds: () => number[];
   stop: () => Promise<void>;
 };
 
-/** `settings` as `name=value`; `onLog` hears what it logs. */
+/** `settings` as `name=value`; `onLog` receives its log. */
 export type PostgresOptions = { settings?: string[]; onLog?: (line: string) => void };
 
 export type Standby = {
   port: number;
-  /** makes it a server that takes changes */
+  /** makes it a server that accepts writes */
   promote: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A real PostgreSQL server; `newDatabase` gives the address of an empty database on it. Whoever started it stops it. */
+/**
+ * Starts a real PostgreSQL server; `newDatabase` returns the address of an empty database on it. The caller stops it.
+ */
 export async function startPostgres({ settings = [], onLog = () => {} }: PostgresOptions = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-postgres-'));
   const port = await freePort();
-  // PostgreSQL refuses to run as root, and then runs as another user, who must be able to reach its folder.
+  // PostgreSQL refuses to run as root. It then runs as another user, who must be able to access its folder.
   chmodSync(folder, 0o755);
   const Postgres = await loadPostgres();
   const build = (databaseDir: string, ownPort: number) =>
@@ -51,7 +56,7 @@ export async function startPostgres({ settings = [], onLog = () => {} }: Postgre
       password: PASSWORD,
       persistent: true,
       createPostgresUser: userInfo().uid === 0,
-      // neither waits for the disk
+      // neither command waits for the disk
       initdbFlags: ['--no-sync'],
       postgresFlags: [`unix_socket_directories=${tmpdir()}`, 'fsync=off', 'max_connections=60', ...settings].flatMap(
         (setting) => ['-c', setting],
@@ -80,7 +85,7 @@ export async function startPostgres({ settings = [], onLog = () => {} }: Postgre
       const primary = await connect(port);
       await copyRunning(primary, { from: join(folder, 'data'), to: standbyFolder, port });
       const standby = build(standbyFolder, standbyPort);
-      // resolves with the promotion: only then it says that it is ready
+      // resolves with the promotion: it reports that it is ready only then
       const started = standby.start();
       started.catch(() => undefined);
       await untilTrue(primary, "select count(*) = 1 as is_true from pg_stat_replication where state = 'streaming'");
@@ -103,7 +108,7 @@ export async function startPostgres({ settings = [], onLog = () => {} }: Postgre
     },
     processIds: () => processesOf(join(folder, 'data')),
     stop: async () => {
-      // it would wait for the end of what has ended
+      // otherwise it would wait for the end of a server that has already ended
       if (isUp) await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -117,7 +122,7 @@ async function connect(port: number): Promise<pg.Client> {
   return client;
 }
 
-/** A copy of a running server's data that follows it once it is started. */
+/** Copies the data of a running server; the copy follows it once it is started. */
 async function copyRunning(
   primary: pg.Client,
   { from, to, port }: { from: string; to: string; port: number },
@@ -136,7 +141,7 @@ async function untilTrue(client: pg.Client, question: string): Promise<void> {
   while (!(await client.query(question)).rows[0].is_true) await sleep(50);
 }
 
-/** Ends the postmaster and its children, and waits until none is left: a new one refuses to start beside them. */
+/** Ends the postmaster and its children, and waits until none is left: a new one refuses to start while they run. */
 async function killAll(dataFolder: string): Promise<void> {
   const ids = processesOf(dataFolder);
   for (const id of ids) signal(id, 'SIGKILL');
@@ -149,7 +154,7 @@ function processesOf(dataFolder: string): number[] {
   return [postmaster, ...children].map(Number).filter((id) => id > 0);
 }
 
-/** False when there is no such process. */
+/** Returns false when there is no such process. */
 function signal(id: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(id, name);

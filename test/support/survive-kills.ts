@@ -6,24 +6,24 @@ import { reportSchema } from '#server/rest/answers.ts';
 import { startServer } from './server-process.ts';
 import { traveller } from './traveller.ts';
 
-/** `KILLS=50` by hand; the whole suite has a few minutes. */
+/** Set `KILLS=50` when running by hand; the whole suite has a few minutes. */
 const ROUNDS = Number(process.env.KILLS ?? 12);
 const SEARCHERS = 6;
 const PASSWORD = 'keep-on-flying';
 const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'SQ22', 'BA285', 'LH493', 'UA900', 'QF2', 'SQ21'];
 const SEARCHES_EACH = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that may be asked for. */
+/** Days that may be requested. */
 const DAYS = 365;
 const TODAY = Date.now();
 
-/** What one member asked for, as the start of the report's search key, and how many answers they have seen. */
+/** What one member requested, as the start of the report's search key, and how many responses they have received. */
 type Story = { sent: string[]; answers: number };
 type Acknowledged = { registered: string[]; stories: Map<string, Story>; searches: number };
 
 /**
- * Kills a server under load at ever other moments, then looks into what is left: nothing that was acknowledged is lost,
- * and there is no half report and no search spent in vain.
+ * Kills a server under load, each time at a different moment, then checks what is left: nothing that was acknowledged
+ * is lost, and there are no partial reports and no searches counted in vain.
  */
 export async function surviveKills(engine: 'SQLite' | 'PostgreSQL', DATABASE_URL: string): Promise<void> {
   const env = { DATABASE_URL, RATE_LIMITS: 'off' };
@@ -34,7 +34,8 @@ export async function surviveKills(engine: 'SQLite' | 'PostgreSQL', DATABASE_URL
     const workers = Array.from({ length: SEARCHERS }, (_, index) =>
       work(server.address, `user-${round}-${index}`, { seen, signal: stopped.signal }),
     );
-    // never the same moment: 60 to 560 ms into the load, which on a busy machine begins late; with the first account, or with searches answered
+    // never the same moment: 60 to 560 ms into the load, which starts late on a busy machine; with the first account,
+    // or with answered searches
     const before = { registered: seen.registered.length, answers: answersOf(seen) };
     const isBegun = () =>
       round % 2 === 0 ? seen.registered.length > before.registered : answersOf(seen) >= before.answers + SEARCHES_EACH;
@@ -51,7 +52,7 @@ export async function surviveKills(engine: 'SQLite' | 'PostgreSQL', DATABASE_URL
   if (engine === 'SQLite') await expectSoundFile(db);
   const listAbandoned = () => db.selectFrom('counted_searches').select('key').where('expiresAt', 'is', null).execute();
   const abandoned = await listAbandoned();
-  // as if a minute had gone by since the last kill, and the job had not been done lately
+  // as if a minute had passed since the last kill, and the job had not run recently
   await db.updateTable('counted_searches').set({ reservedAt: 0 }).execute();
   await db.deleteFrom('jobs').execute();
   const server = await startServer(env);
@@ -90,14 +91,14 @@ async function expectSoundFile(db: Db): Promise<void> {
   expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
 }
 
-/** The starts of the search keys of all reports; fails where a flight has none, or half of one. */
+/** Returns the starts of the search keys of all reports; fails where a flight has no report, or a partial one. */
 async function storedReports(db: Db): Promise<Set<string>> {
   const flights = await db.selectFrom('flights').select(['id', 'searchKey']).execute();
   for (const { id } of flights) reportSchema.parse((await findReport(db, id, 0))?.toJSON());
   return new Set(flights.map(({ searchKey }) => searchKey.split('|').slice(0, 2).join('|')));
 }
 
-/** Registers, then searches until the server is gone; notes what it was told had happened. */
+/** Registers, then searches until the server is gone; records what was acknowledged. */
 async function work(
   address: string,
   name: string,
@@ -113,7 +114,7 @@ async function work(
       const story: Story = { sent: [], answers: 0 };
       seen.stories.set(username, story);
       for (let search = 0; search < SEARCHES_EACH; search += 1) {
-        // a flight and day that nobody else asks for, so that every search makes a report
+        // a flight and day that no one else requests, so that every search creates a report
         const nth = seen.searches++;
         const flightNumber = FLIGHTS[Math.floor(nth / DAYS) % FLIGHTS.length] as string;
         const date = new Date(TODAY + (nth % DAYS) * DAY_MS).toISOString().slice(0, 10);

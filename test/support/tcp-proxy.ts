@@ -1,26 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire between a client and a server on loopback, which can be cut, held and slowed. */
+/** A wire between a client and a server on loopback, which can be cut, held and slowed down. */
 export type TcpProxy = {
   port: number;
-  /** breaks every connection at once; new ones are let through */
+  /** breaks every connection at once; new ones are allowed */
   cut: () => void;
-  /** breaks each connection, now and later, once so many more bytes have gone through it; null lets all through */
+  /** breaks each connection, now and later, after this many more bytes; null removes the limit */
   cutAfter: (bytes: (() => number) | null) => void;
-  /** takes connections and lets nothing through them until `resume`, as a network does that loses its packets */
+  /** accepts connections and passes nothing through them until `resume`, like a network that loses its packets */
   hold: () => void;
   resume: () => void;
-  /** lets nothing more through the connections that there are; new ones are let through */
+  /** passes nothing more through the existing connections; new ones are allowed */
   silence: () => void;
-  /** delays every piece by so many milliseconds */
+  /** delays every chunk by this many milliseconds */
   slowDown: (delayMs: number) => void;
-  /** where connections lead from now on, held no longer; those that stand stay as they are */
+  /** where connections lead from now on, no longer held; existing ones stay as they are */
   leadTo: (port: number) => void;
   close: () => Promise<void>;
 };
 
-/** Listens on a free port of loopback and passes on to `target`. */
+/** Listens on a free loopback port and forwards to `target`. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const wires = new Set<[Socket, Socket]>();
   let port = target;

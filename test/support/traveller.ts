@@ -1,6 +1,8 @@
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** Somebody with a cookie jar who may talk to several servers, as through a load balancer. A `body` is posted. */
+/**
+ * A client with a cookie jar that may talk to several servers, as through a load balancer. A `body` is sent with POST.
+ */
 export function traveller() {
   const cookies = new Map<string, string>();
   return async (url: string, body?: object): Promise<Answer> => {

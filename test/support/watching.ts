@@ -12,12 +12,15 @@ export type WatchingApp = MailingApp & {
   host: ChannelHost;
   member: Visitor;
   userId: number;
-  /** what was pushed to browsers, and what the push service answers */
+  /** what was pushed to browsers, and the responses of the push service */
   pushed: OutsidePost[];
   pushAnswers: { status: number };
 };
 
-/** The app with a member whose address is confirmed, a mail server, a host for webhooks, and an emulated push service. */
+/**
+ * Starts the app with a member whose address is confirmed, a mail server, a host for webhooks, and an emulated push
+ * service.
+ */
 export async function watchingApp(env: Record<string, string> = {}): Promise<WatchingApp> {
   const host = await startChannelHost();
   onTestFinished(host.close);
@@ -43,7 +46,7 @@ export async function watchingApp(env: Record<string, string> = {}): Promise<Wat
   return { ...test, host, member, userId, pushed, pushAnswers };
 }
 
-/** As the link in the mail does it. */
+/** Confirms the address, as the link in the mail does. */
 export async function confirm({ db }: Pick<MailingApp, 'db'>, userId: number): Promise<void> {
   const email = 'amelia@example.com';
   await db
@@ -59,12 +62,12 @@ export async function addChannel({ member }: Pick<WatchingApp, 'member'>, order:
   return response.json();
 }
 
-/** What live data tells of BA286 for days on end. */
+/** Adds live data for BA286 for many days. */
 export function flies(test: WatchingApp, icaoType: string, modelId: string): Promise<void> {
   return fliesInTurn(test, [[icaoType, modelId]]);
 }
 
-/** The same of several models, each in its turn. */
+/** Adds the same for several models in turn. */
 export async function fliesInTurn(
   { db, clock }: WatchingApp,
   models: [icaoType: string, modelId: string][],
@@ -84,7 +87,7 @@ export async function fliesInTurn(
   );
 }
 
-/** Notes a change; the same `what` is the same change. */
+/** Records a change; the same `what` is the same change. */
 export function tell({ ctx, userId }: WatchingApp, what: string): Promise<boolean> {
   const body = { title: `BA286: ${what}`, text: `BA286 on Dec 3: ${what}.`, path: '/trips' };
   return notifyMember(ctx, { userId, legId: null, kind: 'aircraft', fingerprint: `${userId} ${what}`, body });
@@ -93,7 +96,7 @@ export function tell({ ctx, userId }: WatchingApp, what: string): Promise<boolea
 export const deliver = ({ ctx }: Pick<WatchingApp, 'ctx'>) =>
   deliverNotices(ctx, { signal: new AbortController().signal });
 
-/** 'noticeId state tries', by channel and notice. */
+/** Returns 'noticeId state tries', by channel and notice. */
 export async function deliveriesOf({ db }: Pick<WatchingApp, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('deliveries').selectAll().orderBy('channelId').orderBy('noticeId').execute();
   return rows.map(({ noticeId, state, tries }) => `${noticeId} ${state} ${tries}`);

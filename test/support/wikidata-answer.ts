@@ -1,4 +1,4 @@
-/** A row as the query service gives it; what an item does not have is not there. */
+/** A row as the query service returns it; values that an item does not have are missing. */
 export type WikidataRow = {
   event: string;
   eventLabel: string;
@@ -10,7 +10,7 @@ export type WikidataRow = {
 };
 
 const VARS = ['event', 'eventLabel', 'date', 'deaths', 'icao', 'operatorLabel', 'aircraftLabel'];
-/** As many as make an answer whole; of nobody on record. */
+/** Enough rows to make a response complete; about no one on record. */
 const OTHERS = Array.from({ length: 30 }, (_, index): WikidataRow => {
   return {
     event: `Q${900 + index}`,
@@ -20,7 +20,10 @@ const OTHERS = Array.from({ length: 30 }, (_, index): WikidataRow => {
   };
 });
 
-/** An answer of the query service (SPARQL 1.1 Query Results JSON Format) with these rows and some of nobody on record. */
+/**
+ * Builds a response of the query service (SPARQL 1.1 Query Results JSON Format) with these rows, and some about no one
+ * on record.
+ */
 export function wikidataAnswer(rows: WikidataRow[] = [], vars = VARS): Buffer {
   const bindings = [...OTHERS, ...rows].map((row) =>
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 /** A cell: plain text, or runs of text of which some are bold. */
 export type Cell = string | { runs: { text: string; isBold?: boolean }[] };
 
-/** An XLSX workbook with one sheet for each name, its text in the table of shared strings as Excel writes it. */
+/** Builds an XLSX workbook with one sheet for each name, its text in the shared strings table, as Excel writes it. */
 export function workbook(sheets: Record<string, Cell[][]>): Buffer {
   const strings: string[] = [];
   const names = Object.keys(sheets);

@@ -8,7 +8,7 @@ const TEXT = readFileSync(join(import.meta.dirname, '../../docs/benchmarks.md'),
 
 it('the record of one section leaves those of all others (recording the pages once took fifty lines away)', () => {
   const recordOf = (text: string, name: string) => text.split(`-- ${name} --record -->`)[1]?.split('<!-- end')[0];
-  // the section on the aircraft writes files of its own
+  // the section on aircraft writes its own files
   const names = sections.map(({ name }) => name).filter((name) => name !== 'aircraft');
   const text = withRecord(TEXT, 'suggestions', 'measured again');
   expect(recordOf(text, 'suggestions')).toBe('\n\nmeasured again\n\n');

@@ -29,7 +29,9 @@ type Resource = {
   spec: { template?: { spec: { containers: Container[]; volumes: { name: string }[] } } };
 };
 
-/** Stands in for a program: writes down what it was called with, and what docker says of an image that it pushed. */
+/**
+ * Replaces a program with a stub that records its arguments, and that writes what docker reports about a pushed image.
+ */
 function standIn(folder: string, name: string): void {
   const path = join(folder, name);
   writeFileSync(
@@ -123,7 +125,7 @@ describe('templates', () => {
     for (const { name } of container.env) expect(settingNames).toContain(name);
     expect(container.readinessProbe.httpGet.path).toBe('/readyz');
     expect(container.livenessProbe.httpGet.path).toBe('/healthz');
-    // a migration is not killed for its length, and then begun again for ever
+    // a migration is not killed because it takes long, only to be started again forever
     const { httpGet, periodSeconds, failureThreshold } = container.startupProbe;
     expect([httpGet.path, periodSeconds * failureThreshold]).toEqual(['/healthz', 1200]);
     expect(container.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));

@@ -24,7 +24,7 @@ const ROWS = [
   'B1262 vrs B738 Boeing 737NG 800/W | China United Airlines CUA 2018',
   // a serial number where the year should be
   'EIEIL vrs A333 Airbus A330-302 | Aer Lingus EIN null',
-  // a private person is not told
+  // a private owner is not shown
   'N123BM vrs SR22 Cirrus SR-22 | null null 2009',
 ];
 

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { migrate, migrationProvider } from '#db/migrate.ts';
 import { emptyDatabase } from '#test/support/database.ts';
 
-/** The last migration of the last release, which must go on working on what later ones leave. */
+/** The last migration of the latest release, which must keep working on the schema that later migrations leave. */
 const LAST_OF_RELEASE = '0010-token-scopes';
 
-/** Types that hold all that the former held, and read the same. */
+/** Types that can store every value of the former type, and that read the same. */
 const WIDER: Record<string, string[]> = { int4: ['int8'], integer: ['bigint'], INTEGER: ['bigint', 'BIGINT'] };
 
 it('migrations since the last release take nothing away that it reads or writes', async () => {
@@ -40,7 +40,7 @@ it('a table, a column or a value that is lost would be seen', () => {
   expect(lossesOf(before, [table([{ ...column, name: 'name', isNullable: true }])])).toEqual([]);
 });
 
-/** What a release that knows `before` would miss, or be refused for. */
+/** Lists what a release that knows `before` would miss, or what would make the database reject its writes. */
 function lossesOf(before: TableMetadata, tables: TableMetadata[]): string[] {
   const after = tables.find(({ name }) => name === before.name);
   if (!after) return [`${before.name} is gone`];

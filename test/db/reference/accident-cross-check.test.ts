@@ -7,7 +7,7 @@ const airlines = readAirlines();
 const exceptions = readAccidentExceptions();
 const byIcao = new Map(airlines.map((airline) => [airline.icao, airline]));
 
-/** What a model's lists tell of a day since 2000, and the airlines that its operator's name names. */
+/** The events since 2000 from a model's lists, and the airlines that their operator names. */
 const events = models.flatMap((model) =>
   [...model.scoreEvents, ...model.excludedEvents.map((event) => ({ ...event, isLeftOut: true }))]
     .filter((event) => event.date >= '2000')
@@ -69,7 +69,7 @@ describe('accidents of models and of airlines', () => {
   });
 });
 
-/** The airlines whose name stands in the text, with those that sell all flights of one of them. */
+/** Returns the airlines whose name appears in the text, and those that sell all flights of one of them. */
 function namedAirlines(text: string): string[] {
   const told = text.toLowerCase();
   const full = airlines.filter((airline) => plainName(airline).test(told));
@@ -78,13 +78,13 @@ function namedAirlines(text: string): string[] {
   return [...new Set([...named, ...sellers].map(({ icao }) => icao))];
 }
 
-/** 'Garuda' for Garuda Indonesia. */
+/** Matches 'Garuda' for Garuda Indonesia. */
 function isShortName(told: string, { name }: Airline): boolean {
   const operator = told.split(' / ')[0] ?? '';
   return operator.length > 3 && name.toLowerCase().startsWith(`${operator} `);
 }
 
-/** The name without the words that come and go: 'Swiss 1885' is Swiss International Air Lines. */
+/** Returns the name without optional words: 'Swiss 1885' is Swiss International Air Lines. */
 function plainName({ name }: Airline): RegExp {
   const plain = name
     .toLowerCase()

@@ -28,7 +28,7 @@ describe('the facts in memory', () => {
   it('have a version that went up when the files last changed (node tools/raise-reference-version.ts)', () => {
     expect(version.sha256).toBe(hashReferenceFiles());
     expect(facts.version).toBe(`${version.version}-${version.sha256.slice(0, 8)}`);
-    // the release 0.1.0 had none
+    // release 0.1.0 had none
     expect(version.version).toBeGreaterThanOrEqual(2);
   });
 });

@@ -184,7 +184,7 @@ describe('numbers in context', () => {
     expect(new Set(facts.map(({ id }) => id)).size).toBe(30);
     expect(facts.filter(({ source, period }) => !source.title || !/\d{4}/.test(period))).toEqual([]);
     expect(facts.filter(({ source }) => !source.url || !source.asOf)).toEqual([]);
-    // one without a number tells what was counted
+    // a fact without a number says what was counted
     expect(facts.filter(({ value, unit, counts }) => (value === null ? !counts : !unit))).toEqual([]);
     expect(howToSay.length).toBeGreaterThan(2);
   });

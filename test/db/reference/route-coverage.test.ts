@@ -9,9 +9,9 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { routeCoverage } from '#src/reference/route-coverage.ts';
 
 const SHARED = join(import.meta.dirname, '../../../../shared/data');
-/** The whole of VRS standing-data is not part of the repository; these tests run where it lies beside it. */
+/** VRS standing-data as a whole is not part of the repository; these tests run where it is available next to it. */
 const STANDING_DATA = join(SHARED, 'standing-data.tgz');
-/** Airframes by airline code, entered since June 2022: who has one has flown since. */
+/** Airframes by airline code, entered since June 2022: an airline that has one has flown since. */
 const AIRFRAMES = join(SHARED, 'aircraft-use/fleet_type_cc0_vrs.csv.gz');
 const isHere = existsSync(STANDING_DATA) && existsSync(AIRFRAMES);
 if (!isHere) console.warn('Skipped: the share of routes with an airline on record, for there is no ../shared/data');
@@ -32,7 +32,7 @@ describe.skipIf(!isHere)('of all call-sign routes', () => {
   });
 });
 
-/** Routes by the code of their airline, and the airlines' names. */
+/** Reads the number of routes by airline code, and the airlines' names. */
 async function readRoutes() {
   const routes = new Map<string, number>();
   const names = new Map<string, string>();

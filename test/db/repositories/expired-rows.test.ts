@@ -30,7 +30,7 @@ const KINDS: Kind[] = [
       const token = { ...row, id: name, hash: name, name, scope: 'read', createdAt: 0 } as const;
       return insertAccessToken(db, token, { limit: 10, passwordHash: 'x' });
     },
-    // they are listed for a while after they have ended
+    // they stay listed for a while after they have ended
     (db, now, limit) => deleteAccessTokensExpiredBefore(db, now + 1, limit),
   ],
   ['answered_challenges', (db, { name, expiresAt }) => answerChallenge(db, name, expiresAt), deleteExpiredChallenges],
@@ -83,7 +83,7 @@ it('an invitation and a link are good until their time is over, a link only for 
   expect(await takeOneTimeToken(db, { ...wanted, now: NOW - 1 })).toBeNull();
 });
 
-/** Several of one user, who gets one at a time only. */
+/** Inserts several tokens for one user, who normally gets only one at a time. */
 function putToken(db: Db, { name, ...row }: Row) {
   return db
     .insertInto('one_time_tokens')

@@ -8,11 +8,11 @@ import { IMAGE_PATH } from '#test/support/database-image.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post } from '#test/support/member.ts';
 
-/** Sorts the few rows of one person, or of one airline code. */
+/** Sorts the few rows of one person or of one airline code. */
 const SORTS_FEW =
   /from "(sessions|access_tokens|shared_links|passkeys|identities|channels)" .*where "userId" = |from "airline_names" where "i...?" = /;
 
-/** What SQLite runs for the requests that come most; PostgreSQL has the same tables and indexes. */
+/** Checks what SQLite runs for the most common requests; PostgreSQL has the same tables and indexes. */
 it.skipIf(ENGINE === 'postgres')('every query of a request finds its rows by an index', async () => {
   const ran = new Set<string>();
   const sqlite = new Sqlite(readFileSync(IMAGE_PATH), { verbose: (text) => ran.add(String(text)) });
@@ -41,7 +41,7 @@ it.skipIf(ENGINE === 'postgres')('every query of a request finds its rows by an 
   expect((await member(post('/api/login', { username: 'amelia', password: 'lockheed-10' }))).statusCode).toBe(200);
   expect((await member(post('/api/logout'))).statusCode).toBe(200);
 
-  // what live data told once is looked for when it fails, or knows nothing
+  // earlier live data is looked up when the live service fails or has no data
   flightradar24.fail('serverError');
   for (const flight of ['BA117', 'BAW117', 'QF1']) await member(`/api/flights/search?flightNumber=${flight}`);
   expect([...ran].filter(isLastLive).length).toBeGreaterThan(1);
@@ -75,7 +75,10 @@ function isLastLive(query: string): boolean {
   return /"departure" is not null/.test(query);
 }
 
-/** Steps of the plan that walk through a whole table or index, or a part of it that may be most, and those that sort. */
+/**
+ * Lists the steps of the plan that scan a whole table or index, or a part that may be most of it, and the steps that
+ * sort.
+ */
 function costlySteps(sqlite: Sqlite.Database, query: string): string[] {
   const steps = sqlite.prepare<[], { detail: string }>(`explain query plan ${query}`).all();
   return steps

@@ -13,7 +13,7 @@ import { storedUser } from '#test/support/stored-user.ts';
 
 const MOST = 1;
 
-/** Two members who both chose to have what they read kept, and two reports. */
+/** Two members who both chose to keep what they read, and two reports. */
 async function twoReaders() {
   const { app, db } = await testApp();
   const member = await newMember(app);

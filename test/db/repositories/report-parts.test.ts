@@ -27,7 +27,7 @@ async function sentOf(db: Db, id: number): Promise<string> {
 }
 const asBuffer = (part: string | Uint8Array) => Buffer.from(part as Uint8Array);
 
-/** As the job runs it, with what it would write down. */
+/** Runs the job as usual, with the cursor that it would save. */
 function jobRun(cursor: string | null = null) {
   const saved: string[] = [];
   const told: unknown[] = [];
@@ -60,7 +60,7 @@ describe('a report that is put together from its parts', () => {
     }
     expect((await rowsOf(db)).filter(({ body }) => body !== null)).toEqual([]);
 
-    // while a report answers searches, a release of before may look for it
+    // while a report answers searches, an earlier release may look for it
     expect(await packReports(ctx, jobRun().run)).toBe(0);
     clock.set('2026-11-21T12:00:01Z');
     const job = jobRun();
@@ -182,7 +182,7 @@ describe('a part', () => {
     const left = await partsOf(db);
     expect(left.map((part) => part.id)).toEqual([needed?.modelPart, needed?.airlinePart, needed?.sourcesPart].sort());
 
-    // this process still knows the ids of those that went
+    // this process still remembers the ids of the removed parts
     const again = await search(test, 'BA286');
     expect(await partsOf(db)).toHaveLength(6);
     expect(await sentOf(db, again.id)).toBe(again.body);

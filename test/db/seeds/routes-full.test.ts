@@ -10,7 +10,9 @@ import { testApp } from '#test/support/app.ts';
 import { testDatabaseFile } from '#test/support/database.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** The whole of VRS standing-data, 6 MB, is not part of the repository; these tests run where it lies beside it. */
+/**
+ * VRS standing-data as a whole, 6 MB, is not part of the repository; these tests run where it is available next to it.
+ */
 const STANDING_DATA = join(ROOT, '../shared/data/standing-data.tgz');
 const isHere = existsSync(STANDING_DATA);
 if (!isHere) console.warn('Skipped: the import of all routes, for there is no ../shared/data/standing-data.tgz');
@@ -28,7 +30,8 @@ describe.skipIf(!isHere)('import of all 618,583 routes', { timeout: 300_000 }, (
     const { lines } = await importRoutes(path);
     const outcome = JSON.parse(lines.at(-1) as string);
     expect(outcome).toMatchObject({ routes: 618_583, airlines: 5_904, brokenLines: 0 });
-    // some 300, and up to 600 where other tests leave the collector little time; all routes at once would be more
+    // about 300, and up to 600 where other tests leave the garbage collector little time; loading all routes at once
+    // would take more
     expect(outcome.peakMegabytes).toBeLessThan(700);
     expect(await fingerprint(db)).toEqual({ rows: 692_843, callsigns: 618_583, imports: 1 });
     expect((await findRoute(db, ['QFA1']))?.legs.map((leg) => leg.destination)).toEqual(['WSSS', 'EGLL']);
@@ -40,7 +43,7 @@ describe.skipIf(!isHere)('import of all 618,583 routes', { timeout: 300_000 }, (
       .where('leg', '=', 0)
       .orderBy('callsign')
       .execute();
-    // every so many-th from a fixed start: as good as random, and the same each time
+    // every nth from a fixed start: as good as random, and the same each time
     const step = Math.floor(callsigns.length / 1500);
     const sample = callsigns.filter((_, index) => index % step === 137).slice(0, 1500);
     let [estimated, onRecord, onRecordEstimated] = [0, 0, 0];
@@ -60,7 +63,7 @@ describe.skipIf(!isHere)('import of all 618,583 routes', { timeout: 300_000 }, (
   });
 });
 
-/** Runs the import in a process of its own, and kills that once it is past `killAt` routes. */
+/** Runs the import in a separate process, and kills it once it is past `killAt` routes. */
 async function importRoutes(path: string, killAt = Number.POSITIVE_INFINITY) {
   const child = spawn(process.execPath, [join(ROOT, 'test/support/import-routes.ts'), path, STANDING_DATA], {
     stdio: ['ignore', 'pipe', 'inherit'],

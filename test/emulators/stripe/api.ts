@@ -18,7 +18,7 @@ export function answerApi(world: World, { method, path, form }: ApiCall): object
   });
 }
 
-/** The endpoint's name, such as 'GET /v1/customers/:id'; null where there is none. */
+/** Returns the endpoint's name, such as 'GET /v1/customers/:id'; null where there is none. */
 export function endpointName(call: { method: string; path: string }): string | null {
   const endpoint = findEndpoint(call);
   return endpoint ? nameOf(endpoint) : null;
@@ -193,7 +193,7 @@ function updateSubscription(world: World, id: string, form: Form): Stripe.Subscr
   return subscription;
 }
 
-/** Plans the end of a subscription, or takes it back. */
+/** Schedules the end of a subscription, or cancels that schedule. */
 export function plan(
   world: World,
   subscription: Stripe.Subscription,
@@ -244,7 +244,7 @@ function listDisputes(world: World, form: Form): object {
   return list('/v1/disputes', disputes, form);
 }
 
-/** Payments come only when asked for. */
+/** Payments are included only on request. */
 function withoutPayments({ payments: _payments, ...invoice }: Stripe.Invoice): Stripe.Invoice {
   return invoice;
 }

@@ -8,7 +8,7 @@ import { newestFirst, type World } from './world.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** The emulator's own page: its clock, who subscribes, and which events have been delivered. */
+/** The emulator's own page: its clock, the subscribers, and the events that have been delivered. */
 export function controlPage(world: World, deliveries: Deliveries, action: string | undefined): PageAnswer {
   if (action) {
     act(world, deliveries, action);

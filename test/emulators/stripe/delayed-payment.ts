@@ -5,7 +5,7 @@ import { newCharge } from './objects.ts';
 import { newPaymentIntent } from './payment-objects.ts';
 import { type Checkout, change, newId, type World } from './world.ts';
 
-/** A checkout that is completed with a bank debit: the subscription waits until the bank has paid, which takes days. */
+/** Completes a checkout with a bank debit: the subscription waits until the bank has paid, which takes days. */
 export function payLater(world: World, { session, price, metadata, trialEnd }: Checkout): Stripe.Subscription {
   const customerId = session.customer as string;
   const { subscription, invoice } = beginSubscription(world, { customerId, price, metadata, trialEnd });
@@ -19,7 +19,7 @@ export function payLater(world: World, { session, price, metadata, trialEnd }: C
   return subscription;
 }
 
-/** The bank has paid, or has not. Nothing happens to a payment that was given up meanwhile. */
+/** Settles a payment: the bank has paid, or has not. Nothing happens to a payment that was given up in the meantime. */
 export function settleDelayed(world: World, { session }: Checkout, outcome: 'succeeds' | 'fails'): void {
   const invoice = world.invoices.get(session.invoice as string);
   const payment = invoice?.payments?.data[0];
@@ -58,7 +58,7 @@ export function settleDelayed(world: World, { session }: Checkout, outcome: 'suc
   world.emit('checkout.session.async_payment_succeeded', session);
 }
 
-/** Checkouts whose payment is under way. */
+/** Lists checkouts whose payment is in progress. */
 export function delayedCheckouts(world: World): Checkout[] {
   return [...world.checkouts.values()].filter(
     ({ session }) => session.status === 'complete' && session.payment_status === 'unpaid',

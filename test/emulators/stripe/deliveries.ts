@@ -4,7 +4,7 @@ import { type EmittedEvent, newId } from './world.ts';
 const API_VERSION = '2026-10-28.endive';
 const MAX_TRIES = 6;
 
-/** Where events go: an address, or a function that answers with a status. */
+/** Where events are sent: an address, or a function that returns a status. */
 export type Endpoint = string | ((payload: string, signature: string) => Promise<number>);
 
 export type Delivery = { event: Stripe.Event; payload: string; statuses: number[]; isHeld: boolean };
@@ -12,8 +12,8 @@ export type Delivery = { event: Stripe.Event; payload: string; statuses: number[
 export type DeliverySettings = { now: () => number; secret: string; endpoint?: Endpoint; firstRetryMs: number };
 
 /**
- * Signed webhooks. Events leave at once and are tried again while the answer is not a 2xx, unless they are held back;
- * held ones wait until a test delivers them, in any order and as often as it likes.
+ * Signed webhooks. Events are sent at once and retried while the response is not a 2xx, unless they are held; held
+ * events wait until a test delivers them, in any order and as often as it likes.
  */
 export class Deliveries {
   readonly all: Delivery[] = [];
@@ -47,12 +47,12 @@ export class Deliveries {
     if (!this.isHolding) this.start(delivery);
   }
 
-  /** From now on events wait. */
+  /** Holds events from now on. */
   hold(): void {
     this.isHolding = true;
   }
 
-  /** Events leave at once again; those held back are let go in the given order (all, oldest first). Others are lost. */
+  /** Sends events at once again; held events are delivered in the given order (all, oldest first). Others are lost. */
   async release(order: Delivery[] = this.held()): Promise<void> {
     this.isHolding = false;
     for (const delivery of this.held()) delivery.isHeld = false;
@@ -63,7 +63,7 @@ export class Deliveries {
     return this.all.filter((delivery) => delivery.isHeld);
   }
 
-  /** Delivers once, now, and returns the status of the answer (0 when there was none). */
+  /** Delivers once, now, and returns the status of the response (0 when there was none). */
   async deliver(delivery: Delivery): Promise<number> {
     const { now, secret } = this.settings;
     const { payload } = delivery;
@@ -74,7 +74,7 @@ export class Deliveries {
     return status;
   }
 
-  /** Until nothing is under way. */
+  /** Waits until no delivery is in progress. */
   async settle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }

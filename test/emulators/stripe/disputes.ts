@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newDispute } from './payment-objects.ts';
 import { change, type World } from './world.ts';
 
-/** The payer's bank takes the money of a charge back, for now. */
+/** Opens a dispute: the payer's bank takes back the money of a charge, for now. */
 export function openDispute(world: World, chargeId: string): Stripe.Dispute {
   const charge = world.charges.get(chargeId);
   if (!charge) throw new Error(`there is no charge ${chargeId}`);
@@ -15,7 +15,7 @@ export function openDispute(world: World, chargeId: string): Stripe.Dispute {
   return dispute;
 }
 
-/** The bank has decided. A dispute that was won brings the money back. */
+/** Closes a dispute: the bank has decided. A dispute that was won returns the money. */
 export function closeDispute(world: World, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
   const previous = change(dispute, { status: outcome });
   if (outcome === 'won') {
@@ -25,7 +25,7 @@ export function closeDispute(world: World, dispute: Stripe.Dispute, outcome: 'wo
   world.emit('charge.dispute.closed', dispute, previous);
 }
 
-/** Those that are not decided yet. */
+/** Lists the disputes that are not decided yet. */
 export function openDisputes(world: World): Stripe.Dispute[] {
   return [...world.disputes.values()].filter(({ status }) => status === 'needs_response');
 }

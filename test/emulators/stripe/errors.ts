@@ -1,4 +1,4 @@
-/** An answer that is not a success, in the wire's own shape. */
+/** An error response, in the provider's own wire format. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: { error: { type: string; code?: string; message: string; param?: string; doc_url?: string } };

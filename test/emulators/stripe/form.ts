@@ -1,7 +1,10 @@
 export type Form = { [key: string]: FormValue };
 export type FormValue = string | Form;
 
-/** Reads `a[b][0]=c` into nested objects, as the SDK writes its bodies and queries. Arrays stay objects with keys 0, 1, … */
+/**
+ * Parses `a[b][0]=c` into nested objects, as the SDK encodes its bodies and queries. Arrays stay objects with keys 0,
+ * 1, …
+ */
 export function parseForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {

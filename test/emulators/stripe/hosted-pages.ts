@@ -5,10 +5,10 @@ import { charge, isOver, isProcessing, itemOf, openInvoices, startSubscription }
 import { button, day, link, page, paragraph, table } from './page.ts';
 import { type Card, type Checkout, change, newestFirst, type World } from './world.ts';
 
-/** A page, or the address to go to. */
+/** A page, or the address to redirect to. */
 export type PageAnswer = { html: string; status?: number } | { location: string };
 
-/** The hosted checkout: pay, be declined, or walk away. */
+/** The hosted checkout: pay, be declined, or leave. */
 export function checkoutPage(world: World, id: string, action: string | undefined): PageAnswer {
   const checkout = world.checkouts.get(id);
   if (!checkout) return gone('There is no such checkout.');
@@ -39,7 +39,7 @@ export function checkoutPage(world: World, id: string, action: string | undefine
   };
 }
 
-/** Completes a checkout; from the second charge on the card does as told. */
+/** Completes a checkout; from the second charge on, the card behaves as specified. */
 export function pay(
   world: World,
   { session, price, metadata, trialEnd }: Checkout,
@@ -60,7 +60,7 @@ export function pay(
   return subscription;
 }
 
-/** The customer's portal: cancel, take it back, change the card, see invoices. */
+/** The customer portal: cancel, undo the cancellation, change the card, view invoices. */
 export function portalPage(world: World, id: string, action: string | undefined): PageAnswer {
   const portal = world.portals.get(id);
   if (!portal) return gone('This link has expired. Go back and open the portal again.');
@@ -84,7 +84,7 @@ export function portalPage(world: World, id: string, action: string | undefined)
   };
 }
 
-/** What a customer does in the portal, which plans an end by date. */
+/** Does what a customer does in the portal, which schedules an end by date. */
 export function actInPortal(world: World, customerId: string, action: string): void {
   const running = [...world.subscriptions.values()].filter(
     (subscription) => subscription.customer === customerId && !isOver(subscription),

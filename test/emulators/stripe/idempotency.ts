@@ -3,11 +3,14 @@ import { StripeRefusal } from './errors.ts';
 type Kept = { request: string; at: number; answer?: { status: number; payload: string } };
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Keys of the last 24 hours: the same key with the same request gets the first answer again. */
+/** Keeps keys for 24 hours: the same key with the same request gets the first response again. */
 export function keepAnswers(now: () => number) {
   const kept = new Map<string, Kept>();
   return {
-    /** Null when the request is new. Throws when the key came with another request or is still being worked on. */
+    /**
+     * Returns null when the request is new. Throws when the key came with another request or its request is still in
+     * progress.
+     */
     recall(key: string, request: string): { status: number; payload: string } | null {
       const known = kept.get(key);
       if (!known || known.at + KEPT_SECONDS <= now()) {
@@ -33,7 +36,7 @@ export function keepAnswers(now: () => number) {
       const known = kept.get(key);
       if (known) known.answer = answer;
     },
-    /** Nothing was done, so nothing is remembered. */
+    /** Forgets the key: nothing was done, so there is nothing to remember. */
     forget(key: string): void {
       kept.delete(key);
     },

@@ -10,7 +10,7 @@ export type Bill = {
   finalizesAt: number | null;
 };
 
-/** An invoice of one period of a subscription, as a draft. */
+/** Creates an invoice for one period of a subscription, as a draft. */
 export function newInvoice(world: World, { subscription, period, reason, amount, finalizesAt }: Bill) {
   const id = newId('in');
   const customer = world.customers.get(subscription.customer as string);
@@ -77,7 +77,7 @@ export function newInvoice(world: World, { subscription, period, reason, amount,
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     payments: { object: 'list', data: [], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
-    // of the period before, as the real one: the line has the period that is bought
+    // the previous period, as with the real provider: the line has the period that is bought
     period_end: period.start,
     period_start: reason === 'subscription_create' ? period.start : subscription.start_date,
     post_payment_credit_notes_amount: 0,

@@ -7,21 +7,21 @@ import { change, newId, type World } from './world.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** A first payment that is not made in this time ends the subscription. */
+/** A first payment that is not made within this time ends the subscription. */
 const FIRST_PAYMENT_HOURS = 23;
-/** A bank answers within this time. */
+/** A bank responds within this time. */
 const DEBIT_DAYS = 14;
-/** Days after the first failure on which a payment is tried again. */
+/** Days after the first failure on which a payment is retried. */
 const RETRY_DAYS = [3, 5, 7];
 
-/** A new subscription with its first invoice, paid at once: what a completed checkout leads to. */
+/** Starts a new subscription with its first invoice, paid at once: the result of a completed checkout. */
 export function startSubscription(world: World, wanted: NewSubscription): Stripe.Subscription {
   const { subscription, invoice } = beginSubscription(world, wanted);
   charge(world, invoice);
   return subscription;
 }
 
-/** A new subscription with its first invoice open. */
+/** Starts a new subscription with its first invoice open. */
 export function beginSubscription(world: World, wanted: NewSubscription) {
   const subscription: Stripe.Subscription = newSubscription(world, wanted);
   world.subscriptions.set(subscription.id, subscription);
@@ -32,7 +32,7 @@ export function beginSubscription(world: World, wanted: NewSubscription) {
   return { subscription, invoice };
 }
 
-/** Draws up the invoice of the running period; a renewal's waits an hour before it is charged. */
+/** Creates the invoice for the current period; a renewal's invoice waits an hour before it is charged. */
 function bill(world: World, subscription: Stripe.Subscription, reason: 'subscription_create' | 'subscription_cycle') {
   const item = itemOf(subscription);
   const isTrial = subscription.trial_end !== null && item.current_period_end === subscription.trial_end;
@@ -143,7 +143,7 @@ export function missPayment(world: World, invoice: Stripe.Invoice): void {
   else end(world, subscription, 'payment_failed');
 }
 
-/** The next period begins: new dates, and an invoice that waits an hour. */
+/** Starts the next period: new dates, and an invoice that waits an hour. */
 function renew(world: World, subscription: Stripe.Subscription): void {
   const item = itemOf(subscription);
   const start = item.current_period_end;
@@ -162,7 +162,7 @@ function renew(world: World, subscription: Stripe.Subscription): void {
   world.emit('customer.subscription.updated', subscription, { ...before, ...previous });
 }
 
-/** Ends a subscription now; what is open on its invoices is given up. */
+/** Ends a subscription now; open amounts on its invoices are written off. */
 export function end(
   world: World,
   subscription: Stripe.Subscription,
@@ -185,7 +185,7 @@ export function end(
   world.emit('customer.subscription.deleted', subscription);
 }
 
-/** Changes a subscription and tells the world, if there was anything to change. */
+/** Changes a subscription and emits an event if there was anything to change. */
 export function update(world: World, subscription: Stripe.Subscription, changes: Partial<Stripe.Subscription>): void {
   const previous = change(subscription, changes);
   if (Object.keys(previous).length > 0) world.emit('customer.subscription.updated', subscription, previous);
@@ -236,7 +236,7 @@ function dueOf(world: World, subscription: Stripe.Subscription): Due[] {
   return [{ at: current_period_end, act: () => renew(world, subscription) }];
 }
 
-/** A payment is under way: nothing else can be paid on it meanwhile. */
+/** Checks whether a payment is in progress, during which nothing else can be paid on the subscription. */
 export function isProcessing(world: World, subscription: Stripe.Subscription): boolean {
   const payments = openInvoices(world, subscription).flatMap((invoice) => invoice.payments?.data ?? []);
   return payments.some(

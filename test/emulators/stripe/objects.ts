@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { newId, type World } from './world.ts';
 
-/** What each object of the API looks like when it is new; held to the SDK's own types. */
+/** What each object of the API looks like when it is new; type-checked against the SDK. */
 
 export function newCustomer(
   world: World,

@@ -1,4 +1,4 @@
-/** A small page of forms, enough for a person and for a browser test. */
+/** Renders a small page of forms, enough for a person and for a browser test. */
 export function page(title: string, ...parts: string[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${encode(title)}</title><style>
@@ -13,7 +13,7 @@ ${parts.join('\n')}</body></html>`;
 
 export type Choice = { action: string; label: string; isMain?: boolean };
 
-/** One button that posts `action` to the same address. */
+/** Renders one button that posts `action` to the same address. */
 export function button({ action, label, isMain }: Choice): string {
   return `<form method="post"><input type="hidden" name="action" value="${encode(action)}"><button${isMain ? ' class="main"' : ''}>${encode(label)}</button></form>`;
 }

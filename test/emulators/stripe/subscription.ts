@@ -9,7 +9,7 @@ export type NewSubscription = {
   trialEnd: number | null;
 };
 
-/** A subscription before its first payment. */
+/** Creates a subscription before its first payment. */
 export function newSubscription(world: World, { customerId, price, metadata, trialEnd }: NewSubscription) {
   const id = newId('sub');
   const start = world.now();
@@ -92,7 +92,7 @@ export function newSubscription(world: World, { customerId, price, metadata, tri
   } satisfies Stripe.Subscription;
 }
 
-/** One interval further, on the day of the month that the anchor has, or the month's last. Epoch seconds. */
+/** Adds one interval, keeping the anchor's day of the month, or the last day of the month. Epoch seconds. */
 export function addInterval(from: number, { anchor, interval }: { anchor: number; interval: string }): number {
   const date = new Date(from * 1000);
   if (interval === 'day') return from + 86_400;

@@ -4,7 +4,9 @@ import type Stripe from 'stripe';
 /** What the customer's card does when it is charged. */
 export type Card = 'pays' | 'fails';
 
-/** A span that somebody paid for, in epoch seconds; the books, kept apart from the objects that the API shows. */
+/**
+ * A period that was paid for, in epoch seconds; an entry of the books, kept apart from the objects that the API shows.
+ */
 export type BookEntry = {
   customerId: string;
   subscriptionId: string;
@@ -49,7 +51,7 @@ export const EMITTED_EVENTS = [
 ] as const satisfies Stripe.Event['type'][];
 export type EmittedEvent = (typeof EMITTED_EVENTS)[number];
 
-/** All that the emulated account holds. */
+/** Everything in the emulated account. */
 export type World = {
   baseUrl: string;
   /** epoch seconds */
@@ -77,7 +79,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(9).toString('hex')}`;
 }
 
-/** Changes an object and tells what it was before, as `previous_attributes` do. */
+/** Changes an object and returns the previous values, as `previous_attributes` does. */
 export function change<T extends object>(object: T, changes: Partial<T>): Partial<T> {
   const keys = (Object.keys(changes) as (keyof T)[]).filter(
     (key) => JSON.stringify(object[key]) !== JSON.stringify(changes[key]),
@@ -91,7 +93,7 @@ function plain(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/** Newest first, as every list of the API. */
+/** Newest first, as in every list of the API. */
 export function newestFirst<T>(objects: Map<string, T>): T[] {
   return [...objects.values()].reverse();
 }

@@ -9,7 +9,7 @@ const textOf = (path: string) => readFileSync(join(CLIENT, path), 'utf8');
 const modules = paths.filter((path) => path.endsWith('.module.css'));
 const scripts = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => ({ path, text: textOf(path) }));
 
-/** The rules of a sheet, those within a condition too: selector and declarations. */
+/** Returns the rules of a style sheet, including those within a condition: selector and declarations. */
 function rulesOf(path: string): { selector: string; declarations: string }[] {
   const text = textOf(path).replace(/\/\*.*?\*\//gs, '');
   return [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => ({

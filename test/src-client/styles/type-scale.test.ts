@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../../../src-client');
-/** Paper is set in points, and letters in a drawing in its own units. */
+/** Print styles use points, and text in a drawing uses its own units. */
 const OWN_UNITS = /^\d[\d.]*(pt|px)$/;
 
 const sheets = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ name, text: readFileSync(join(CLIENT, name), 'utf8').replace(/@font-face \{[^}]*\}/g, '') }));
 
-/** What the style sheets set a property to, with the sheet. */
+/** Returns the values that the style sheets set for a property, with the style sheet. */
 function valuesOf(property: string): { name: string; value: string }[] {
   return sheets.flatMap(({ name, text }) =>
     [...text.matchAll(new RegExp(`[\\s{;]${property}:\\s*([^;}]+)`, 'g'))].map(([, value = '']) => ({ name, value })),

@@ -6,7 +6,7 @@ import { CalmSwitch } from '../../../src-client/ui/calm-switch.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that remembers this of the calm view. */
+/** Emulates a browser with this stored setting of the calm view. */
 function remember(kept: string | null) {
   const localStorage = { getItem: (key: string) => (key === 'airworthy-calm-view' ? kept : null) };
   vi.stubGlobal('window', { localStorage });

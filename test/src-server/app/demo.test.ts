@@ -15,7 +15,7 @@ import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts
 
 const mutations = procedureNames.filter((name) => typeOf(name) === 'mutation');
 
-/** Pages without our scripts, which need not know. */
+/** Pages without our scripts, which need not know that this is the demo. */
 const PLAIN = /^\/(about|aircraft|api\/docs|unsubscribe\/none)$/;
 
 async function demo() {
@@ -24,7 +24,7 @@ async function demo() {
   return test;
 }
 
-/** Whether the demo, and nothing else, refused the call. */
+/** Checks whether the demo, and nothing else, refused the call. */
 async function isRefused(browser: Visitor, name: string): Promise<boolean> {
   const response = await browser(post(`/trpc/${name}`));
   return response.statusCode === 403 && response.json().error.message.startsWith('This is a demo');
@@ -92,7 +92,7 @@ describe('a demo', () => {
     expect((await listJobs(db)).find(({ name }) => name === 'reset-demo')?.nextAt).toBe(Date.parse(next));
     clock.set(new Date(Date.parse(next) - 1).toISOString());
     expect(await runJob(ctx, job)).toBe('not due');
-    // and later, where the server was down in that night
+    // and later, if the server was down that night
     clock.set(new Date(Date.parse(next) + 5 * 60 * 60 * 1000).toISOString());
     expect(await runJob(ctx, job)).toBe('finished');
   });

@@ -13,13 +13,13 @@ import { type Malformed, malformed, requestOf, type Target } from '#test/support
 import { newMember } from '#test/support/member.ts';
 import { routesOf } from '#test/support/routing-table.ts';
 
-/** Together ten thousand; most on SQLite, which is quicker. */
+/** Ten thousand in total; most of them on SQLite, which is faster. */
 const REQUESTS = ENGINE === 'sqlite' ? 7_500 : 2_500;
-/** Another one each time. FUZZ_SEED repeats a run. */
+/** A different one each time. FUZZ_SEED repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const TRACE =
   /(\n|\\n) +at |\bat [^"\n<]+:\d+:\d+|node_modules|\.ts:\d+|SQLITE_|syntax error|invalid input syntax|invalid byte sequence/;
-/** How the library that checks input tells what it refuses. */
+/** How the validation library describes invalid input. */
 const LIBRARY = /Invalid input|expected \w+, received|Too (big|small): /;
 const UNPACK: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -68,7 +68,10 @@ function expectHonest(response: LightMyRequestResponse): void {
   else expect(codesOf(JSON.parse(body))).not.toContain(undefined);
 }
 
-/** The codes of an error, of the procedures of a batch and of the assistants' protocol too; undefined for an error without one. */
+/**
+ * Returns the codes of an error, including those of the procedures of a batch and of the assistants' protocol;
+ * undefined for an error without one.
+ */
 function codesOf(answer: unknown): unknown[] {
   if (Array.isArray(answer)) return answer.flatMap(codesOf);
   const { code, message, requestId, error, result, jsonrpc } = answer as Record<string, unknown> & {
@@ -80,7 +83,7 @@ function codesOf(answer: unknown): unknown[] {
   return [message && requestId && code];
 }
 
-/** Every path and method that the server itself says it serves, and some that it does not. */
+/** Returns every path and method that the server itself says it serves, and some that it does not. */
 async function servedTargets(app: FastifyInstance): Promise<Target[]> {
   const served = (await routesOf(app)).filter(({ method }) => method === 'GET' || method === 'POST');
   expect(served).toContainEqual({ method: 'GET', url: '/shared/:token/card.png' });
@@ -92,7 +95,7 @@ async function servedTargets(app: FastifyInstance): Promise<Target[]> {
   }));
 }
 
-/** What tRPC serves by itself, changes and batches. */
+/** Returns what tRPC itself serves: mutations and batches. */
 function procedureTargets(): Target[] {
   const names = (type: string) => procedureNames.filter((name) => typeOf(name) === type);
   return [

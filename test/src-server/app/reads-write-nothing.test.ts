@@ -21,7 +21,7 @@ it.skipIf(ENGINE === 'postgres')('reports, sessions and suggestions are read wit
     { url: '/api/airports/search?q=lon' },
     { url: `/api/flights/${flight.id}`, headers: { authorization: `Bearer ${token}` } },
   ];
-  // the first use of a token is noted, and then only once an hour
+  // the first use of a token is recorded, and after that at most once an hour
   for (const request of asked) expect((await member(request)).statusCode, request.url).toBe(200);
   const before = await changes(db);
   for (let turn = 0; turn < TIMES; turn++) for (const request of asked) await member(request);
@@ -31,7 +31,7 @@ it.skipIf(ENGINE === 'postgres')('reports, sessions and suggestions are read wit
   expect((await changes(db)) - before).toBeGreaterThan(0);
 });
 
-/** Rows written since the database was opened. */
+/** Counts the rows written since the database was opened. */
 async function changes(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -21,7 +21,7 @@ const READ_ONLY = {
   sqlite: { name: 'the file is read-only', begin: sql`pragma query_only = on`, end: sql`pragma query_only = off` },
   postgres: {
     name: 'the server takes no changes',
-    // of this connection, and of the one that is made after its first refusal
+    // for this connection, and for the one that is opened after its first refusal
     begin: sql.raw(`${setOfDatabase('on')}; set default_transaction_read_only = on`),
     end: sql.raw(`set transaction read write; ${setOfDatabase('off')}; set default_transaction_read_only = off`),
   },

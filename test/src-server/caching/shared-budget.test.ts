@@ -7,7 +7,7 @@ const flight = (number: string) => `/api/guest/flights/search?flightNumber=${num
 const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'SQ22', 'BA285', 'LH493', 'UA900', 'QF2', 'SQ21'];
 const ROUTES = ['SFO-LHR', 'LHR-SFO', 'FRA-YVR', 'YVR-FRA', 'SYD-LHR', 'LHR-SYD'];
 
-/** Three servers over one database, with only the live flights of the outside services. */
+/** Starts three servers over one database, with live flights as the only external service. */
 async function threeServers(env: Record<string, string>) {
   const emulators = await startEmulators();
   const { FLIGHTRADAR24_API_KEY, FLIGHTRADAR24_BASE_URL } = emulatorEnv(emulators);

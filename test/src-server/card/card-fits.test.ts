@@ -9,7 +9,7 @@ import { testApp, visitor } from '#test/support/app.ts';
 
 type Style = { fontSize: number; lineHeight: number; lineClamp?: number; mostLines?: number; flexGrow?: number };
 
-/** Words that have no room: they are cut, or lie over what is above or below them. */
+/** Finds text that does not fit: it is cut off, or overlaps what is above or below it. */
 async function withoutRoom(markup: Box): Promise<string[]> {
   const found: string[] = [];
   let area = { top: 0, bottom: 0 };
@@ -24,7 +24,7 @@ async function withoutRoom(markup: Box): Promise<string[]> {
   return found;
 }
 
-/** As tall as its words are, with what it was clamped to. */
+/** Makes a box as tall as its text, and keeps the number of lines that it was clamped to. */
 function unclamped({ type, props }: Box): Box {
   const { lineClamp: mostLines, ...style } = (props.style ?? {}) as Style;
   const { children } = props;

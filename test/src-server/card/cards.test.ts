@@ -6,7 +6,9 @@ import type { ReportSummary } from '#src/sharing/report-summary.ts';
 const report = (flightNumber: string) => ({ flightNumber }) as ReportSummary;
 const textOf = (card: Buffer | null) => card?.toString();
 
-/** Threads that answer the number of the flight, with the number of the thread; unless told to do something else. */
+/**
+ * Threads that respond with the flight number and the number of the thread, unless they are told to do something else.
+ */
 const FAKE = `
 const { parentPort, workerData } = require('node:worker_threads');
 parentPort.on('message', ({ flightNumber }) => {

@@ -27,7 +27,7 @@ import { feedSettings, startFeeds } from '#test/support/feeds.ts';
 
 const DAY = '2026-11-20';
 
-/** The app with its feeds led to an emulator; `run` refreshes one of them, an hour later each time. */
+/** Starts the app with its feeds pointing to an emulator; `run` refreshes one of them, an hour later each time. */
 async function feedApp() {
   const files = await startFeeds();
   const test = await testApp(await feedSettings(files));
@@ -138,7 +138,7 @@ describe('feeds of routes, airframes and use', () => {
     ]);
     await db.deleteFrom('refresh_channels').execute();
     serve('/standing-data', await vrsArchive({ routes: 1_010 }));
-    // also at the next try, when a failure is on record
+    // also on the next attempt, when a failure has been recorded
     for (const _try of ['first', 'second']) {
       expect((await run('vrs-routes')).error).toContain('has 1011 rows and had 1300, a loss of more than 20%');
     }
@@ -153,11 +153,11 @@ describe('feeds of routes, airframes and use', () => {
     const outcomes = async () => (await refresh(ctx, both)).map(({ outcome, error }) => error ?? outcome);
     expect(await outcomes()).toEqual(['changed', 'changed']);
     expect(files.calls.map(({ status }) => status)).toEqual([200]);
-    // each asks whether it is new, and nothing is sent
+    // each asks whether there is a new version, and nothing is sent
     clock.set(`${DAY}T20:00:00Z`);
     expect(await outcomes()).toEqual(['unchanged', 'unchanged']);
     expect(files.calls.map(({ status }) => status)).toEqual([200, 304, 304]);
-    // one that has the file already hears so, too
+    // a feed that already has the file is also told that it is unchanged
     serve('/standing-data', await vrsArchive({ routes: 1_300 }));
     await refresh(ctx, both.slice(1));
     expect(await outcomes()).toEqual(['changed', 'unchanged']);
@@ -229,7 +229,7 @@ describe('feeds of lists', () => {
     expect(ctx.facts.findAirport('FYXX')).toMatchObject({ iata: 'QQA', city: 'Omaruru', country: 'Namibia' });
     expect(ctx.facts.findAirport('AAL')?.latitude).toBeCloseTo(57.2948);
     expect(await suggest('Omaruru')).toMatchObject([{ iata: 'QQA' }]);
-    // told once
+    // reported once
     serve(
       '/airports.csv',
       airportsCsv([moved, far, fresh, airportRow({ iata: 'QQC', type: 'heliport' })], { without: ['AAL', 'AAE'] }),

@@ -6,7 +6,7 @@ import { testFolder } from '#test/support/database.ts';
 import { newMember } from '#test/support/member.ts';
 import { routesOf } from '#test/support/routing-table.ts';
 
-/** Answer the same to everybody: these alone may be kept. */
+/** Paths with the same response for everyone: only these may be cached. */
 const FOR_ALL = [
   '/api/airports/search',
   '/trpc/airports.search',

@@ -25,7 +25,7 @@ it('what a page tells of its failure is counted and logged without what was type
   const { body } = await app.inject('/metrics');
   expect(body).toContain('airworthy_client_errors_total{kind="drawing"} 2');
   expect(body).toContain('airworthy_client_errors_total{kind="promise"} 1');
-  // one a second at most, and how many were left out
+  // at most one per second, and how many were left out
   expect(log.mock.calls.map(([line]) => (line as unknown as { heldBack: number }).heldBack)).toEqual([0, 1]);
   expect(log.mock.calls[0]?.[0]).toMatchObject({
     clientError: { text: `TypeError: Cannot read 'city' of "…", … …`, reference: 'a1b2c3d4', page: '/details/$id' },

@@ -93,7 +93,7 @@ describe('health', () => {
   });
 });
 
-/** Does something before the result of each query is handed over. */
+/** Runs something before the result of each query is returned. */
 function plugin(before: () => Promise<void>): KyselyPlugin {
   return {
     transformQuery: ({ node }) => node,

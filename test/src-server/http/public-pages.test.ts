@@ -8,7 +8,7 @@ import { drawPage } from '../../../src-client/public-pages.tsx';
 const PUBLIC_URL = 'https://fly.example';
 const drawing = { drawPage, style: 'p{margin:0}', script: 'void 0' };
 const START = '/aircraft';
-/** Drawn by scripts, or answered by other entrances. */
+/** Drawn by scripts, or served by other entry points. */
 const ELSEWHERE = /^\/($|\?|#|profile|auth|api\/|data\/|shared\/)/;
 
 const served = (env: Record<string, string> = {}) =>
@@ -16,7 +16,7 @@ const served = (env: Record<string, string> = {}) =>
 
 type Crawled = { path: string; body: string; status: number; type: string; cookies: number };
 
-/** Every page that links lead to, from one of them. */
+/** Fetches every page that can be reached by links from one of them. */
 async function crawl(): Promise<Map<string, Crawled>> {
   const { app } = await served();
   const ask = visitor(app);
@@ -35,13 +35,13 @@ async function crawl(): Promise<Map<string, Crawled>> {
 
 let crawled: Promise<Crawled[]> | undefined;
 
-/** The same pages for every test here: going through them takes seconds. */
+/** Returns the same pages for every test here: crawling them takes seconds. */
 function allPages(): Promise<Crawled[]> {
   crawled ??= crawl().then((seen) => [...seen.values()]);
   return crawled;
 }
 
-/** What a pattern finds in each page. */
+/** Returns the matches of a pattern on each page. */
 async function findIn(pattern: RegExp): Promise<{ path: string; found: string[] }[]> {
   const pages = await allPages();
   return pages.map(({ path, body }) => ({
@@ -71,11 +71,11 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
   it('has a title and whole sentences as long as a search engine shows', async () => {
     const unescaped = (text = '') => text.replace(/&#(\d+);/g, (_all, code) => String.fromCodePoint(Number(code)));
     const titles = (await findIn(/<title>([^<]+)/g)).map(({ found }) => unescaped(found[0]));
-    // the names of two models alone may be longer by a letter
+    // just the names of two models may be one letter too long
     expect(titles.filter(({ length }) => length > 66)).toEqual([]);
     const told = (await findIn(/<meta name="description" content="([^"]+)/g)).map(({ found }) => unescaped(found[0]));
     expect(told.filter((text) => !/[.!?]$/.test(text))).toEqual([]);
-    // what others flew under a name is told with what its owner flew
+    // flights that others operated under a name are listed with those that its owner operated
     const long = told.filter((text) => text.length > 170 && !text.includes(' under its name, flown by '));
     expect(long).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('a page', () => {
     const ask = visitor((await served()).app);
     expect((await ask('/events/2026')).body).toContain('27 known deaths on board in all');
     expect((await ask('/events/2024')).body).toContain('322 deaths on board in all');
-    // the table of all years writes thousands as that of one does
+    // the table of all years formats thousands as the page of one year does
     expect((await ask('/events')).body).toMatch(/>1985<.*?>1,323</);
   });
 
@@ -388,7 +388,7 @@ describe('a page', () => {
   });
 });
 
-/** Rows written since the database was opened. */
+/** Counts the rows written since the database was opened. */
 async function changes(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -39,7 +39,7 @@ describe('every answer', () => {
     expect(policy).toContain("default-src 'self'");
     for (const closed of ['object', 'frame', 'media']) expect(policy).toContain(`${closed}-src 'none'`);
     for (const rule of ["form-action 'self'", "base-uri 'none'"]) expect(policy).toContain(rule);
-    // over plain http a browser would find none of its files
+    // over plain http, a browser would not find any of its files
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' });
   });
@@ -139,7 +139,7 @@ describe('what is too much is refused unread', () => {
 });
 
 describe('the visitor’s address', () => {
-  /** One wrong login for each of 11 names, each said to come from another address. */
+  /** Sends one wrong login for each of 11 names, each claiming a different address. */
   async function loginsFromAfar(env: Record<string, string>): Promise<number[]> {
     const { app } = await testApp(env);
     const statuses = [];
@@ -197,7 +197,7 @@ it('a busy server says when to come again, and still answers its operator', asyn
   await expect.poll(async () => (await visitor(app)('/api/api-status')).statusCode).toBe(200);
 });
 
-/** Does nothing else for so long, then lets the loop turn once. */
+/** Blocks the event loop for this long, then lets it turn once. */
 function blockLoop(ms: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end);

@@ -12,7 +12,7 @@ const PAGE = `<!doctype html><html><head>
 <!-- /meta -->
 </head></html>`;
 
-/** A shared report of BA286 on a server with a page. */
+/** Shares a report of BA286 on a server with a page. */
 async function sharedWorld(env: Record<string, string> = {}) {
   const folder = join(testFolder(), 'client');
   mkdirSync(folder);

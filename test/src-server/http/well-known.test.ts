@@ -31,7 +31,7 @@ it('a password manager is led to where the password is changed', async () => {
   const ask = visitor((await testApp()).app);
   const { statusCode, headers } = await ask('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/profile']);
-  // it first asks whether this server answers anything at all by a success
+  // clients first check whether this server returns a success status for anything at all
   const name = 'resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect((await ask(`/.well-known/${name}`)).statusCode).toBe(404);
 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { testApp } from '#test/support/app.ts';
 
-/** RFC 9112, 3.2.2: a server takes the form in which proxies are asked, too. */
+/** RFC 9112, 3.2.2: a server also accepts the form in which proxies are addressed. */
 it.each([
   ['GET', '/healthz', 200],
   ['GET', '/aircraft/boeing-787', 200],

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#test/support/app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A job that does what the test says at each run. */
+/** Creates a job that does what the test specifies at each run. */
 function jobOf(...runs: Job['run'][]): Job {
   return { name: 'counting', everyMs: 24 * HOUR_MS, run: (ctx, run) => runs.shift()?.(ctx, run) ?? Promise.resolve() };
 }
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(await runJob(test.ctx, job, { stop: stop.signal })).toBe('stopped');
     expect(await rowOf(test)).toMatchObject({ cursor: 'half', attempts: 0, holder: null, lastError: null });
     expect(await runJob(test.ctx, job)).toBe('finished');
-    // run by hand before its time, it is no longer due then
+    // when run by hand ahead of time, the job is not due at that moment
     const early = jobOf(() => Promise.reject(stop.signal.reason));
     expect(await runJob(test.ctx, early, { stop: stop.signal, isForced: true })).toBe('stopped');
     expect(await runJob(test.ctx, jobOf())).toBe('finished');

@@ -27,7 +27,7 @@ describe('recurring jobs', () => {
       saveCursor: async () => undefined,
       log: app.ctx.log,
     };
-    // seven hours later: who was looked at lately is not looked at again
+    // seven hours later: a customer who was checked recently is not checked again
     await job.run(app.ctx, run);
     expect((await buyer.row()).subscriptionStatus).toBe('active');
     app.stripe.advance(7 * 60 * 60);

@@ -11,7 +11,7 @@ import { newMember, post } from '#test/support/member.ts';
 const TOOLS = ['compare_models', 'explain_method', 'get_airline', 'get_flight_report', 'get_model', 'list_route'];
 type Called = { isError?: boolean; content: { text: string }[]; structuredContent: ToolAnswer };
 
-/** An assistant as the protocol's own library makes one. */
+/** Creates an assistant with the protocol's own library. */
 async function assistant(transport: Transport) {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(transport);

@@ -24,12 +24,12 @@ type Settings = {
 type Service = {
   name: string;
   start: () => Promise<Emulator>;
-  /** one question, asked until the answer or the error */
+  /** one query, from the request to the response or the error */
   connect: (settings: Settings) => (signal?: AbortSignal) => Promise<unknown>;
   key: string;
 };
 
-/** A busy machine gets its answers late, too. */
+/** A busy machine also gets its responses late. */
 const PATIENT_MS = 20_000;
 const WINDOW = { from: '2026-11-10T00:00:00Z', to: '2026-11-20T00:00:00Z' };
 const services: Service[] = [
@@ -72,7 +72,7 @@ const services: Service[] = [
   },
 ];
 
-/** Fault → what is thrown, and how many requests it took: one where asking again cannot help. */
+/** Fault → what is thrown, and whether the request is retried: not where a retry cannot help. */
 const table: Record<Fault, { kind: string; code: string; says: RegExp; isRetried: boolean }> = {
   hang: { kind: 'timeout', code: 'provider_timeout', says: /took too long/, isRetried: false },
   drip: { kind: 'timeout', code: 'provider_timeout', says: /took too long/, isRetried: false },

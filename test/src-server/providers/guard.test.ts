@@ -24,7 +24,10 @@ function guardOf(more: Partial<GuardOptions> = {}, place: Partial<Place> = {}) {
 }
 
 describe('what a call may cost is counted, once its caller has gone,', () => {
-  /** A call that is told to have cost `spent`, or nothing yet, and is left while it is under way. */
+  /**
+   * Makes a call that is reported to have cost `spent`, or nothing yet, and whose caller leaves while it is in
+   * progress.
+   */
   async function settledAfter(spent: number | null): Promise<number[]> {
     const { guard, settled } = guardOf();
     const caller = new AbortController();
@@ -82,7 +85,7 @@ it('a service that limits us and does not say for how long is asked again after 
         () => calls,
       );
   };
-  // the place comes after the time for the whole call is over
+  // a slot becomes free only after the time limit of the whole call
   expect(await failing({ requestsPerMinute: 1 })).toBe(1);
   expect(await failing({ requestsPerMinute: 600 })).toBe(2);
 });

@@ -58,7 +58,7 @@ const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 const refused = async () => Promise.reject(new ProviderError('Serper', 'refused'));
 
-/** An answer that comes too late is paid for all the same. */
+/** A response that comes too late is still paid for. */
 test.each([
   { of: 'answers too late', attempt: untilAborted, timeoutMs: 20, left: 40 },
   { of: 'is left by its caller', attempt: untilAborted, timeoutMs: 60_000, callerMs: 20, left: 40 },

@@ -18,7 +18,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const errorShape = z.fromJSONSchema(document.components.schemas.Error as never);
 
-/** The request that the document gives as an example; null when it gives none. */
+/** Returns the request that the document gives as an example; null when it gives none. */
 function exampleOf(method: string, path: string, { parameters, requestBody }: Operation): InjectOptions | null {
   const body = requestBody?.content['application/json'];
   if (body) return body.example ? { method: 'POST', url: path, payload: body.example } : null;
@@ -34,7 +34,10 @@ function exampleOf(method: string, path: string, { parameters, requestBody }: Op
   };
 }
 
-/** Of what has no example, for what it asks for exists after other calls alone: a link, a key, a code. */
+/**
+ * Builds a request for an operation without an example, because what it requires exists only after other calls: a link,
+ * a key, a code.
+ */
 function emptyRequest(method: string, path: string): InjectOptions {
   const url = path.replace(/\{\w+\}/g, 'none');
   return method === 'post' ? { method: 'POST', url, payload: {} } : { method: 'GET', url };
@@ -78,14 +81,15 @@ describe('the document of the API', () => {
       const register = document.paths['/api/register']?.post?.requestBody?.content['application/json'].example;
       await visit({ method: 'POST', url: '/api/register', payload: register });
       const { flight } = (await visit('/api/flights/search?flightNumber=BA286')).json();
-      // ids are random: the newcomer's report gets the one of the example
+      // ids are random: the new account's report gets the id of the example
       if (flight) await giveFlightId(db, EXAMPLE_ID);
     }
     const example = exampleOf(method, path, operation);
     const response = await visit(example ?? emptyRequest(method, path));
     const answer = operation.responses[response.statusCode];
     if (!answer) {
-      // what needs payment, a plan, mail, a key or an administrator is refused here, in the shape for that
+      // operations that need payment, a plan, mail, a key or an administrator are refused here, with the error format
+      // for that
       const refused = [
         'account.sendConfirmation',
         'identities.prove',

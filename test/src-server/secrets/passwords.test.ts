@@ -5,7 +5,7 @@ import { TEST_SECRET } from '#test/support/secret.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-// modules that a test of another file has loaded have the library as it is, and those loaded here have it watched
+// modules that another file's test has loaded use the library unwatched; those loaded here use the spy
 beforeAll(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 
@@ -29,7 +29,7 @@ it('a password is the same however its letters are put together', async () => {
   ]);
 });
 
-/** As a server has them, not as most tests do. */
+/** Returns the passwords as a server has them, not as most tests do. */
 async function passwordsOfTheProduct(): Promise<Passwords> {
   const { readConfig } = await import('#server/config.ts');
   const { buildContext } = await import('#server/context.ts');

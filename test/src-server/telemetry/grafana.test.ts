@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../../../docs/grafana');
 const textOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const board = JSON.parse(textOf('airworthy.json'));
 
-/** As Prometheus documents rule files: alerts alone, with durations such as 1h30m. */
+/** The rule files that Prometheus documents: only alerts, with durations such as 1h30m. */
 const duration = z.string().regex(/^(\d+(ms|[smhdwy]))+$/);
 const texts = z.record(z.string().regex(/^[a-zA-Z_]\w*$/), z.string());
 const ruleFile = z.strictObject({
@@ -42,7 +42,7 @@ function isPromql(text: string): boolean {
   return isWell;
 }
 
-/** The names of metrics that a text asks for, as /metrics declares them. */
+/** Returns the names of the metrics that a text queries, as /metrics declares them. */
 function metricsIn(text: string): string[] {
   const names = [...text.matchAll(/\b(?:airworthy|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
   return [...new Set(names.map((name) => name.replace(/(seconds)_(bucket|count|sum)$/, '$1')))];
@@ -77,7 +77,7 @@ describe('docs/grafana', () => {
     const panels: { targets: { expr: string }[] }[] = board.panels;
     const asked = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
     expect(asked.length).toBeGreaterThan(20);
-    // Grafana puts an interval in the place of its variables
+    // Grafana replaces its variables with an interval
     expect(
       asked.filter((expr) => !isPromql(expr.replaceAll('$__rate_interval', '5m').replaceAll('$__range', '1h'))),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
 
-/** What a kept answer may differ in from the first of its kind. */
+/** The headers in which a cached response may differ from the first one of its kind. */
 const OF_ITS_OWN = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding'];
 
 function told(headers: Record<string, unknown>) {

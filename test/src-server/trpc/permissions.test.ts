@@ -4,7 +4,7 @@ import { procedureNames, typeOf } from '#server/trpc/procedures-of-router.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 
-/** Who calls. 'other' calls for what belongs to 'member'. */
+/** The callers. 'other' makes calls about what belongs to 'member'. */
 const CALLERS = ['guest', 'guestSpent', 'member', 'memberSpent', 'subscriber', 'admin', 'other'] as const;
 type Caller = (typeof CALLERS)[number];
 type World = {
@@ -24,18 +24,18 @@ type Row = {
 
 const everyone: Row['answers'] = [200, 200, 200, 200, 200, 200, 200];
 const signedInOnly: Row['answers'] = [401, 401, 200, 200, 200, 200, 200];
-/** for the signed-in, and only where payment, or mail, is set up */
+/** for signed-in callers, and only where payment or mail is configured */
 const notSetUp: Row['answers'] = [401, 401, 503, 503, 503, 503, 503];
 const adminOnly: Row['answers'] = [401, 401, 403, 403, 403, 200, 403];
 const NO_KEY = { credential: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } } };
 const DEAD_LINK = { token: 'x'.repeat(43), password: 'fly-safely' };
-/** what one has of one's own, and no one else */
+/** a member's own data, accessible to no one else */
 const OWNER_ONLY: Row['answers'] = [401, 401, 200, 404, 404, 404, 404];
 const TRIP = ({ tripOfMember }: World) => ({ id: tripOfMember });
 const FLIGHT = () => ({ flightNumber: 'BA286' });
 const ROUTE = () => ({ origin: 'SFO', destination: 'LHR' });
 
-/** Every procedure and what it answers to whom; one that is missing here fails the test. */
+/** Every procedure and its status for each caller; a missing procedure fails the test. */
 const TABLE: Record<string, Row> = {
   'account.me': { answers: everyone },
   'account.register': {
@@ -230,7 +230,7 @@ describe('who may call what', () => {
     const row = TABLE[name] as Row;
     const test = await testApp({ RATE_LIMITS: 'off' });
     const answers: Partial<Record<Caller, number>> = {};
-    // who only asks leaves it as it is for the next
+    // a query leaves the world unchanged for the next caller
     const unchanged = type === 'query' ? await worldOf(test) : null;
     for (const caller of CALLERS) {
       const world = unchanged ?? (await worldOf(test));
@@ -242,7 +242,7 @@ describe('who may call what', () => {
   });
 });
 
-/** A stored flight, and a session of the member that is not the caller's. */
+/** Sets up a stored flight, and a session of the member that is not the caller's. */
 async function worldOf(test: TestApp): Promise<World> {
   const { app, db } = test;
   await seedUsers(test);
@@ -291,7 +291,7 @@ async function storedFlight({ app, db }: TestApp): Promise<{ id: number }> {
   return stored.executeTakeFirstOrThrow();
 }
 
-/** A trip of one flight that is shared, and a calendar link. */
+/** Creates a shared trip with one flight, and a calendar link. */
 async function giveTrip(db: TestApp['db'], userId: number): Promise<string> {
   const id = 'trip-of-member';
   await db.deleteFrom('trips').execute();
@@ -336,7 +336,7 @@ async function call(
   return response.statusCode;
 }
 
-/** The status inside a stream, whose own is always 200: that of the error it carries, if any. */
+/** Returns the status inside a stream, whose own status is always 200: that of the error it carries, if any. */
 async function stream(browser: Visitor, name: string, input: unknown): Promise<number> {
   const response = await browser({
     url: `/trpc/${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`,

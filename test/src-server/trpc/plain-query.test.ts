@@ -5,7 +5,7 @@ import { newMember } from '#test/support/member.ts';
 
 const NOTHING = undefined;
 
-/** A lone query takes a shorter way than a batch; both must answer the same. */
+/** A single query takes a shorter path than a batch; both must give the same response. */
 it.each([
   ['flights.byId', { id: 1 }, 200],
   ['flights.byId', { id: 4711 }, 404],

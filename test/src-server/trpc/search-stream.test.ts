@@ -11,7 +11,7 @@ it('tells each step as it happens, with what was found, and then the answer', as
   const events: unknown[] = [];
   for await (const event of await client.flights.guestSearchSteps.query({ flightNumber: 'BA286' })) {
     events.push(event);
-    // what writes the report answers only now: a step that was kept back until then would never come
+    // the service that writes the report responds only now: a step that was held back until then would never come
     if (event.kind === 'step' && event.step.step === 'report') answer();
   }
   expect(events.slice(0, -1)).toEqual(

@@ -6,7 +6,7 @@ import { SharedResponses } from '#server/trpc/shared-responses.ts';
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 const LISTS = Array.from({ length: 200 }, (_, index) => `/api/events?year=${1000 + index}`);
 
-/** A list of all events is as large, and its address may say what the procedure does not read. */
+/** A list of all events is as large, and its address may contain parameters that the procedure does not read. */
 it('answers that are the same for all are cached up to so many bytes, however many addresses they are asked for under', () => {
   const responses = new SharedResponses(() => 'today');
   const slotOf = (url: string) => responses.get('events.list', { url, headers: {} } as FastifyRequest);
@@ -17,7 +17,7 @@ it('answers that are the same for all are cached up to so many bytes, however ma
   expect(cached).toEqual(LISTS.slice(-cached.length));
 });
 
-/** Whoever types anything at all is told in a few bytes that there is no such airport. */
+/** Any typed text gets a response of a few bytes, which says that there is no such airport. */
 it('short answers count with what is kept around them', () => {
   const responses = new SharedResponses(() => 'today');
   const slotOf = (url: string) => responses.get('airports.search', { url, headers: {} } as FastifyRequest);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { learnHalfLife, type NumberUse } from '#src/aircraft/half-life.ts';
 
-/** A hundred numbers of ten flights a month, each on one of twenty legs; `kept` of them have the same one in the later month. */
+/**
+ * Returns a hundred numbers of ten flights a month, each on one of twenty legs; `kept` of them have the same leg in the
+ * later month.
+ */
 function airline(kept: number, later = '2026-04'): NumberUse[] {
   return Array.from({ length: 100 }, (_, index) => {
     const leg = index % 20;
-    // the others move round by a step each, so that what chance keeps is the same every time
+    // the others each move on by a step, so that the number kept by chance is always the same
     const after = index < kept ? leg : (leg + 1 + (index % 19)) % 20;
     const use = { number: String(index), count: 10 };
     return [

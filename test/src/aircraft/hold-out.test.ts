@@ -12,7 +12,9 @@ const [first, second] = halfWeights.map((weights) => weightsSchema.parse(weights
 if (!first || !second) throw new Error('test/bench/half-weights.json has no weights for a half');
 const figures = crossValidated(month, [first, second]);
 
-/** What flew to and from the USA in one month, estimated from everything but that month, with weights of other airlines. */
+/**
+ * What flew to and from the USA in one month, estimated from everything but that month, with weights of other airlines.
+ */
 describe('the estimate, held against a month that it has not seen', () => {
   it('is weighed for each half of the airlines by what fits the other half best', () => {
     for (const [half, weights] of [first, second].entries()) {

@@ -9,7 +9,7 @@ const known = readOversight().euAirSafetyList;
 const airlines = readAirlines();
 const source = { title: 'the table', url: null, asOf: '2026-12-04' };
 const merge = (table: EuTable) => mergeEuList(known, table, { day: '2026-12-04', source, airlines });
-/** The table that says what is known already, but for what `change` makes of it. */
+/** Returns the table that contains what is already known, with the changes that `change` makes. */
 const table = (change: (table: EuTable) => void = () => undefined): EuTable => {
   const plain: EuTable = {
     states: known.statesBanned.map(({ state, exceptions }) => {

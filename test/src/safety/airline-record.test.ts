@@ -29,7 +29,7 @@ const FIGURE = { asOf: '2026-08', source: TEST_SOURCE, isApproximate: false, isL
 describe("an airline's own record", () => {
   it('is its fatal accidents over fleet times use in ten years, with the 90% interval of a model', () => {
     const record = airlineRecordOf(testAirline({ fleet: fleet('good') }), models, TODAY);
-    // 100 aircraft, 1,520 flights a year, ten years, less 10 %
+    // 100 aircraft, 1,520 flights a year, ten years, less 10%
     expect(record.millionFlights).toBe(1.4);
     const { rate, rateLow, rateHigh } = estimateModel({
       fatalAccidents: 0,

@@ -5,7 +5,7 @@ import { checkAnswer, type NumberedSource } from '#src/safety/claims.ts';
 const web = (text: string, publishedOn: string | null = null): NumberedSource => ({ text, isOurs: false, publishedOn });
 const ours = (text: string): NumberedSource => ({ text, isOurs: true });
 
-/** A true claim, its source, and the parts of it that a lie may put something else in the place of. */
+/** A true claim, its source, and the parts of the claim that a lie may replace. */
 type Truth = { source: NumberedSource; claim: string; parts: { kind: Kind; text: string }[] };
 type Kind = 'name' | 'number' | 'date' | 'place';
 
@@ -123,7 +123,7 @@ describe('a claim in which one thing has been put in the place of another', () =
     fc.assert(
       fc.property(lies, ({ one, lies: told, part }) => {
         told.forEach((lie, index) => {
-          // what the source has somewhere is no lie of this kind
+          // text that occurs somewhere in the source is not a lie of this kind
           if (lie === one.claim || one.source.text.toLowerCase().includes((part[index] as string).toLowerCase()))
             return;
           expect([lie, isKept(lie, sources, [sources.indexOf(one.source) + 1])]).toEqual([lie, false]);

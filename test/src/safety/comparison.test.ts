@@ -39,7 +39,7 @@ describe('a model among others of its class', () => {
     const scores = peers.map((peer) => peer.score ?? -1);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     const names = peers.map((peer) => peer.modelName);
-    // twelve accidents in 180 million departures stand before two in seven million
+    // twelve accidents in 180 million departures rank before two in seven million
     expect(names.indexOf('Airbus A320ceo family')).toBeLessThan(names.indexOf('Boeing 737 MAX'));
     expect(peers.at(-1)?.score).toBeNull();
   });

@@ -19,7 +19,7 @@ function eventsOf(model: (typeof models)[number]) {
   return { modelSafety, events: listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list }) };
 }
 
-/** What must hold of the counts that any list is shown with. */
+/** Checks what must hold for the counts that are shown with any list. */
 function expectSums(tally: ReturnType<typeof tallyEvents>): void {
   expect(Object.values(tally).every((count) => Number.isInteger(count) && count >= 0)).toBe(true);
   expect(EVENT_GROUPS.reduce((sum, group) => sum + tally[group], 0)).toBe(tally.listed);
@@ -54,7 +54,7 @@ describe('the events of every model that ships', () => {
       const shown = events.filter((event) => event.description === description && event.date === date);
       const recorded = [...model.scoreEvents, ...model.excludedEvents].filter((event) => event.date === date);
       const isHostileCounted = isHostileAct && shown.some(({ group }) => group === 'counted');
-      // one that tells of two accidents, as at Tenerife, stands with both
+      // an incident that covers two accidents, as at Tenerife, is listed with both
       return shown.length >= 1 && shown.length <= Math.max(1, recorded.length) && !isHostileCounted;
     };
     expect(model.incidents.filter((incident) => !isAsItShould(incident))).toEqual([]);

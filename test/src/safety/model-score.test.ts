@@ -7,7 +7,10 @@ import { WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 const estimateModel = (fatalAccidents: number, exposureMillionDepartures: number, relativeUncertainty: number) =>
   estimatePair({ fatalAccidents, exposureMillionDepartures, relativeUncertainty });
 
-/** The vectors of the published method: k, E in millions → rate, its interval, score (null: not shown), its interval. */
+/**
+ * The test vectors of the published method: k, E in millions → rate, its interval, score (null: not shown), its
+ * interval.
+ */
 const VECTORS = [
   ['737NG to 2017', 7, 87, 0.0864, 0.043, 0.142, 86, 79, 92],
   ['737 MAX to March 2019', 2, 0.65, 0.48, 0.131, 1.007, null, 32, 80],

@@ -21,7 +21,7 @@ const aMix = fc
     return mixOf(parts.map(([model, share]) => ({ ...model, share: share / sum })));
   });
 
-/** Within 1e-9 of a value that was computed elsewhere, as its `how` says. */
+/** Agrees within 1e-9 with a value that was computed elsewhere, as its `how` says. */
 const agree = (value: number, reference: number) =>
   expect(Math.abs(value - reference)).toBeLessThan(1e-9 * Math.max(1, reference));
 

@@ -21,7 +21,7 @@ const airlines = readAirlines();
 const reportOf = (flight: FoundFlight, model: AircraftModel | null, airline: Airline | null) =>
   buildReport({ flight, model, comparison: null, airline, today: TODAY, missing: [] });
 
-/** What the report shows under each figure's name; null is shown as 'Unknown'. */
+/** Returns what the report shows under each figure's name; null is shown as 'Unknown'. */
 function shownValues(flight: FoundFlight, report: SafetyReport): Record<FigureName, unknown> {
   const { score, modelSafety: model, airlineSafety: airline } = report;
   return {
@@ -67,7 +67,7 @@ describe('where every figure is from', () => {
       for (const figure of FIGURES) {
         const provenance = report.provenance[figure];
         if (shown[figure] !== null) expectTraced(report, provenance);
-        // the range is given as an outline where there are too few flights for a score
+        // the range is shown as an outline where there are too few flights for a score
         else if (figure !== 'safetyScore') expect([figure, provenance?.basis]).toEqual([figure, 'unknown']);
       }
     }

@@ -5,7 +5,7 @@ import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import { scoreOfMix } from '#src/safety/mix-score.ts';
 import { sumRates } from '#src/safety/sum-rates.ts';
 
-// the others have no range that a sum could keep (describeTrip leaves them out)
+// the others have no range that could be added up (describeTrip leaves them out)
 const models = loadFacts().models.filter(({ scoreBasis }) => scoreBasis !== null);
 const modelOf = (id: string) => models.find((model) => model.id === id) as (typeof models)[number];
 const only = (id: string): WeighedModel[] => [{ model: modelOf(id), share: 1 }];

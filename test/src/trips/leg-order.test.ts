@@ -66,7 +66,7 @@ describe('legs in flown order', () => {
     const late = leg('2026-12-03', 'LHRCDG', 'Europe/London', '2026-12-03T20:00:00Z');
     const early = leg('2026-12-03', 'EDILHR', 'Europe/London', '2026-12-03T09:00:00Z');
     expect(waysOf([late, early])).toEqual(['EDILHR', 'LHRCDG']);
-    // of one alone it tells nothing
+    // the time of only one of them says nothing
     const feeder = leg('2026-12-03', 'EDILHR', 'Europe/London');
     expect(waysOf([late, feeder])).toEqual(['EDILHR', 'LHRCDG']);
     expect(waysOf([feeder, late])).toEqual(['EDILHR', 'LHRCDG']);

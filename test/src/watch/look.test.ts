@@ -12,7 +12,7 @@ const likely = (modelId: string, operator: string | null = 'BAW'): Sight => ({
 const seen = (modelId: string): Sight => ({ aircraft: { modelId, basis: 'seen' }, operator: 'BAW', likely: null });
 const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
 
-/** What is told of looks at the flight: [minute, sight]. */
+/** Returns the messages after looks at the flight: [minute, sight]. */
 function toldOf(looks: [number, Sight][]): string[] {
   let state: LegState = NOT_LOOKED;
   return looks.flatMap(([minute, sight]) => {

@@ -9,7 +9,7 @@ const mix = (shares: Record<string, number>, high = 90): LikelyAircraft => ({
   shares,
 });
 
-/** What is told of looks: [minute, what may fly]. */
+/** Returns the messages after looks: [minute, what may fly]. */
 function toldOf(looks: [number, LikelyAircraft | null][]): string[] {
   let state: OutlookState | undefined;
   return looks.flatMap(([minute, likely]) => {

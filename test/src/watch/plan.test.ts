@@ -8,7 +8,7 @@ const A380 = { modelId: 'airbus-a380', name: 'A380' };
 const B77W = { modelId: 'boeing-777', name: '777-300ER' };
 const B772 = { modelId: 'boeing-777', name: '777-200' };
 
-/** What is told of looks at the plan: [minute, what is planned]. */
+/** Returns the messages after looks at the plan: [minute, what is planned]. */
 function toldOf(looks: [number, PlannedAircraft | null][]): string[] {
   let state: PlanState = NO_PLAN;
   return looks.flatMap(([minute, planned]) => {

@@ -61,7 +61,7 @@ describe('what is due late', () => {
     ['2026-11-20T23:00:00Z', null, '2026-11-21T07:00:00.000Z'],
     ['2026-11-20T23:00:00Z', 8, '2026-11-21T07:00:00.000Z'],
     ['2026-11-20T12:00:00Z', 8, '2026-11-20T12:00:00.000Z'],
-    // who wants the digest in the quiet hours has it there
+    // a digest that is set to an hour within the quiet hours is sent at that hour
     ['2026-11-20T23:00:00Z', 23, '2026-11-20T23:00:00.000Z'],
   ])('at %s with a digest of hour %s is sent at %s', (at, digestHour, time) => {
     expect(sent(at, digestHour)).toBe(time);

@@ -201,7 +201,7 @@ describe('a comparison', () => {
     expect(html.indexOf('does not tell them apart')).toBeGreaterThan(html.indexOf('How small.'));
     expect(html.match(/Score 76, 90% range 60 to 90/g)).toHaveLength(2);
     expect(html).toContain('IOSA audit registration');
-    // once before what is said of both, once with its flight
+    // once before the statements about both, once with its flight
     expect(html.match(/Banned in the EU/g)).toHaveLength(2);
     expect(html).toMatch(
       /^.*Banned in the EU.*How small\..*AA2.*Banned in the EU.*AA2 Air is banned by the list\..*Score 76/s,

@@ -6,7 +6,7 @@ import {
   typeInto,
 } from '../../../../src-client/features/search/airport-field.ts';
 
-/** Types one character after the other, as a keyboard does: each key adds to what is shown. */
+/** Types one character after another, as a keyboard does: each key adds to what is shown. */
 const type = (text: string) => [...text].reduce((field, key) => typeInto(field, field.shown + key), EMPTY_FIELD);
 
 test.each([

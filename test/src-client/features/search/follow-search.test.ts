@@ -9,7 +9,9 @@ afterEach(() => void vi.useRealTimers());
 const step = (name: string) => ({ kind: 'step', step: { step: name } }) as unknown as SearchEvent<string>;
 const answer = { kind: 'answer', answer: 'the report' } as SearchEvent<string>;
 
-/** A search whose events come after so many ms each; at the end it says nothing until it is called off. */
+/**
+ * Follows a search whose events come this many ms apart; with `isSilent`, it then sends nothing until it is canceled.
+ */
 function follow(events: (SearchEvent<string> | Error)[], { everyMs = 0, isSilent = false } = {}) {
   const steps: SearchStep[] = [];
   const stream = async function* (signal: AbortSignal) {

@@ -11,7 +11,7 @@ import { trpc, trpcClient } from '../../../../src-client/trpc.ts';
 const queryClient = new QueryClient();
 const nothing = () => undefined;
 
-/** The page's first picture, as a server would draw it. */
+/** Renders the page's first frame, as a server would. */
 function drawn(part: ReactNode): string {
   return renderToStaticMarkup(
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

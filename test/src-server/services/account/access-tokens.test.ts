@@ -171,7 +171,7 @@ describe('access tokens', () => {
     const { program, member, ctx, db } = await memberWithToken();
     const change = { currentPassword: MEMBER.password, newPassword: 'land before dark' };
     const verify = ctx.passwords.verify;
-    // the password is changed between the look at it and the storing of the token
+    // the password is changed after it has been verified and before the token is stored
     ctx.passwords.verify = async (...given) => {
       const isRight = await verify(...given);
       ctx.passwords.verify = verify;

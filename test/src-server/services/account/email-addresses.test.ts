@@ -17,7 +17,7 @@ describe('an email address', () => {
     expect((await member('/api/user')).json()).toMatchObject({ email: 'amelia@example.com', isEmailConfirmed: false });
     expect((await visitor(test.app)(login('amelia@example.com'))).statusCode).toBe(401);
     const token = await tokenTo(test, 'amelia@example.com', 'confirm');
-    // by whoever opens it: the link is the proof
+    // anyone can open it: the link is the proof
     expect((await visitor(test.app)(confirm(token))).json()).toEqual({ success: true });
     expect((await visitor(test.app)(confirm(token))).statusCode).toBe(400);
     expect((await member('/api/user')).json()).toMatchObject({ email: 'amelia@example.com', isEmailConfirmed: true });
@@ -46,7 +46,7 @@ describe('an email address', () => {
     expect((await member('/api/user')).json()).toMatchObject({ email: 'new@example.com', pendingEmail: null });
     const statusOf = async (name: string) => (await visitor(test.app)(login(name))).statusCode;
     expect([await statusOf('amelia@example.com'), await statusOf('new@example.com')]).toEqual([401, 200]);
-    // a link that went to the old address opens nothing any more
+    // a link that was sent to the old address no longer opens anything
     const late = post('/api/account/reset', { token: resetToken, password: 'lockheed-12' });
     expect((await visitor(test.app)(late)).statusCode).toBe(400);
   });
@@ -141,7 +141,7 @@ describe('registering where mail works', () => {
       ['AMELIA@example.com', 'You already have an account'],
       ['nobody@example.com', 'Confirm your email address'],
     ]);
-    // the same for whoever has an account and asks for another's address
+    // the same for someone who has an account and asks for another person's address
     const bessie = await newMember(test.app, 'bessie');
     expect((await bessie(change('amelia@example.com'))).json().message).toBe(linkSentText('amelia@example.com'));
     expect((await mailsOf(test)).at(-1)?.subject).toBe('You already have an account');

@@ -6,7 +6,7 @@ import { newMember, post } from '#test/support/member.ts';
 
 const LEGS = [{ flightNumber: 'BA286', date: '2026-12-03' }];
 
-/** A product in whose database something else happens once, right after a reading from this table. */
+/** Sets up a product in whose database something else happens once, right after a read from this table. */
 async function world(table: string) {
   const db = testDatabase();
   let meanwhile: (() => Promise<unknown>) | null = null;

@@ -21,14 +21,14 @@ beforeEach(() => {
 const product = (env: Record<string, string> = {}) =>
   testApp({ PUBLIC_URL, RATE_LIMITS: 'off', ...provider.env, ...env });
 
-/** Begins at the provider and goes there; the way back is what the provider sent. */
+/** Starts at the provider and follows the redirect there; returns the way back that the provider sent. */
 async function wayBack(browser: Visitor, procedure = 'sign-in', payload: object = {}): Promise<string> {
   const begun = await browser(post(`/api/identities/${procedure}`, payload));
   expect(begun.statusCode).toBe(200);
   return provider.visit(begun.json().url);
 }
 
-/** All of it: where this site leads to in the end. */
+/** Goes the whole way and returns where this site leads to in the end. */
 async function go(browser: Visitor, procedure = 'sign-in', payload: object = {}): Promise<unknown> {
   const answer = await browser(await wayBack(browser, procedure, payload));
   expect(answer.statusCode).toBe(303);
@@ -80,7 +80,7 @@ describe('signing in by a provider', () => {
     expect(new Set(names).size).toBe(2);
     const made = await accounts(test);
     expect(made.map(({ email }) => email)).toEqual([null, null, null]);
-    // no group makes an administrator where none is named
+    // no group makes anyone an administrator where none is configured
     expect(new Set(made.map(({ role }) => role))).toEqual(new Set(['user']));
     provider.person = 'subject-1';
     const again = visitor(test.app);
@@ -294,7 +294,7 @@ describe('connecting', () => {
     await go(member, 'connect');
     provider.tamper = () => ({ claims: { auth_time: Date.parse('2026-11-20T11:50:00Z') / 1000 } });
     expect(await go(member, 'prove')).toBe('/profile?provider=stale');
-    // a clock that is ahead makes no proof that lasts longer
+    // a clock that is ahead does not create a proof that lasts longer
     provider.tamper = () => ({ claims: { auth_time: Date.parse('2026-11-20T13:00:00Z') / 1000 } });
     expect(await go(member, 'prove')).toBe('/profile?provider=proven');
     const { sessions } = (await member('/api/sessions')).json();
@@ -339,7 +339,7 @@ describe('an account without a password', () => {
     const both = [member(post('/api/account/remove-password')), member(post('/api/identities/disconnect', { id }))];
     const [first, second] = (await Promise.all(both)).map(({ statusCode }) => statusCode).sort();
     expect(first).toBe(200);
-    // the last way in, or asked for with the session that the other has ended
+    // the last way to sign in, or requested with a session that the other request has ended
     expect([401, 409]).toContain(second);
     const identities = await test.db.selectFrom('identities').select('id').execute();
     const hasPassword = (await login(PASSWORD)).statusCode === 200;

@@ -17,7 +17,10 @@ const NOTHING = {
 const FILE = { exportedAt: '2026-11-20T12:00:00.000Z' };
 const tripOf = (title: string, legs: object[] = [LEG]) => ({ id: `id-of-${title}`, title, legs });
 
-/** A member with two trips, quiet hours, a report read, a link, a token; and the file of it all. */
+/**
+ * Sets up a member with two trips, quiet hours, a report read, a link and a token, and the file that contains all of
+ * it.
+ */
 async function filledFile(test: TestApp) {
   const member = await newMember(test.app);
   const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();
@@ -33,7 +36,7 @@ async function filledFile(test: TestApp) {
   return { member, file };
 }
 
-/** All that an import may write. */
+/** Returns all the rows that an import may write. */
 async function rowsOf({ db }: TestApp) {
   const trips = await db.selectFrom('trips').selectAll().orderBy('id').execute();
   const legs = await db.selectFrom('trip_legs').selectAll().orderBy('id').execute();
@@ -113,7 +116,7 @@ describe('the file of account data, brought back', () => {
     expect((await bring(other, chosen)).json().added.recentReports).toBe(1);
     expect((await other('/api/recent-reports')).json()).toEqual(file.recentReports);
     const before = await rowsOf(test);
-    // as curl would send the file as it is
+    // as curl would send the unmodified file
     const again = await other(
       post(`${URL}?withRecentReports=true`, { ...file, recentReports: { isOn: true, reports } }),
     );
@@ -206,7 +209,7 @@ describe('the file of account data, brought back', () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { 'content-type': 'application/json', 'content-length': IMPORT_LIMIT_BYTES, origin: address };
     for (const url of [URL, '/trpc/account.importData', '/trpc/account.importData?batch=1']) {
-      // the body is announced and never comes
+      // the body is announced and never arrives
       const call = request(`${address}${url}`, { method: 'POST', headers }).on('error', () => undefined);
       call.flushHeaders();
       const [answer] = await once(call, 'response');

@@ -84,7 +84,7 @@ describe('an administrator who deletes their own account', () => {
   it('is refused as the last one, before anything else is ended, and goes once there is another', async () => {
     const test = await testApp();
     await seedUsers(test);
-    // nothing answers for the payment provider here: it is not asked
+    // nothing responds for the payment provider here: it is not called
     await test.db.updateTable('users').set({ stripeSubscriptionId: 'sub_1' }).where('role', '=', 'admin').execute();
     await makeAdmin(test, 'fresh', 1);
     const admin = await signedIn(test.app, 'admin');

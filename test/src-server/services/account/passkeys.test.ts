@@ -8,7 +8,7 @@ import { softPasskey } from '#test/support/passkey.ts';
 const PUBLIC_URL = 'https://airworthy.example';
 const SITE = { origin: PUBLIC_URL, rpID: 'airworthy.example' };
 
-/** A member with a passkey that has been used three times. */
+/** Sets up a member with a passkey that has been used three times. */
 async function memberWithPasskey() {
   const test = await testApp({ PUBLIC_URL, RATE_LIMITS: 'off' });
   const member = await newMember(test.app);

@@ -10,7 +10,7 @@ const ask = (username: unknown) => post('/api/account/request-reset', { username
 const reset = (token: string, password = 'new-lockheed', confirmPassword = password) =>
   post('/api/account/reset', { token, password, confirmPassword });
 
-/** A member whose address is confirmed. */
+/** Sets up a member whose address is confirmed. */
 async function confirmedMember(test: MailingApp): Promise<Visitor> {
   const member = await newMember(test.app);
   const token = await tokenTo(test, AMELIA, 'confirm');
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     const stranger = visitor(test.app);
     const answer = await stranger(reset(await tokenTo(test, AMELIA, 'reset')));
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-    // nobody is signed in by it, and whoever was is not any more
+    // it does not sign anyone in, and anyone who was signed in no longer is
     expect((await stranger('/api/user')).statusCode).toBe(401);
     expect((await member('/api/user')).statusCode).toBe(401);
     expect(await test.db.selectFrom('access_tokens').selectAll().execute()).toEqual([]);
@@ -197,7 +197,7 @@ describe('a link to set a new password', () => {
     expect((await member(post('/api/change-password', change))).statusCode).toBe(200);
     expect((await visitor(test.app)(reset(newer))).statusCode).toBe(400);
     expect(await statusOf(test, 'lockheed-11')).toBe(200);
-    // by whoever changed it
+    // the mail is sent no matter who changed it
     expect((await mailsOf(test)).at(-1)).toMatchObject({ to: AMELIA, subject: 'Your password was changed' });
   });
 

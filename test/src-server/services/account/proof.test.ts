@@ -12,7 +12,7 @@ const SITE = { origin: PUBLIC_URL, rpID: 'airworthy.example' };
 const PASSWORD = 'lockheed-10';
 const SMTP = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@airworthy.example' };
 
-/** A member with a passkey, who signed in ten minutes ago. */
+/** Sets up a member with a passkey who signed in ten minutes ago. */
 async function lateMember() {
   const test = await testApp({ PUBLIC_URL, RATE_LIMITS: 'off', ...SMTP });
   const member = await newMember(test.app);

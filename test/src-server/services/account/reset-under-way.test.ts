@@ -14,7 +14,7 @@ type Act = [name: string, request: ReturnType<typeof post>];
 type Meanwhile = () => Promise<void>;
 type Hold = (test: MailingApp, meanwhile: Meanwhile) => void;
 
-/** Runs `meanwhile` when the next password has been looked at. */
+/** Runs `meanwhile` when the next password has been verified. */
 const onceVerified: Hold = ({ ctx }, meanwhile) => {
   const { verify } = ctx.passwords;
   vi.spyOn(ctx.passwords, 'verify').mockImplementationOnce(async (...given) => {
@@ -45,7 +45,7 @@ const onceWritten: Hold = ({ ctx }, meanwhile) => {
   vi.spyOn(ctx.db, 'transaction').mockReturnValueOnce({ execute } as typeof builder);
 };
 
-/** All that opens an account, or leads to it. */
+/** Returns everything that opens an account or leads to it. */
 async function waysInto({ db }: MailingApp) {
   const [users, sessions, links, tokens, passkeys] = await Promise.all([
     db.selectFrom('users').selectAll().execute(),
@@ -57,7 +57,7 @@ async function waysInto({ db }: MailingApp) {
   return { users, sessions, links, tokens, passkeys };
 }
 
-/** A thief with a session and the old password, whose next request is overtaken by the owner's reset. */
+/** Sets up a thief with a session and the old password, whose next request is overtaken by the owner's reset. */
 async function stolenAccount() {
   const test = await mailingApp({ RATE_LIMITS: 'off' });
   const thief = await newMember(test.app);
@@ -93,7 +93,7 @@ async function stolenAccount() {
 
 const confirm = (token: string) => post('/api/account/confirm-email', { token });
 const change = post('/api/change-password', { currentPassword: OLD, newPassword: 'only-the-thiefs' });
-/** What a fresh sign-in proves, or the password that comes with it. */
+/** The actions that need a fresh sign-in, or the password sent with them, as proof. */
 const acts = (proof: object): Act[] => [
   ['a change of the address', post('/api/account/change-email', { email: THIEFS, ...proof })],
   ['making an access token', post('/api/access-tokens', { name: 'planner', ...proof })],

@@ -151,7 +151,7 @@ describe('signing in and out', () => {
       expect(answer).toEqual({ code: 'invalid_credentials', message: 'Invalid username or password' });
       expect(response.cookies).toEqual([]);
     }
-    // each is checked against a hash, and nobody's costs as much (passwords.test.ts)
+    // each password is checked against a hash, and for an unknown user it costs as much (passwords.test.ts)
     expect(verify.mock.calls.map(([hash]) => typeof hash)).toEqual(['string', 'object', 'object']);
   });
 
@@ -213,7 +213,7 @@ describe('signing in and out', () => {
   it('a session ends after 30 days without a visit', async () => {
     const { app, clock } = await testApp();
     const browser = await newMember(app);
-    // the clock of the machine, by which Lucia counts, goes on meanwhile
+    // the machine's clock, which Lucia uses, keeps running in the meantime
     clock.set(new Date(clock.now().getTime() + 30 * DAY_MS - MOMENT_MS).toISOString());
     expect((await browser('/api/user')).statusCode).toBe(200);
     clock.set(new Date(clock.now().getTime() + 30 * DAY_MS).toISOString());
@@ -310,7 +310,7 @@ describe('what no call may do', () => {
   });
 
   it('a hundred logins at once are all answered while other calls go on', async () => {
-    // at what a password costs in earnest
+    // at the cost of a password in production
     const { app } = await testApp({ RATE_LIMITS: 'off' }, { passwords: buildPasswords() });
     await visitor(app)(post('/api/register', ada));
     let isDone = false;

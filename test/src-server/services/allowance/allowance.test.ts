@@ -43,7 +43,7 @@ describe('a member searches', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 402)).toHaveLength(95);
     const counts = answers.filter((answer) => answer.statusCode === 200).map((answer) => answer.json().searchCount);
-    // never more than what stays, and the last to be told hears of all
+    // never more than the final count, and the last response includes all of them
     expect(Math.max(...counts)).toBe(5);
     for (const refused of answers.filter((answer) => answer.statusCode === 402)) {
       expect(refused.json().searchCount).toBe(5);
@@ -76,7 +76,7 @@ describe('a member searches', () => {
     const leave = () => searchFlight(ctx, { actor, visitor: NOBODY, signal: gone }, asked);
     await expect(leave()).rejects.toMatchObject({ code: 'client_gone' });
     expect(await countOf(db)).toBe(0);
-    // also where the report was there already
+    // also where the report already existed
     await visitor(app, '10.0.0.1')(`/api/guest${SEARCH.slice(4)}`);
     await expect(leave()).rejects.toMatchObject({ code: 'client_gone' });
     expect(await countOf(db)).toBe(0);

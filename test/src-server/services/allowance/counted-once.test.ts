@@ -12,7 +12,7 @@ async function memberCount(db: Db): Promise<number> {
   return (await db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow()).searchCount;
 }
 
-/** By the guest's session, or program where there was none yet. */
+/** Sums the guest's count by session, or by program where there was no session yet. */
 async function guestCount(db: Db, kind = 'session'): Promise<number> {
   const rows = await db.selectFrom('guest_allowances').selectAll().where('key', 'like', `${kind}:%`).execute();
   return rows.reduce((sum, row) => sum + row.searchesUsed, 0);
@@ -108,7 +108,7 @@ describe('one question counts once', () => {
     await visitor(app)({ url: guestSearch('BA286'), headers });
     await visitor(app, '10.0.0.1')({ url: guestSearch('BA286'), headers });
     expect(await guestCount(db)).toBe(2);
-    // nor for whoever sits behind the same address with the same browser, and has a session or an account of their own
+    // nor for someone behind the same address with the same browser, who has their own session or account
     const neighbor = visitor(app);
     expect((await neighbor({ url: guestSearch('LH492'), headers })).statusCode).toBe(200);
     const third = await newMember(app, 'charlie');

@@ -21,7 +21,7 @@ async function memberAndGuest() {
 it('a search that a dead server had counted is given back, once, and no other', async () => {
   const { ctx, db, clock, visit, member, guest, counts } = await memberAndGuest();
   await visit('/api/flights/search?flightNumber=BA286');
-  // counted, and then nothing more is heard of either
+  // counted, and then no further news of either
   await reserveSearch(ctx, { actor: member, key: 'one', otherKey: null, nextKey: null });
   await reserveSearch(ctx, { actor: guest, key: 'two', otherKey: null, nextKey: null });
   expect(await counts()).toEqual([2, 1]);
@@ -68,7 +68,7 @@ it('of two who ask the same at once, whoever is answered keeps it counted, howev
   await first.release();
   expect(await counts()).toEqual([1, 0]);
 
-  // who had it counted leaves first: the one who is answered has it counted then
+  // the caller whose request was counted leaves first: the search is then counted for the caller that gets the response
   const [third, fourth] = [await ask('b'), await ask('b')];
   await third.release();
   expect(await counts()).toEqual([1, 0]);

@@ -388,7 +388,7 @@ describe('cancelling', () => {
       const begun = buyer.subscribe();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       const ended = await buyer.browser(post('/api/delete-account', { password: 'lockheed-10' }));
-      // made, or refused with a sentence: by us, or by the provider while its customer goes
+      // created, or refused with a message: by us, or by the provider while its customer is being deleted
       expect([200, 401, 409, 502, 503]).toContain((await begun).statusCode);
       expect(ended.statusCode).toBe(200);
       const { checkouts, customers } = app.stripe.world;

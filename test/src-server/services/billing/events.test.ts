@@ -15,7 +15,7 @@ import { hasPaidFor, paidTwice, servedWrongly } from '#test/support/billing-inva
 const HOUR = 3600;
 const RUNS = process.env.ENGINE === 'postgres' ? 6 : 40;
 
-/** What can happen to a customer at the provider. One that does not fit the moment does nothing. */
+/** What can happen to a customer at the provider. A happening that does not fit the current state has no effect. */
 const HAPPENINGS = [
   'subscribe',
   'renew',
@@ -34,7 +34,7 @@ const HAPPENINGS = [
 ] as const;
 type Happening = (typeof HAPPENINGS)[number];
 
-/** What becomes of the events of a happening: how they are mixed, repeated and lost. */
+/** How the events of a happening are delivered: their order, repeats and losses. */
 type Post = { order: number[]; repeats: number; losses: number; isLate: boolean };
 const post = fc.record({
   order: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
@@ -44,7 +44,7 @@ const post = fc.record({
 });
 const story = fc.array(fc.record({ happening: fc.constantFrom(...HAPPENINGS), post }), { minLength: 3, maxLength: 14 });
 
-/** What happens in order, with every event delivered once. */
+/** A sequence of happenings, with every event delivered once. */
 const EVERY_STATE = (
   [
     'pay by debit',
@@ -130,7 +130,7 @@ function happen({ stripe }: BillingApp, customerId: string, happening: Happening
   if (happening === 'end') end(world, current, 'cancellation_requested');
 }
 
-/** The held events, shuffled, some of them twice, some never; late ones wait for the next happening. */
+/** Returns the held events, shuffled, some of them twice, some never; late ones wait for the next happening. */
 function mix({ stripe }: BillingApp, { order, repeats, losses, isLate }: Post): Delivery[] {
   if (isLate) return [];
   const held = stripe.deliveries.held();
@@ -144,7 +144,10 @@ function mix({ stripe }: BillingApp, { order, repeats, losses, isLate }: Post): 
   return [...kept, ...again];
 }
 
-/** Right after the product has looked, it says what the provider says, and lets in whom the books say has paid. */
+/**
+ * Checks that, right after a sync, the product agrees with the provider and gives access to those who have paid
+ * according to the books.
+ */
 async function expectTruth({ ctx, stripe }: BillingApp, customerId: string): Promise<string> {
   const row = await getRow(ctx, customerId);
   const truth = subscriptionState((await ctx.payments?.findSubscriptions(customerId)) ?? [], ctx.clock.now().getTime());
@@ -159,7 +162,7 @@ async function expectTruth({ ctx, stripe }: BillingApp, customerId: string): Pro
   return truth.note ?? truth.status;
 }
 
-/** And so it stays, at every hour, until something happens at the provider again. */
+/** Checks that this stays true, at every hour, until something happens at the provider again. */
 async function expectPaidUntilNextChange({ ctx, stripe }: BillingApp, customerId: string): Promise<void> {
   const row = await getRow(ctx, customerId);
   const now = stripe.world.now();

@@ -15,7 +15,9 @@ import { paidTwice, servedWrongly } from '#test/support/billing-invariants.ts';
 const HOUR = 3600;
 const RUNS = process.env.ENGINE === 'postgres' ? 5 : 30;
 
-/** What a member, the bank and time can do, in any order; what does not fit the moment does nothing. */
+/**
+ * What a member, the bank and time can do, in any order; an action that does not fit the current state has no effect.
+ */
 const DEEDS = {
   click: ({ ctx }, { userId }) => subscribe(ctx, userId, 'https://airworthy.test'),
   cancel: ({ ctx }, { userId }) => cancelSubscription(ctx, userId),
@@ -83,7 +85,7 @@ it('nobody pays twice or is served unpaid, whatever members, banks and time do',
   );
 });
 
-/** A refusal is an answer; anything else is a bug. */
+/** Runs an action; a refusal is a valid response, anything else is a bug. */
 async function unlessRefused(deed: () => Promise<unknown>): Promise<void> {
   try {
     await deed();

@@ -29,7 +29,7 @@ const DISPUTED = {
 };
 const UNPAID = { ...RUNNING, id: 'sub_unpaid', status: 'past_due' };
 
-/** A member with a customer at a provider that holds these subscriptions. */
+/** Sets up a member with a customer at a provider that has these subscriptions. */
 async function customerWith(subscriptions: ProviderSubscription[]) {
   const { ctx, db } = await testApp();
   const userId = await storedUser(db, 'amelia');

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 10;
 const QUIET_MS = 200;
 
-/** Somebody whom the provider knows; `syncedDaysAgo` null when nobody has ever looked. */
+/** A person whom the provider knows; `syncedDaysAgo` is null when no one has ever been checked. */
 type Person = {
   name: string;
   status?: string;
@@ -49,7 +49,10 @@ async function insertCustomer({ db, ctx }: TestApp, person: Person): Promise<voi
   if (checkout) await db.insertInto('checkout_attempts').values(attempt).execute();
 }
 
-/** The app with so many customers that nobody has looked at; `asked` are those whom the provider was asked for. */
+/**
+ * Sets up the app with this many customers that have never been checked; `asked` are the customers that the provider
+ * was asked about.
+ */
 async function customersOf(count: number) {
   const app = await billingApp();
   const names = Array.from({ length: count }, (_, index) => `c${String(index + 1).padStart(2, '0')}`);
@@ -65,7 +68,7 @@ async function customersOf(count: number) {
     asked.push(customerId.replace('cus_', ''));
     most = Math.max(most, ++atOnce);
     arrivedAt = performance.now();
-    // nobody is answered while more may come: each reads the database before it asks
+    // no call gets a response while more may come: each reads the database before it calls the provider
     while (atOnce < AT_ONCE && performance.now() - arrivedAt < QUIET_MS) await sleep(5);
     atOnce--;
     if (failing.has(customerId)) throw new Error("The payment service isn't available right now.");

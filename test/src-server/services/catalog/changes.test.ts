@@ -37,7 +37,7 @@ it('what changed is told to everybody, shipped and observed, the newest first', 
   // corrections of the release, and the list since its beginning
   expect(changes.filter(({ layer }: { layer: string }) => layer === 'shipped').length).toBeGreaterThan(40);
   expect(days.at(-1)).toMatch(/^2006/);
-  // noted twice, told once
+  // recorded twice, reported once
   expect(changes.filter(({ subject }: { subject: string }) => subject === CHANGE.subject)).toHaveLength(1);
   expect((await app.inject({ url: '/changes.json' })).json()).toEqual({ changes });
 });

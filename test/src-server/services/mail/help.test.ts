@@ -21,10 +21,10 @@ describe('an error in a report', () => {
     expect(rows).toMatchObject([{ message: question, reportId: flight.id }]);
     await ctx.background.idle();
     const about = `About report ${flight.id} on BA286: https://airworthy.example/details/${flight.id}`;
-    // beside it goes the mail that confirms the member's own address, before or after
+    // the mail that confirms the member's own address is sent in addition, before or after
     const told = mails.find(({ to }) => to.includes('help@airworthy.test'))?.text;
     expect(told?.replaceAll('=\r\n', '').replaceAll('=\n', '')).toContain(about);
-    // who wrote the question may be answered by a program; nobody wrote the others
+    // the question was written by a person, who may get an automatic reply; no one wrote the other mails
     expect(mails.map(({ to, text }) => [to[0], /^Auto-Submitted: auto-generated\r?$/m.test(text)]).sort()).toEqual([
       [expect.not.stringContaining('help@'), true],
       ['help@airworthy.test', false],
@@ -54,7 +54,7 @@ describe('a help request', () => {
     const { app, db } = await testApp();
     const response = await (await newMember(app))(ask);
     expect(response.statusCode).toBe(200);
-    // nobody is told without a mail server, so nobody is said to be
+    // no one is notified without a mail server, so the response does not say that someone is
     expect(response.json()).toEqual({ success: true, message: HELP_SAVED });
     const rows = await db.selectFrom('help_requests').selectAll().execute();
     expect(rows).toMatchObject([{ userId: 1, message: question, mailedAt: null, reportId: null }]);

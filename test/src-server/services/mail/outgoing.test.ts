@@ -77,7 +77,7 @@ describe('a queued mail', () => {
   it('of a killed server is sent by the next one after its lease', async () => {
     const test = await mailApp();
     await queueMail(test.ctx, test.db, notice('one'));
-    // what a server that was killed while it sent leaves behind
+    // what a server that was killed while sending leaves behind
     const leaseUntil = Date.parse('2026-11-20T12:02:00Z');
     await test.db.updateTable('outgoing_mails').set({ holder: 'killed', leaseUntil, attempts: 1 }).execute();
     await send(test);

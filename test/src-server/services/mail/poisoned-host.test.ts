@@ -14,15 +14,18 @@ const POISON = {
 };
 const PASSWORD = 'lockheed-10';
 
-/** A browser whose every request names another host. */
+/** Emulates a browser whose every request names another host. */
 function poisoned({ app }: MailingApp) {
   const browser = visitor(app);
   return (request: InjectOptions) => browser({ ...request, headers: { ...request.headers, ...POISON } });
 }
 
-/** The mail on a new passkey is the same for every request: its one link is none (src-server/mail/account-mails.ts). */
+/**
+ * The mail about a new passkey is the same for every request: its only link is invalid
+ * (src-server/mail/account-mails.ts).
+ */
 it('a poisoned Host never reaches a mail, whatever the mail is about', async () => {
-  // as behind a proxy that hands on what a visitor says
+  // as behind a proxy that forwards what a visitor sends
   const test = await mailingApp({ SUPPORT_EMAIL: 'help@airworthy.test', TRUST_PROXY: 'true', RATE_LIMITS: 'off' });
   const member = poisoned(test);
   const done = async (url: string, input: object = {}) => {

@@ -15,7 +15,7 @@ const REPORT = {
   aircraftLabel: 'Boeing 787',
 };
 
-/** An administrator of a box whose feeds lead to an emulator, with two reports on Qantas. */
+/** Sets up an administrator of an installation whose feeds point to an emulator, with two reports on Qantas. */
 async function ownedFacts() {
   const files = await startFeeds();
   files.files.set('/sparql', {
@@ -137,7 +137,7 @@ describe('the owner sees and decides', () => {
       { key: 'Q1-QFA', state: 'accepted', because: 'https://example.com/report' },
       { key: 'Q2-QFA', state: 'refused', because: 'another airline' },
     ]);
-    // told to readers, at once, with dates as they are written everywhere
+    // shown to readers at once, with dates formatted as everywhere else
     const { changes } = (await app.inject({ url: '/changes.json' })).json();
     const told = changes.filter(({ subject }: { subject: string }) => subject === 'Qantas');
     expect(told[0]).toMatchObject({ to: expect.stringMatching(/, Nov [36], 2026: /) });

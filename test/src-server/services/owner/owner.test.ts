@@ -19,7 +19,7 @@ import { newMember, post, seedUsers, signedIn, type Visitor } from '#test/suppor
 
 const captain = { username: 'captain', email: 'captain@example.com', password: 'cleared to land' };
 
-/** An administrator, made the way a fresh box makes one. */
+/** Creates an administrator in the way that a new installation does. */
 async function ownerOf(test: TestApp): Promise<Visitor> {
   const browser = visitor(test.app);
   const code = await firstAdminCode(test.ctx);
@@ -223,7 +223,7 @@ describe('the owner looks after people', () => {
     expect((await test.app.inject(program)).statusCode).toBe(200);
     const id = await idOf(test, 'amelia');
     const login = post('/api/login', { username: 'amelia', password: 'lockheed-10' });
-    // a session that began in the moment of the block opens nothing either
+    // a session that began at the moment of the block does not open anything either
     await test.db.updateTable('users').set({ blockedAt: 1 }).where('id', '=', id).execute();
     expect((await member('/api/user')).statusCode).toBe(401);
     expect((await test.app.inject(program)).statusCode).toBe(401);
@@ -286,7 +286,7 @@ describe('the owner looks after people', () => {
     await seedUsers({ ctx } as TestApp);
     await db.updateTable('users').set({ role: 'admin' }).where('username', '=', 'premium').execute();
     const users = await db.selectFrom('users').select(['id', 'username']).where('role', '=', 'admin').execute();
-    // both were let in as administrators before either was done
+    // both were admitted as administrators before either action was done
     const [one, two] = users.map(
       ({ id, username }): Member => ({ kind: 'member', userId: id, username, role: 'admin', sessionId: '' }),
     ) as [Member, Member];
@@ -351,7 +351,7 @@ describe('the owner looks after people', () => {
     test.server.refuse(true);
     const refused = await owner(post('/api/admin/test-mail'));
     expect([refused.statusCode, refused.json().message]).toEqual([503, expect.stringContaining('No such mailbox')]);
-    // the log has the same sentence
+    // the log has the same message
     expect(refused.body).not.toContain('captain@');
     const { findings } = (await owner(post('/api/admin/check-services'))).json();
     expect(findings).toContainEqual({ service: 'Mail', isWell: true, finding: 'answers, and the sign-in works' });

@@ -165,7 +165,7 @@ async function importFaa(db: Db): Promise<void> {
   await importAirframes(db, { kind: 'file', path }, { now: NOW });
 }
 
-/** Rows written since the database was opened. */
+/** Counts the rows written since the database was opened. */
 async function changes(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
   return rows[0]?.count ?? 0;

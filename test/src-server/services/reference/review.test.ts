@@ -20,7 +20,7 @@ import { ROOT } from '#test/support/spawn-server.ts';
 import { type WikidataRow, wikidataAnswer } from '#test/support/wikidata-answer.ts';
 
 const wikidata = FEEDS.filter(({ name }) => name === 'wikidata');
-/** An airline without an accident on record, and a sample of a report on it; it says itself that it is none. */
+/** An airline without an accident on record, and a sample report of one, which says itself that it is only a sample. */
 const SAMPLE: WikidataRow = {
   event: 'Q1',
   eventLabel: 'Sample accident of Qantas',
@@ -36,7 +36,7 @@ async function alarmedApp(rows: WikidataRow[] = [SAMPLE]) {
   const test = await testApp(await feedSettings(feeds));
   const guest = visitor(test.app);
   let minute = 0;
-  /** Two minutes later, for what was refreshed is looked for once a minute. */
+  /** Advances the clock by two minutes, since refreshed data is looked for once a minute. */
   const later = () => test.clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + 120_000 * ++minute).toISOString());
   const search = async () => {
     later();
@@ -80,7 +80,7 @@ describe('an accident that is reported', () => {
     expect(said).toContain(told);
     expect(said).not.toContain('No fatal accident of Qantas');
     expect(await listOpenProposals(ctx)).toHaveLength(1);
-    // told once
+    // reported once
     expect(await listFactChanges(ctx.db, 10)).toHaveLength(1);
     feeds.files.set('/sparql', { body: wikidataAnswer([SAMPLE, { ...SAMPLE, event: 'Q2', deaths: '0' }]) });
     expect(await run()).toMatchObject({ outcome: 'changed', changes: [] });
@@ -99,7 +99,7 @@ describe('an accident that is reported', () => {
     const stored = (await findReport(ctx.db, open.flight.id, Date.parse('2026-11-20T13:00:00Z')))?.toJSON();
     expect(accidentLine(stored as never)?.text).toContain('not yet checked');
     await expect(acceptProposal(ctx, 'Q1-QFA', 'https://news.example/2')).rejects.toThrow('was accepted already');
-    // what was decided stays decided
+    // a decision is final
     await run();
     expect(await listOpenProposals(ctx)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('an accident of a model that nobody on record flew', () => {
     const { icao, ...nobody } = SAMPLE;
     const rows = [
       { ...nobody, event: 'Q7', eventLabel: 'Sample accident of nobody on record' },
-      // several models are called so, and one is not at all
+      // several models have this name, and one model is unknown
       { ...nobody, event: 'Q8', aircraftLabel: 'Boeing 737' },
       { ...nobody, event: 'Q9', aircraftLabel: 'Mil Mi-8' },
       { ...nobody, event: 'Q10', deaths: '0' },
@@ -185,7 +185,7 @@ describe('an accident of a model that nobody on record flew', () => {
     expect(safetyReport.analysis).toContain(`An accident of the Airbus A380: ${told}.`);
     expect(safetyReport.score).toEqual(before.safetyReport.score);
     expect(safetyReport.airlineSafety).not.toHaveProperty('reported');
-    // another model's report says nothing of it
+    // another model's report says nothing about it
     expect(indicators(await ask('QF1&aircraftType=B789'))).not.toContain('An accident of');
     const mixed = await ask('QF1');
     expect(mixed.safetyReport.mix.map(({ modelId }: { modelId: string }) => modelId)).toContain('airbus-a380');
@@ -244,7 +244,7 @@ describe('review --export', () => {
     const changed = readFileSync(path, 'utf8')
       .split('\n')
       .filter((line) => !before.has(line));
-    // its document, and itself; the line that opens the list stands at other airlines, too
+    // its document, and the accident itself; the line that opens the list also occurs for other airlines
     expect(changed.map((line) => line.trim().split(':', 1))).toEqual([['"review-q1-qfa"'], ['{"date"']]);
   });
 
@@ -279,7 +279,7 @@ describe('review --export', () => {
       'no report gives its operator, location, isHullLoss, fatalitiesOnBoard (deaths, on board or not: 3)',
     );
     expect(told).toContain('raise fatalAccidents of its scoreBasis from 1 to 2');
-    // nothing else of the file has changed, and it cannot be released like this
+    // nothing else in the file has changed, and it cannot be released like this
     const shipped = JSON.parse(readFileSync(join(ROOT, 'db/reference/aircraft-models.json'), 'utf8'));
     const others = (of: { id: string }[]) => of.filter(({ id }) => id !== 'boeing-787');
     expect(others(models)).toEqual(others(shipped.models));

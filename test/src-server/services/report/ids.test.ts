@@ -12,7 +12,7 @@ it('the id of a report is random, up to 2^53 - 1, and carries it everywhere', as
   for (const number of ['BA286', 'LH492', 'UA901', 'QF1']) ids.push((await guest(search(number))).json().flight.id);
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(Number.isSafeInteger(id) && id > 2_147_483_647).toBe(true);
-  // one after the other they would differ by one; of four random ones no two are within a million
+  // sequential ids would differ by one; of four random ids, no two are within a million
   const gaps = ids.toSorted((a, b) => a - b).map((id, index, sorted) => id - (sorted[index - 1] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(1_000_000);
 

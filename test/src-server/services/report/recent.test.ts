@@ -4,7 +4,7 @@ import { RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { testApp } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
 
-/** A member who has searched a flight. */
+/** Sets up a member who has searched for a flight. */
 async function world() {
   const test = await testApp({ RATE_LIMITS: 'off' });
   const member = await newMember(test.app);

@@ -15,7 +15,7 @@ async function share(member: Visitor, flightId: number) {
   return (await member(post('/api/shared-reports', { flightId }))).json();
 }
 
-/** A member who shares the report of BA286, and a stranger without an account. */
+/** Sets up a member who shares the report of BA286, and a stranger without an account. */
 async function sharedWorld(world?: TestApp) {
   const test = world ?? (await testApp());
   const member = await newMember(test.app);

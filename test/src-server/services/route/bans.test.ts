@@ -21,7 +21,7 @@ const BAN = { kind: 'banned', label: 'Banned in the EU', sentence: expect.string
 const AEROFLOT = { flightNumber: 'SU2163', date: '2026-12-03' };
 const BRITISH = { flightNumber: 'BA286', date: '2026-12-10' };
 
-/** The score is that of the aircraft: it is as good as any, and the ban stands beside it. */
+/** The score is that of the aircraft: it is as good as any other, and the ban is shown next to it. */
 describe('a ban in force', () => {
   it('is in the rows of a route, and in no row of who is not banned', async () => {
     const { app } = await testApp(GENEROUS);

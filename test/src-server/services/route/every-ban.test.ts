@@ -8,14 +8,17 @@ import type { SafetyReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
 
-/** A list of a route ends after 50 rows. */
+/** A route's list ends after 50 rows. */
 const TO = [
   { iata: 'KHI', icao: 'OPKC' },
   { iata: 'TAS', icao: 'UTTT' },
 ];
 type Kind = 'banned' | 'restricted' | null;
 
-/** Who stands on the list, by code: by name, with the state of its record, and with its state alone; and who is excepted. */
+/**
+ * Returns the listed airlines by code, whether listed by name, by the state in their record, or only by their state,
+ * and the exempt airlines.
+ */
 async function listed(ctx: Awaited<ReturnType<typeof testApp>>['ctx']): Promise<Map<string, Kind>> {
   const { airlines, oversight } = await findObserved(ctx);
   const { euAirSafetyList: list, airlineStates } = oversight;

@@ -6,7 +6,7 @@ const QUIET = { FREE_SEARCHES: 'unlimited', GUEST_SEARCHES: '1000', RATE_LIMITS:
 const NUMBERS = knownFlightNumbers(600).filter((_, index) => index % 25 === 0);
 const CHOSEN = ['BA286&aircraftType=airbus-a380', 'BA286&aircraftType=boeing-777'];
 
-/** What a search says, but for the report's own id. */
+/** Returns the content of a search's response, except the report's own id. */
 async function search({ app }: Pick<TestApp, 'app'>, query: string) {
   const answer = await visitor(app)(`/api/guest/flights/search?flightNumber=${query}`);
   expect([query, answer.statusCode]).toEqual([query, 200]);

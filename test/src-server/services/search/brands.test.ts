@@ -14,7 +14,7 @@ const ROUTES = [
   'SHT1436,SHT,1436,SHT,EGLL-EGPH',
 ];
 
-/** One report after another of a visitor, of an installation with these routes and no key. */
+/** Requests one report after another as a visitor, on an installation with these routes and no key. */
 async function search(...lines: string[]) {
   const { app, db } = await testApp();
   await seedRoutes(db, {
@@ -54,7 +54,7 @@ it("an airline's own call sign comes before that of who flies for it, and anothe
   const { flight } = await find('UA5432');
   expect(flight).toMatchObject({ callsign: 'UAL5432', destination: 'DEN' });
   expect(flight.flightData.sellingCarrier).toBeNull();
-  // United's own call sign may be of before a partner took the number over
+  // United's own call sign may date from before a partner took over the number
   expect(flight.flightData.notes[0]).toMatch(
     /^United Airlines also sells flights that partners operate \(.+ and others\)\. Your booking names the operator\.$/,
   );

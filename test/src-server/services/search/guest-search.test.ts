@@ -241,7 +241,8 @@ describe('the guest allowance', () => {
     for (let turn = 0; turn < 20; turn++) await visitor(app)('/');
     expect((await guest('/')).cookies).toEqual([]);
     expect(await rows()).toBe(0);
-    // whoever opened the page is not counted by program: the next with the same browser has a whole allowance
+    // a visitor who opened the page is not counted by program: the next visitor with the same browser has the full
+    // allowance
     for (const flight of FLIGHTS.slice(0, 4)) expect((await guest(search(flight))).statusCode).toBe(200);
     expect((await guest(search('SQ22'))).statusCode).toBe(401);
     const next = visitor(app);
@@ -253,7 +254,7 @@ describe('the guest allowance', () => {
   });
 });
 
-/** A folder with the least that is served as a page. */
+/** Creates a folder with the minimum that is served as a page. */
 function builtPage(): string {
   const folder = testFolder();
   writeFileSync(join(folder, 'index.html'), '<html lang="en"><body></body></html>');

@@ -38,7 +38,7 @@ describe('a flight whose aircraft nobody named', () => {
       expect(safetyReport.mix).toHaveLength(likelyAircraft.length);
       expect(safetyReport.analysis).toContain(`The aircraft is an estimate: ${likelyWords}.`);
       expect(safetyReport.analysis).not.toContain('will fly');
-      // once is enough, and of the aircraft
+      // once is enough, for the aircraft
       expect(safetyReport.analysis).not.toContain("We don't know this flight's aircraft model");
     },
   );
@@ -181,7 +181,7 @@ describe('what live data told of a number', () => {
     expect(first.modelId).toBe(seen[0]?.modelId);
     expect(first.share).toBeGreaterThan(0.7);
     expect(first.evidence[0].kind).toBe('sighting');
-    // the report goes with the sightings that it rests on
+    // the report expires with the sightings that it is based on
     expect(Date.parse(expiresAt)).toBe(Math.min(...seen.map((each) => each.expiresAt)));
   });
 });

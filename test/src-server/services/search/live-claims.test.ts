@@ -4,7 +4,7 @@ import { type ModelReply, repeatSources } from '#test/emulators/openai.ts';
 import { visitor } from '#test/support/app.ts';
 import { type LiveApp, liveApp } from '#test/support/live-app.ts';
 
-/** A language model that lies, and pages that try to command it. */
+/** A language model that lies, and pages that try to give it instructions. */
 
 describe('a language model that lies', () => {
   const lies = [
@@ -131,7 +131,7 @@ describe('a page that gives orders', () => {
   });
 });
 
-/** A lie with the source 0 cites whatever there is. */
+/** A lie with source 0 cites every source. */
 function citingAll(input: string) {
   const all = [...input.matchAll(/^\[(\d+)\] /gm)].map((match) => Number(match[1]));
   return ({ text, sources }: { text: string; sources: number[] }) => ({

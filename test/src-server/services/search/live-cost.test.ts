@@ -5,7 +5,7 @@ import { visitor } from '#test/support/app.ts';
 import { type Emulators, liveApp } from '#test/support/live-app.ts';
 
 const SEARCH = '/api/guest/flights/search?flightNumber=';
-/** Nobody's searches run out here: what is counted is what we are asked to pay. */
+/** No search limit applies here: what is counted is what we are asked to pay. */
 const NO_LIMITS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
 
 describe('what searches cost', () => {

@@ -24,7 +24,10 @@ const KINDS: Record<Fault, { words: RegExp; status: number }> = {
   huge: { words: /sent an unexpected response/, status: 502 },
 };
 
-/** How long a service that never ends its answer is waited for; that of the language model runs from the search's start. */
+/**
+ * The timeout for a service that never finishes its response; that of the language model runs from the start of the
+ * search.
+ */
 const LIMITS: Record<keyof Emulators, Partial<TimeLimits>> = {
   flightradar24: { flightMs: 1_500 },
   serper: { evidenceMs: 1_500 },
@@ -215,7 +218,7 @@ describe('a visitor who leaves', () => {
     const first = fetch(`${address}${SEARCH}BA286`, { signal: leaving.signal }).catch(() => 'left');
     await expect.poll(() => live.flightradar24.count()).toBe(1);
     const second = fetch(`${address}${SEARCH}BA286`);
-    // so that it waits, too
+    // so that it waits as well
     await new Promise((resolve) => setTimeout(resolve, 500));
     leaving.abort();
     expect(await first).toBe('left');

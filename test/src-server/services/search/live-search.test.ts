@@ -60,7 +60,8 @@ describe('a flight number with live data', () => {
 describe('a flight number with a date', () => {
   it('means the day on the clock at the origin', async () => {
     const { app } = await liveApp();
-    // NZ8 leaves Auckland at 07:15 UTC, which is 20:15 of the same day there; BA286 leaves San Francisco at 16:30 of the day before.
+    // NZ8 leaves Auckland at 07:15 UTC, which is 20:15 local time on the same day; BA286 leaves San Francisco at 16:30
+    // on the day before.
     const nz8 = (await visitor(app)(search('NZ8', '&date=2026-11-18'))).json().flight;
     expect(nz8).toMatchObject({ departure: '2026-11-18T07:15:00.000Z', flightData: { asOf: '2026-11-18', notes: [] } });
     const ba286 = (await visitor(app)(search('BA286', '&date=2026-11-18'))).json().flight;

@@ -7,7 +7,10 @@ import { ENGINE } from '#test/support/database.ts';
 import { IMAGE_PATH } from '#test/support/database-image.ts';
 import { newMember } from '#test/support/member.ts';
 
-/** The app on SQLite, and what it has run since the last look; commits of what nobody is told of do not wait for the disk. */
+/**
+ * Sets up the app on SQLite, and returns what it has run since the last look; commits that no one waits for do not wait
+ * for the disk.
+ */
 async function watchedApp() {
   let ran: string[] = [];
   let syncs = 0;
@@ -28,7 +31,7 @@ async function watchedApp() {
 const MEMBERS = '/api/flights/search?flightNumber=BA286';
 const GUESTS = '/api/guest/flights/search?flightNumber=BA286';
 
-/** SQLite tells what it ran; PostgreSQL runs the same. */
+/** SQLite reports what it ran; PostgreSQL runs the same. */
 it.skipIf(ENGINE === 'postgres')(
   'a search that makes a report runs eight statements and goes to the disk once, seven where the flight was asked about today',
   async () => {
@@ -39,7 +42,7 @@ it.skipIf(ENGINE === 'postgres')(
     expect((await member(`${MEMBERS}&date=2026-11-24`)).json().searchCount).toBe(2);
     expect(look()).toEqual({ statements: 7, syncs: 1 });
 
-    // the first of a browser is noted for the session that it is given, and for its address
+    // a browser's first search is recorded for the session that it is given, and for its address
     const guest = visitor(app);
     expect((await guest(`${GUESTS}&date=2026-11-25`)).statusCode).toBe(200);
     expect(look()).toEqual({ statements: 9, syncs: 1 });

@@ -121,7 +121,7 @@ describe('a trip', () => {
   });
 });
 
-/** A member with a trip there and back, and somebody else. */
+/** Sets up a member with a round trip, and another user. */
 async function madeTrip(settings: Record<string, string> = {}) {
   const test = await testApp({ RATE_LIMITS: 'off', ...settings });
   const member = await newMember(test.app);
@@ -183,7 +183,7 @@ describe('reading a trip', () => {
     expect(leg).toMatchObject({ knowledge: 'seen', knowledgeText: 'This aircraft was seen on the day.' });
     expect(leg.departure).toMatch(new RegExp(`^${date}T\\d\\d:\\d\\d:\\d\\d-08:00$`));
     expect(flightradar24.count()).toBe(asked);
-    // nor does it take for seen what somebody else chose
+    // nor does it treat another user's choice as observed
     const chosen = await visitor(app)('/api/guest/flights/search?flightNumber=BA286&aircraftType=AT72');
     expect(chosen.json().flight).toMatchObject({ departure: searched.flight.departure, aircraftType: 'AT72' });
     expect((await member(`/api/trips/${id}`)).json().legs).toEqual([leg]);
@@ -316,7 +316,7 @@ describe('the calendar', () => {
     expect(file.fileName).toBe('trip-2026-12-03.ics');
     expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:BA285 LHR to SFO[\s\S]*END:VCALENDAR/);
     expect((await other(`${path}/calendar`)).statusCode).toBe(404);
-    // a name is text, whatever is in it
+    // a name is text, whatever it contains
     const title = 'Rome, "home"; a\\b\r\nX-MORE:1 日本語日本語日本語日本語';
     expect((await member(post(`${path}/rename`, { title }))).statusCode).toBe(200);
     const { text } = (await member(`${path}/calendar`)).json();

@@ -13,7 +13,7 @@ const KEY = 'fr24-secret-0123456789';
 const remove = (apiName: unknown) => post('/api/remove-api-key', { apiName });
 const configure = (apiName: unknown, apiKey: unknown) => post('/api/configure-api-key', { apiName, apiKey });
 
-/** The settings in force of a server that starts on this database. */
+/** Returns the settings in force for a server that starts on this database. */
 function keysOf({ db }: TestApp, env: Record<string, string>) {
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...env });
   return addStoredKeys(config, db, config.SESSION_SECRET as string);

@@ -88,7 +88,10 @@ it('sees a price that Stripe does not have, and a mail server that is away', asy
   });
 });
 
-/** Settings for payment and mail over an emulator and a mail server, with what is wrong in their place. */
+/**
+ * Returns settings for payment and mail with an emulator and a mail server, with the given wrong settings in their
+ * place.
+ */
 async function paidAndMailed({ mailPassword = 'right', ...wrong }: Record<string, string> = {}) {
   const stripe = await startStripe({ startsAt: Date.parse('2026-11-20T12:00:00Z') });
   onTestFinished(() => stripe.close());

@@ -26,7 +26,7 @@ const release = (tag: string, more: object = {}) => ({
 });
 const serve = (answer: unknown, more: object = {}) =>
   feed.files.set(PATH, { body: Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer)), ...more });
-/** An owner who wants to be told, on a box that could tell much of itself. */
+/** An owner who wants to be notified, on an installation that could reveal much about itself. */
 const asking = () =>
   testApp({
     UPDATE_FEED_URL: `${feed.url}${PATH}`,

@@ -21,7 +21,7 @@ import { feedSettings, startFeeds } from '#test/support/feeds.ts';
 const euList = FEEDS.filter(({ name }) => name === 'eu-list');
 const DAY = '2026-11-20';
 
-/** The app with its feeds led to an emulator that has the EU list as it ships. */
+/** Sets up the app with its feeds pointing to an emulator that has the EU list as shipped. */
 async function refreshApp(env: Record<string, string> = {}) {
   const files = await startFeeds();
   const settings = await feedSettings(files);
@@ -123,7 +123,7 @@ describe('refresh', () => {
     const row = await findFeedRow(db, 'eu-list');
     expect(row).toMatchObject({ rows: 174, asOf: DAY, error: failed.error });
     expect(row?.failedAt).not.toBeNull();
-    // and the next good one is taken over
+    // and the next valid one is imported
     files.recover();
     files.files.set('/list.xlsx', withoutNepal('"3"'));
     expect(await run()).toMatchObject({ outcome: 'changed', changes: [{ subject: 'all airlines of Nepal' }] });
@@ -227,7 +227,7 @@ describe('what was refreshed', () => {
     files.recover();
     expect(await day('2026-11-28T12:00:00Z')).toEqual([304]);
     expect(await day('2026-11-29T12:00:00Z')).toEqual([]);
-    // a clock that was years ahead is set back
+    // a clock that was years ahead is corrected
     expect(await day('2038-01-19T12:00:00Z')).toEqual([304]);
     expect(await day('2026-11-30T12:00:00Z')).toEqual([304]);
     expect(await day('2026-12-01T12:00:00Z')).toEqual([]);

@@ -6,7 +6,7 @@ import { testApp } from '#test/support/app.ts';
 
 const MANY = 1_700;
 
-/** Guests' counters that have all expired by now. */
+/** Inserts guests' counters that have all expired by now. */
 async function fillAllowances(db: Db, many = MANY): Promise<void> {
   const rows = Array.from({ length: many }, (_, index) => ({ key: `k${index}`, searchesUsed: 1, expiresAt: 1 }));
   await db.insertInto('guest_allowances').values(rows).execute();

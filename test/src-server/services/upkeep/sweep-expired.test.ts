@@ -9,7 +9,7 @@ it('removes what has expired and keeps what has not', async () => {
   const { app, ctx, db, clock } = await testApp();
   const old = await newMember(app);
   await visitor(app)('/api/guest/flights/search?flightNumber=BA286');
-  // of the release before
+  // from an earlier release
   await db
     .insertInto('guest_sessions')
     .values({ id: 'old', data: '{}', expiresAt: clock.now().getTime() + 1 })
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(await stored(test)).toEqual(['UA901']);
     expect(await db.selectFrom('safety_reports').select('id').execute()).toHaveLength(1);
 
-    // shared for years, and then no more
+    // shared for years, and then no longer
     clock.set('2029-01-01T12:00:00Z');
     await sweepExpired(ctx);
     expect((await visitor(app)(`/api/shared-reports/${token}`)).statusCode).toBe(200);
@@ -143,7 +143,7 @@ it('rows that have served go: old help requests, events, syncs of nobody’s cus
     mail(31, { sentAt: now }),
     mail(89, { failedAt: now }),
     mail(91, { failedAt: now }),
-    // waits for a mail server that is set up no more
+    // waits for a mail server that is no longer configured
     mail(88, { nextAt: now }),
     mail(99, { nextAt: now }),
   ];

@@ -142,7 +142,7 @@ describe('what is posted outside', () => {
     const test = await watchingApp();
     const url = `${test.host.url}/topic`;
     const { id } = await addChannel(test, { kind: 'ntfy', url });
-    // as earlier versions took it
+    // as earlier versions accepted it
     const sealedTarget = sealTarget(test.ctx, { kind: 'ntfy', url, token: 'tk_1…' });
     await test.db.updateTable('channels').set({ sealedTarget }).where('id', '=', id).execute();
     await addChannel(test, { kind: 'webhook', url: `${test.host.url}/hook` });

@@ -73,7 +73,7 @@ describe('a notice', () => {
     const test = await watchingApp();
     await addChannel(test, ntfy(test));
     await tell(test, 'swapped');
-    // nothing was sent; another server's job comes by
+    // nothing was sent; another server's job runs
     const job = jobsOf(test.ctx).find(({ name }) => name === 'notices') as Job;
     expect(await runJob(test.ctx, job)).toBe('finished');
     expect(test.host.received).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a notice', () => {
     test.host.answer(500);
     await deliver(test);
     test.host.answer(200);
-    // what a server that was killed before it noted the answer leaves behind
+    // what a server that was killed before it recorded the response leaves behind
     const leaseUntil = test.clock.now().getTime() + MINUTE_MS;
     await test.db.updateTable('deliveries').set({ holder: 'killed', leaseUntil, nextAt: 1 }).execute();
     await tell(test, 'swapped again');
@@ -196,7 +196,7 @@ describe('a notice', () => {
       { kind: 'ntfy', pausedAt: test.clock.now().toISOString(), problem: 'It answered 503.' },
     ]);
     expect(await deliveriesOf(test)).toEqual([`1 given up ${MOST_FAILURES}`]);
-    // what comes up while it is paused does not go there; a test that arrives opens it again
+    // notices that arise while it is paused are not sent there; a successful test opens it again
     await tell(test, 'meanwhile');
     test.host.answer(200);
     const [{ id }] = await channelsOf(test);

@@ -38,7 +38,7 @@ async function lookAt(test: WatchingApp, iso: string): Promise<void> {
   await test.ctx.background.idle();
 }
 
-/** What was told about plans. */
+/** Returns the notices that were sent about plans. */
 const toldOf = ({ host }: WatchingApp) =>
   host.received.map(({ body }) => String(body)).filter((text) => text.includes('planned'));
 
@@ -57,7 +57,7 @@ it('a flight whose plan changes is told of once, with both ranges, for one quest
     await lookAt(test, `2026-11-${time}:00Z`);
   }
   expect(toldOf(test)).toEqual([expect.stringMatching(CHANGED)]);
-  // a day's each, and one before it is told
+  // one for each day, and one before a change is reported
   expect(test.schedule.count()).toBe(4);
 });
 
@@ -147,7 +147,7 @@ it('nothing is told of a plan without an aircraft, of a code share, of names tha
 it('it is asked from two weeks before to the day before, and never without a key', async () => {
   const test = await planningApp();
   await watch(test, [{ ...BA286, date: '2026-12-05' }]);
-  // Dec 5 begins in San Francisco at 8 in the morning of UTC
+  // Dec 5 begins in San Francisco at 08:00 UTC
   await lookAt(test, '2026-11-20T12:05:00Z');
   await lookAt(test, '2026-11-21T07:05:00Z');
   expect(test.schedule.count()).toBe(0);
@@ -185,7 +185,7 @@ it('no more is asked than the day allows; the rest is looked at without it', asy
   expect(left).toEqual([]);
 });
 
-/** A hundred legs of each flight: every second one without airports, every fourth one from another airport. */
+/** Adds a hundred legs of each flight: every second one without airports, every fourth one from another airport. */
 async function watchMany({ db, userId }: WatchingApp, numbers: string[]) {
   await db.insertInto('trips').values({ id: 'trip', userId, title: 'All', createdAt: 1, updatedAt: 1 }).execute();
   for (const [position, flightNumber] of numbers.entries()) {

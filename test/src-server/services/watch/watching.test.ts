@@ -34,11 +34,11 @@ async function lookAt(test: WatchingApp, iso: string): Promise<void> {
   test.clock.set(iso);
   await look(test);
   await deliver(test);
-  // what the look itself began to send
+  // what the look itself started to send
   await test.ctx.background.idle();
 }
 
-/** As the refresh notes them. */
+/** Records them as the refresh does. */
 async function noteIosaLosses({ db }: WatchingApp, losses: { day: string; subject: string }[]): Promise<void> {
   const change = {
     notedAt: 1,
@@ -52,7 +52,7 @@ async function noteIosaLosses({ db }: WatchingApp, losses: { day: string; subjec
   await db.insertInto('fact_changes').values(rows).execute();
 }
 
-/** BA777, as live data has it. */
+/** Adds BA777 as live data has it. */
 function leavesLondon({ flightradar24 }: Emulators, at: string, type: string): void {
   const way = { flight: 'BA777', operating_as: 'BAW', orig_icao: 'EGLL', orig_iata: 'LHR', dest_iata: 'ARN' };
   flightradar24.extraRows.push({ fr24_id: at, ...way, type, first_seen: at, datetime_takeoff: at });
@@ -122,7 +122,7 @@ describe('a watched flight', () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
     await watchedTrip(test, [{ ...BA286, date: '2026-12-31' }]);
-    // Dec 31 begins in San Francisco at 8 in the morning of UTC
+    // Dec 31 begins in San Francisco at 08:00 UTC
     for (const time of ['30T07:59', '30T14:30', '30T20:00', '30T23:00', '31T05:10', '31T08:00']) {
       await lookAt(test, `2026-12-${time}:00Z`);
       const title = test.host.received.map(({ headers }) => headers.title);
@@ -303,7 +303,7 @@ describe('a watched flight', () => {
 
 const TEN = ['BA286', 'BA285', 'NZ8', 'UA901', 'LH400', 'AF6', 'KL601', 'QF1', 'EK1', 'SQ26'];
 
-/** A hundred watched legs of each of ten flights of today. */
+/** Adds a hundred watched legs of each of today's ten flights. */
 async function watchThousand({ db, userId }: WatchingApp): Promise<void> {
   await db.insertInto('trips').values({ id: 'trip', userId, title: 'All', createdAt: 1, updatedAt: 1 }).execute();
   const airports = { originIata: null, destinationIata: null };
@@ -369,7 +369,7 @@ describe('watching', () => {
       expect((await other(post(`/api/trips/${second.id}/${verb}`))).statusCode).toBe(404);
     }
     expect((await other(`/api/trips/${second.id}/watching`)).statusCode).toBe(404);
-    // what is watched goes with its trip
+    // watched legs are removed with their trip
     await test.member(post(`/api/trips/${second.id}/remove`));
     expect(await test.db.selectFrom('watched_legs').selectAll().execute()).toEqual([]);
   });

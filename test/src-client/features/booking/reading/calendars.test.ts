@@ -18,7 +18,7 @@ function calendar(...entries: string[][]): string {
 
 const SFO_ZONE = 'DTSTART;TZID=America/Los_Angeles:20261203T160500';
 
-/** [how it is written, the entry, the leg] */
+/** [calendar style, the entry, the leg] */
 const STYLES: [style: string, entry: string[], leg: string][] = [
   [
     'Google, from a mail',

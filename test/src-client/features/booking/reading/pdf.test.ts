@@ -35,7 +35,7 @@ function read(bytes: Uint8Array) {
   return readBooking({ today: TODAY, bytes: Uint8Array.from(bytes).buffer });
 }
 
-/** A PDF of these pages, a line of text each, as plain as the format allows. */
+/** Builds a PDF with these pages, one line of text each, as plain as the format allows. */
 function pdf(pages: string[][]): Uint8Array {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [
