@@ -1,6 +1,6 @@
 import type { Db } from '../connect.ts';
-import { BODY_FORMAT, type PackedReport, unpackBody } from '../report-body.ts';
 import { LEGACY_COLUMNS } from '../legacy-report.ts';
+import { BODY_FORMAT, type PackedReport, unpackBody } from '../report-body.ts';
 import type { SafetyReportRow } from '../schema/reports.ts';
 import { type KeptPart, keepParts, type PartIds, readParts } from './report-parts.ts';
 

@@ -2,8 +2,8 @@ import type { FlightData } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { packReport } from '../report-body.ts';
 import { legacyFlightData, plainReport } from '../legacy-report.ts';
+import { packReport } from '../report-body.ts';
 import { columnsOf } from './packed-reports.ts';
 import { rememberParts } from './report-parts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findSupport, type ReadSource, readSource } from './claim-support.ts';
 import { type DateMention, names } from './claim-dates.ts';
+import { findSupport, type ReadSource, readSource } from './claim-support.ts';
 import { DEADLY, type Reading, read, SERIOUS } from './claim-words.ts';
 
 /**
