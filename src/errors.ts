@@ -37,7 +37,7 @@ export const ERRORS = {
     status: 403,
     trpc: 'FORBIDDEN',
     report: false,
-    sentence: 'Please confirm that it is you, and try again.',
+    sentence: "Please confirm it's you, and try again.",
   },
   not_found: {
     status: 404,
@@ -55,7 +55,7 @@ export const ERRORS = {
     status: 405,
     trpc: 'METHOD_NOT_SUPPORTED',
     report: false,
-    sentence: 'This address takes other kinds of requests. The Allow header of this answer names them.',
+    sentence: "This address doesn't accept this method. The Allow header lists the ones it does.",
   },
   conflict: { status: 409, trpc: 'CONFLICT', report: false, sentence: 'This has already been done.' },
   too_large: {

@@ -42,7 +42,7 @@ function AdminPage() {
             </>
           ) : (
             <Alert tone="blue">
-              <p>This page is for administrators. Sign in with an account that is one.</p>
+              <p>This page is for administrators. Sign in with an administrator account.</p>
             </Alert>
           )}
         </div>

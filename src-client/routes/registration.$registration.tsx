@@ -31,7 +31,7 @@ function Page() {
       {airframe.data && <AirframeSections airframe={airframe.data} />}
       {isRefused && <UnknownRegistration registration={text} message={messageOf(airframe.error)} />}
       {airframe.isError && !isRefused && (
-        <RetryAlert title="The aircraft could not be looked up" onRetry={() => void airframe.refetch()} />
+        <RetryAlert title="We couldn't look up the aircraft" onRetry={() => void airframe.refetch()} />
       )}
     </div>
   );

@@ -62,7 +62,7 @@ function Invitation() {
   return (
     <Alert
       tone="blue"
-      title="Trips belong to an account"
+      title="You need an account to keep trips"
       action={
         <Button renderRoot={(props) => <Link to="/auth" search={{ next: '/trips' }} {...props} />}>Sign in</Button>
       }
@@ -70,7 +70,7 @@ function Invitation() {
       <p>
         {isReadOnly
           ? NOT_IN_DEMO
-          : 'Sign in or register to make one. A trip keeps flight numbers and dates, and nothing about who flies.'}
+          : 'Sign in or register to create one. A trip stores flight numbers and dates, and nothing about who flies.'}
       </p>
     </Alert>
   );

@@ -85,10 +85,7 @@ function oEmbedOf(ctx: Context, request: FastifyRequest): object {
   const origin = originOf(ctx, request);
   const id = typeof url === 'string' ? /\/aircraft\/([a-z0-9-]+)$/.exec(url)?.[1] : undefined;
   if (!id)
-    throw new AppError(
-      'not_found',
-      'There is a frame for the pages of aircraft models only, such as /aircraft/boeing-787.',
-    );
+    throw new AppError('not_found', 'Only the pages of aircraft models can be embedded, such as /aircraft/boeing-787.');
   const { name, id: modelId } = getModel(ctx, id);
   const title = `${shortName(name)}: the record`;
   const source = escapeText(`${origin}/embed/aircraft/${modelId}`);

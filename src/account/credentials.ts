@@ -31,7 +31,7 @@ export const loginSchema = z.object({
     .string({ error: USERNAME_TOO_SHORT })
     .trim()
     .min(3, USERNAME_TOO_SHORT)
-    .max(254, 'That is too long to be a user name or an email address.'),
+    .max(254, 'That is too long for a username or an email address.'),
   password: newPasswordSchema,
 });
 export type Login = z.infer<typeof loginSchema>;
@@ -49,7 +49,7 @@ export const registerSchema = z
     password: newPasswordSchema,
     confirmPassword: z.string().optional(),
     /** the token of an invitation link */
-    invitation: z.string().max(100, 'This invitation cannot be read. Open its link again.').optional(),
+    invitation: z.string().max(100, "We couldn't read this invitation. Open its link again.").optional(),
   })
   .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'))
   .refine(({ username, email }) => !isAddress(username) || nameKey(username) === nameKey(email), {

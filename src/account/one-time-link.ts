@@ -8,7 +8,7 @@ export const LINK_LIFE_MS = 30 * 60 * 1000;
 export const LINK_DEAD = 'This link has expired or was already used. Please ask for a new one.';
 export const ADDRESS_TAKEN = 'This email address belongs to another account now. Please choose another.';
 export const RESET_REQUESTED =
-  'If there is an account with this name and a confirmed email address, a link to set a new password is on its way there. It works once, for 30 minutes.';
+  "If there is an account with this name and a confirmed email address, we've sent it a link to set a new password. It works once, for 30 minutes.";
 const NAME_MISSING = 'Please enter your username or email address';
 
 export function linkSentText(email: string): string {

@@ -129,7 +129,7 @@ export const overviewSchema = z.object({
 });
 export type Overview = z.infer<typeof overviewSchema>;
 
-const id = z.coerce.number('Please say which one.').int().min(1).max(2_147_483_647);
+const id = z.coerce.number('Please choose which one.').int().min(1).max(2_147_483_647);
 export const ofPersonSchema = z.object({ id });
 export const peopleQuerySchema = z.object({
   q: z.string().trim().max(254, 'That is too long to search for.').default(''),

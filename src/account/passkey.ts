@@ -20,7 +20,7 @@ const nameSchema = z
   .max(60, 'A name must be at most 60 characters');
 const idSchema = z.string({ error: 'Please say which passkey.' }).min(1).max(1400);
 
-const UNREADABLE = 'The answer of the passkey cannot be read. Please try again.';
+const UNREADABLE = "We couldn't read the passkey's answer. Please try again.";
 /** What a browser sends; it is fully checked where it is verified. */
 const credentialSchema = z.looseObject(
   {

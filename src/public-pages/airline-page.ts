@@ -159,7 +159,7 @@ function fleetSection({ fleet, fleetAsOf, fleetSources }: AirlineEntry): Section
 function unknowns({ safety, fleetReason, fleet, notes }: AirlineEntry): Text[] {
   const items: Text[] = [];
   if (safety.record) items.push([safety.record.note]);
-  if (fleet.length === 0) items.push([`Its fleet is not on record${fleetReason ? `: ${fleetReason}` : ''}.`]);
+  if (fleet.length === 0) items.push([`Its fleet isn't on record${fleetReason ? `: ${fleetReason}` : ''}.`]);
   for (const note of notes) items.push([note]);
   return [...items, ...LIMITS];
 }
@@ -172,7 +172,7 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage 
       .sort()
       .at(-1) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
-  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (records to ${formatDate(to)}). That alone does not tell the good from the very good, so there is no ranking here.`;
+  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (records to ${formatDate(to)}). That alone can't separate the good from the very good, so there is no ranking here.`;
   const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
   const links = found.map(({ slug, name, country, fatalAccidents, ban }) => ({
     text: name,

@@ -107,7 +107,7 @@ export function airlinePage({ airlines, ratings, context }: QuestionFacts, sourc
                 'An airline with a million flights in ten years and no accident may have a rate far below the world average, or more than twice as high. Its page gives that range.',
               ],
               [
-                'Lists that rank airlines anyway add up things like fleet age or awards. They do not show that these have anything to do with accidents.',
+                "Lists that rank airlines anyway add up things like fleet age or awards. They don't show that these are linked to accidents.",
               ],
             ],
           },

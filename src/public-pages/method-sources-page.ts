@@ -6,7 +6,7 @@ export function methodSourcesPage({ sources, countedTo }: Method): PublicPage {
   return {
     path: '/method/sources',
     title: 'Sources of our scores and ratings',
-    description: `The ${sources.length} documents that our scores and ratings rest on, each with its date and a link.`,
+    description: `The ${sources.length} documents behind our scores and ratings, each with its date and a link.`,
     heading: 'Sources of our scores',
     answer: [
       `Our scores and ratings rest on ${sources.length} documents; accidents are counted to the end of ${countedTo}. `,

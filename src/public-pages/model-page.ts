@@ -108,7 +108,7 @@ function reportedSection({ reported = [] }: ModelEntry, sources: SourceList): Se
     cites: sources.addAll([event.source]),
   }));
   const words =
-    'These were first reported where anyone may write. Each entry says whether it has been checked. No figure on this page counts them.';
+    'These were first reported on sites that anyone can edit. Each entry says whether it has been checked. No figure on this page counts them.';
   return [
     {
       title: `Reported since (${reported.length})`,

@@ -19,10 +19,10 @@ export type Watching = z.infer<typeof watchingSchema>;
 export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string[] {
   return [
     `A reminder the day before, with the ${isPlanned ? 'planned or likely' : 'likely'} aircraft.`,
-    'A notice when another aircraft becomes the likely one, when a quarter or more of its departures turn to other aircraft, or when what is on record about the airline or a likely model changes.',
+    'A notice when the likely aircraft changes, when a quarter or more of the departures shift to other aircraft, or when the record of the airline or a likely model changes.',
     ...(isPlanned
       ? [
-          'From two weeks before the flight, a notice when the airline plans another aircraft (AeroDataBox, asked once a day, so a swap may reach you a day later).',
+          'From two weeks before the flight, a notice when the airline plans a different aircraft (AeroDataBox, checked once a day, so you may hear of a swap a day late).',
         ]
       : []),
     onTheDay({ isLive, isPlanned }),
@@ -30,7 +30,7 @@ export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: 
 }
 
 function onTheDay({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string {
-  if (!isLive) return 'No source on this server tells which aircraft flies on the day.';
+  if (!isLive) return 'This server has no source for the actual aircraft on the day.';
   const seen = 'On the day, the aircraft once it has taken off.';
-  return `${seen} A swap ${isPlanned ? 'on the day itself, before that,' : 'before that'} is in no source of this server.`;
+  return `${seen} A swap ${isPlanned ? 'on the day itself, before that,' : 'before that'} isn't in any source of this server.`;
 }

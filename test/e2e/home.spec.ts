@@ -264,7 +264,7 @@ test.describe('the page around it', () => {
     });
     for (const [path, shown] of [
       ['/auth', 'How safe is that plane?'],
-      ['/trips', 'Trips belong to an account'],
+      ['/trips', 'You need an account to keep trips'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(shown)).toBeVisible();

@@ -49,7 +49,7 @@ test('a member connects a provider, signs in by it, proves who is there, and dis
   const disconnect = card.getByRole('button', { name: 'Disconnect: amelia.e' });
   await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
   await disconnect.click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.getByRole('button', { name: 'Use Hangar ID' }).click();
   await expect(page.getByText('Please repeat what you wanted to do within 10 minutes.')).toBeVisible();
   await disconnect.click();

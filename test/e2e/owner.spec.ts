@@ -32,7 +32,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   expect((await member.request.post('/api/help-request', { data: question })).status()).toBe(200);
 
   await page.goto('/setup');
-  await expect(page.getByRole('heading', { name: 'Make the first administrator' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create the first administrator' })).toBeVisible();
   await expectSound(page);
   await page.getByLabel('Code').fill('guessed-guessed-gues');
   await page.getByLabel('Username').fill('captain');
@@ -70,7 +70,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await page.getByRole('menuitem', { name: 'Unblock' }).click();
   await expect(page.getByRole('row', { name: /amelia/ })).not.toContainText('Blocked');
   await page.getByRole('button', { name: 'Choose what to do with amelia' }).click();
-  await page.getByRole('menuitem', { name: 'Make a reset link' }).click();
+  await page.getByRole('menuitem', { name: 'Create a reset link' }).click();
   await expect(page.getByLabel('It works once, for 30 minutes')).toHaveValue(/\/auth\/reset\?token=[\w-]{43}$/);
   await page.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('button', { name: 'Invite someone' }).click();
@@ -87,7 +87,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await parts.getByRole('link', { name: 'Facts' }).click();
   await expect(page.getByRole('row', { name: /EU Air Safety List/ })).toContainText('has 12 rows');
   await page.getByRole('button', { name: /^Refuse: / }).click();
-  await page.getByLabel('Why it is refused').fill('another airline');
+  await page.getByLabel('Reason for refusing it').fill('another airline');
   await expectSound(page);
   await page.getByRole('button', { name: 'Refuse the report' }).click();
   await expect(page.getByText(/Decided .*: another airline/)).toBeVisible();
@@ -118,7 +118,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   const field = key.getByRole('textbox');
   await field.fill('a-key-of-theirs');
   await key.getByRole('button', { name: 'Save' }).click();
-  await expect(field).toHaveAttribute('placeholder', 'Entered, and not shown');
+  await expect(field).toHaveAttribute('placeholder', 'Entered (hidden)');
   await key.getByRole('button', { name: 'Remove the AeroDataBox key' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(field).toHaveAttribute('placeholder', 'Not entered');

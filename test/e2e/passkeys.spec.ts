@@ -55,7 +55,7 @@ test('a passkey is added, signs in, proves who is there, is renamed and removed'
   // long after sign-in, a borrowed browser cannot remove anything
   await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
   await card.getByRole('button', { name: 'Remove: Old phone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-this-one');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByText('That is not your current password. Please try again.')).toBeVisible();

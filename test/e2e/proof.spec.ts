@@ -4,7 +4,7 @@ import { PASSWORD, register } from './members.ts';
 import { expect, test } from './owned-product.ts';
 import { cutRequests } from './tamper.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 
 /** Opens a member's own page long after sign-in, with a token that is described and ready to be created. */
 async function describeToken(page: Page, ctx: Context) {

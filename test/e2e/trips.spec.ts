@@ -9,7 +9,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   browser,
 }) => {
   await page.goto('/trips');
-  await expect(page.getByText('Trips belong to an account')).toBeVisible();
+  await expect(page.getByText('You need an account to keep trips')).toBeVisible();
   await register(page);
   await page.goto('/trips');
   const form = page.getByRole('form', { name: 'New trip' });

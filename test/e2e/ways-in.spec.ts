@@ -103,7 +103,7 @@ test.describe('where nobody may make an account', () => {
     page,
   }) => {
     await page.goto('/auth/join?token=given-before-it-was-closed');
-    await expect(page.getByText('This site takes no new accounts.')).toBeVisible();
+    await expect(page.getByText("This site doesn't accept new accounts.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0);
     await page.goto('/premium');
     await expect(page.getByRole('link', { name: 'Your plan on your profile' })).toBeVisible();

@@ -27,7 +27,7 @@ export function FirstPasswordForm({ username }: { username: string }) {
   );
   return (
     <form {...form} className={classes.form} aria-label="Set a password">
-      <p className={classes.text}>Your account has no password. With one you can sign in by name, too.</p>
+      <p className={classes.text}>Your account has no password. Set one to sign in with your username, too.</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields problems={problems} name="newPassword" size="sm" />
       <Button type="submit" variant="default" className={classes.submit} disabled={set.isPending}>

@@ -17,9 +17,11 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
   const provider = ways?.provider ?? null;
   const identities = trpc.identities.list.useQuery(undefined, { enabled: provider !== null }).data?.identities ?? [];
   return (
-    <Dialog title="Confirm that it is you" isOpen onClose={onClose}>
+    <Dialog title="Confirm it's you" isOpen onClose={onClose}>
       <div className={classes.form}>
-        <p className={classes.text}>For your security, please confirm it again. This then holds for 10 minutes.</p>
+        <p className={classes.text}>
+          For your security, please sign in once more. You won't be asked again for 10 minutes.
+        </p>
         {account.hasPassword && <ProofForm username={account.username} onProven={onProven} />}
         {passkeys.length > 0 && <PasskeyProof onProven={onProven} />}
         {provider !== null && identities.length > 0 && <ProviderProof provider={provider} />}

@@ -19,7 +19,7 @@ export function ProofForm({ username, onProven }: { username: string; onProven: 
   );
   const isToldAtField = Object.keys(problems).length > 0;
   return (
-    <form {...form} className={classes.form} aria-label="Confirm that it is you">
+    <form {...form} className={classes.form} aria-label="Confirm it's you">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Your password"

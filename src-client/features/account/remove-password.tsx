@@ -10,7 +10,7 @@ export function RemovePassword() {
   const remove = trpc.account.removePassword.useMutation({
     onSuccess: () => {
       void utils.account.me.invalidate();
-      void showToast({ title: 'Password removed', message: 'You sign in by your other ways from now on.' });
+      void showToast({ title: 'Password removed', message: 'From now on, use your other ways to sign in.' });
     },
     onError: tellFailure("We couldn't remove the password"),
   });

@@ -26,7 +26,9 @@ export function ResetForm({ token }: { token: string }) {
     return (
       <LinkCard title="Your password was changed">
         <Alert tone="green" isAnnounced>
-          <p>You have been signed out everywhere, and all access tokens have ended. Sign in with the new password.</p>
+          <p>
+            You've been signed out everywhere, and all access tokens have been revoked. Sign in with the new password.
+          </p>
         </Alert>
       </LinkCard>
     );
@@ -36,10 +38,10 @@ export function ResetForm({ token }: { token: string }) {
       <form {...form} className={classes.form} aria-label="Set a new password">
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields problems={problems} isNew />
-        <p>This signs you out everywhere and ends all access tokens.</p>
+        <p>This signs you out everywhere and revokes all access tokens.</p>
         {failure && (
           <p className={classes.failure} role="alert">
-            {failure} {problems.token && <a href="/auth/reset">Ask for a new link</a>}
+            {failure} {problems.token && <a href="/auth/reset">Request a new link</a>}
           </p>
         )}
         <Button type="submit" size="md" fullWidth disabled={reset.isPending}>

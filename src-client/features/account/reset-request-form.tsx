@@ -32,7 +32,7 @@ export function ResetRequestForm() {
           <p>{request.data.message}</p>
         </Alert>
       ) : (
-        <form {...form} className={classes.form} aria-label="Ask for a new password">
+        <form {...form} className={classes.form} aria-label="Request a new password">
           <TextInput
             {...NAME_FIELD}
             label="Username or email"

@@ -24,8 +24,8 @@ export function SetUpForm() {
   );
   const isToldAtField = Object.keys(problems).length > 0;
   return (
-    <LinkCard title="Make the first administrator">
-      <form {...form} className={classes.form} aria-label="Make the first administrator">
+    <LinkCard title="Create the first administrator">
+      <form {...form} className={classes.form} aria-label="Create the first administrator">
         <TextInput
           {...NAME_FIELD}
           label="Code"

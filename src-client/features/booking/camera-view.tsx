@@ -16,7 +16,7 @@ const PROBLEM_TEXT: Record<CameraProblem, { title: string; text: string }> = {
     text: 'Close other apps that use it, or choose a picture of the boarding pass.',
   },
   not_loaded: {
-    title: "We couldn't load what reads bookings",
+    title: "We couldn't load the booking reader",
     text: 'Check your connection and try again.',
   },
 };

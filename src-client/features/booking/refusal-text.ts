@@ -27,7 +27,7 @@ export const REFUSAL_TEXT: Record<Refusal | 'nothing', { title: string; text: st
     text: 'Take it from straight above, close and without glare, so that the whole code is sharp.',
   },
   not_loaded: {
-    title: "We couldn't load what reads bookings",
+    title: "We couldn't load the booking reader",
     text: 'Check your connection and try again.',
   },
 };

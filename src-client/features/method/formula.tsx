@@ -69,8 +69,8 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
       <p className={prose.small}>
         The range runs from the 5% to the 95% quantile of a Gamma distribution with the rate's numerator as shape and
         its denominator as rate. Where the departures may be off by a share u, the distribution is averaged over all
-        figures from (1 − u) to (1 + u) times the departures, each as likely. So the true rate lies in the range in nine
-        cases of ten, the doubt about the departures included.
+        figures from (1 − u) to (1 + u) times the departures, each equally likely. So the true rate is in the range nine
+        times out of ten, even with the uncertainty about the departures.
       </p>
     </Card>
   );

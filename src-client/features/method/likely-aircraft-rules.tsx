@@ -13,29 +13,29 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
     <Card id="likely-aircraft" title="Which aircraft, when it isn't known">
       <div className={prose.prose}>
         <p>
-          Timetables seldom name the aircraft. Where live data does not either, we estimate which models may fly, each
-          with its share: from the airline's fleet and the distance, what was counted on the route and on the airline's
-          others of similar length, records of the flight number, and what live data told this server in the last 30
-          days. The score is then that of the mix, its range holds what is open about the aircraft as well, and the
-          choice of the aircraft that your booking names goes before all of it.
+          Timetables rarely name the aircraft. If live data doesn't either, we estimate which models may fly, each with
+          its share: from the airline's fleet and the distance, what was counted on the route and on the airline's
+          others of similar length, records of the flight number, and what this server learned from live data in the
+          past 30 days. The score is then that of the mix, and its range includes the uncertainty about the aircraft. If
+          you select the aircraft shown on your booking, it replaces the estimate.
         </p>
         <p>
-          How often it is right was measured on {holdOut.departures.toLocaleString('en-US')} departures of{' '}
-          {holdOut.airlines} airlines to and from the USA in {month}. The estimate knew nothing of that month, and its
-          weights were fitted on other airlines than those it was tested on.
+          We measured how often this is right on {holdOut.departures.toLocaleString('en-US')} departures of{' '}
+          {holdOut.airlines} airlines to and from the USA in {month}. The estimate had no data from that month, and its
+          weights were fitted on different airlines from the ones it was tested on.
         </p>
       </div>
       <div className={classes.figures}>
         <DescriptionList
           items={[
-            { name: 'The likeliest model flew', value: `${percent(holdOut.first)} of departures` },
-            { name: 'One of the three likeliest flew', value: `${percent(holdOut.firstThree)} of departures` },
+            { name: 'The most likely model flew', value: `${percent(holdOut.first)} of departures` },
+            { name: 'One of the three most likely models flew', value: `${percent(holdOut.firstThree)} of departures` },
             {
-              name: 'Score of the mix, beside that of what flew',
+              name: 'Score of the mix, compared with the model that flew',
               value: `${holdOut.scoreError.toFixed(1)} points off on average`,
             },
             {
-              name: 'The range held the score of the model that flew',
+              name: 'The range included the score of the model that flew',
               value: `${percent(holdOut.inRange)} of departures`,
             },
           ]}
@@ -43,10 +43,10 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
       </div>
       <div className={prose.prose}>
         <p>
-          For some airlines on record, nothing tells us the aircraft. Their estimate is what all airlines fly over the
-          same distance. On the departures above, the size it names was right for{' '}
+          For some airlines on record, no source names their aircraft. For them, the estimate is what all airlines fly
+          over the same distance. On the departures above, the size was right for{' '}
           {percent(holdOut.fromLength.sizeRight)}, the score was {holdOut.fromLength.scoreError.toFixed(1)} points off
-          on average, and the range held it for {percent(holdOut.fromLength.inRange)}.
+          on average, and the range included it for {percent(holdOut.fromLength.inRange)}.
         </p>
         <details>
           <summary>What it said and what happened</summary>

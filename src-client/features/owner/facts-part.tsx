@@ -27,8 +27,8 @@ export function FactsPart() {
             <div className={classes.part}>
               <p className={classes.text} role="status">
                 {isOn
-                  ? 'Each source is asked by itself when it is due. One that fails, has lost a fifth of its rows or has other columns changes nothing.'
-                  : 'REFRESH is off: no source is asked by itself.'}{' '}
+                  ? 'Each source is checked automatically when it is due. If a source fails, has lost a fifth of its rows or has different columns, nothing changes.'
+                  : 'REFRESH is off: sources are not checked automatically.'}{' '}
                 {isRefreshing && <Badge tone="blue">A refresh is running</Badge>}
               </p>
               <Table.ScrollContainer minWidth={680} type="native">
@@ -49,7 +49,7 @@ export function FactsPart() {
               </Table.ScrollContainer>
             </div>
           </Card>
-          <Card title="Reports that await you">
+          <Card title="Reports awaiting review">
             <div className={classes.part}>
               <p className={classes.text}>
                 They are shown as not checked and are in no score. Until you decide, a fatal accident suspends the
@@ -71,7 +71,7 @@ export function FactsPart() {
 
 function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
   const { name, title, lastSuccess, isByHand, asOf, rows, failedAt, error } = feed;
-  const run = trpc.admin.refresh.useMutation(useResultToast(`${title} is being asked.`));
+  const run = trpc.admin.refresh.useMutation(useResultToast(`Checking ${title}.`));
   return (
     <Table.Tr>
       <Table.Td>{title}</Table.Td>

@@ -34,8 +34,8 @@ export function HelpPart() {
 function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
   const { id, username, email, message, reportId, createdAt, doneAt } = entry;
   const [isAnswering, setIsAnswering] = useState(false);
-  const mark = trpc.admin.markHelpDone.useMutation(useResultToast(doneAt ? 'It is open again.' : 'It is closed.'));
-  const answer = trpc.admin.answerHelp.useMutation(useResultToast('The answer is on its way.'));
+  const mark = trpc.admin.markHelpDone.useMutation(useResultToast(doneAt ? "It's open again." : 'It is closed.'));
+  const answer = trpc.admin.answerHelp.useMutation(useResultToast('Your answer is on its way.'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('text') ?? '');

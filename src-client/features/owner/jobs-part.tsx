@@ -61,7 +61,7 @@ export function JobsPart() {
 
 function JobRow({ job: { name, isRunning, lastSuccess, lastFailure, lastError, nextTry } }: { job: JobEntry }) {
   const told = useResultToast((answer: { isRunning: boolean }) =>
-    answer.isRunning ? `The job ${name} takes a while. This page tells how it ended.` : `The job ${name} has run.`,
+    answer.isRunning ? `The job ${name} takes a while. This page will show the result.` : `The job ${name} has run.`,
   );
   const run = trpc.admin.runJob.useMutation(told);
   const time = (iso: string | null, never: string) => (iso ? formatDate(iso, { withTime: true }) : never);

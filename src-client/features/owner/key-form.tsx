@@ -13,12 +13,12 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const save = trpc.settings.configureApiKey.useMutation(
-    useResultToast(`The ${service} key is kept. Restart the server to use it.`),
+    useResultToast(`The ${service} key is saved. Restart the server to use it.`),
   );
   const remove = trpc.settings.removeApiKey.useMutation(
-    useResultToast(`The ${service} key is removed. Restart the server to use it no longer.`),
+    useResultToast(`The ${service} key is removed. Restart the server to stop using it.`),
   );
-  const state = isEntered ? 'Entered, and not shown' : 'Not entered';
+  const state = isEntered ? 'Entered (hidden)' : 'Not entered';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const apiKey = String(new FormData(event.currentTarget).get('apiKey') ?? '');
@@ -59,8 +59,8 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
       </form>
       <Dialog title={`Remove the ${service} key?`} isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <p className={classes.text}>
-          It is deleted and cannot be shown again. From the next start on, the key from the environment is used, or
-          none.
+          It is deleted and can't be recovered. After a restart, the server uses the key from the environment, if there
+          is one.
         </p>
         <div className={dialog.choice}>
           <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>

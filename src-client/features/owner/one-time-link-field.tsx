@@ -5,7 +5,7 @@ export function OneTimeLinkField({ label, url }: { label: string; url: string })
   return (
     <TextInput
       label={label}
-      description="Copy it now: it is not shown again."
+      description="Copy it now. You won't see it again."
       value={url}
       readOnly
       spellCheck={false}

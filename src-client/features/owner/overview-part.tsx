@@ -44,7 +44,7 @@ function Cards({ overview }: { overview: Overview }) {
         />
       </Card>
       <Card title="Data services">
-        {providers.length === 0 && <p className={classes.text}>None has been asked yet.</p>}
+        {providers.length === 0 && <p className={classes.text}>None has been called yet.</p>}
         <DescriptionList
           items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
             { name: `${service}, ${formatDate(day)} (UTC)`, value: `${number(spent)} of ${number(cap)}` },
@@ -86,7 +86,7 @@ function releaseFacts({ version, newer, askedAt, failingSince }: ReleaseState): 
   if (failingSince) {
     facts.push({
       name: 'Release feed',
-      value: `could not be asked since ${formatDate(failingSince, { withTime: true })}`,
+      value: `not reachable since ${formatDate(failingSince, { withTime: true })}`,
     });
   }
   return facts;

@@ -13,11 +13,11 @@ import { useResultToast } from './use-result-toast.ts';
 export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { id, username, role, isBlocked, isPremium } = person;
   const [isDeleting, setIsDeleting] = useState(false);
-  const setRole = trpc.admin.setRole.useMutation(useResultToast(`${username} has another role now.`));
-  const give = trpc.admin.giveSearches.useMutation(useResultToast(`${username} has the free searches again.`));
+  const setRole = trpc.admin.setRole.useMutation(useResultToast(`The role of ${username} has been changed.`));
+  const give = trpc.admin.giveSearches.useMutation(useResultToast(`${username} has all free searches again.`));
   const blocked = `${username} is blocked.${isPremium ? ' Their subscription will not renew.' : ''}`;
-  const block = trpc.admin.block.useMutation(useResultToast(isBlocked ? `${username} is let in again.` : blocked));
-  const remove = trpc.admin.deletePerson.useMutation(useResultToast(`The account ${username} is gone.`));
+  const block = trpc.admin.block.useMutation(useResultToast(isBlocked ? `${username} is unblocked.` : blocked));
+  const remove = trpc.admin.deletePerson.useMutation(useResultToast(`The account ${username} has been deleted.`));
   const { onError, onSettled } = useResultToast('');
   const link = trpc.admin.resetLink.useMutation({ onError, onSettled });
   return (
@@ -29,8 +29,8 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => give.mutate({ id })}>Give free searches again</Menu.Item>
-          <Menu.Item onClick={() => link.mutate({ id })}>Make a reset link</Menu.Item>
+          <Menu.Item onClick={() => give.mutate({ id })}>Reset free searches</Menu.Item>
+          <Menu.Item onClick={() => link.mutate({ id })}>Create a reset link</Menu.Item>
           {!isOwn && (
             <>
               <Menu.Item onClick={() => setRole.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })}>
@@ -46,7 +46,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
       </Menu>
       <Dialog title={`Delete the account ${username}?`} isOpen={isDeleting} onClose={() => setIsDeleting(false)}>
         <div className={classes.form}>
-          <p className={classes.text}>All of its data goes, and a subscription ends. This cannot be undone.</p>
+          <p className={classes.text}>All of its data is deleted, and any subscription ends. This can't be undone.</p>
           <Button
             color="red"
             disabled={remove.isPending}

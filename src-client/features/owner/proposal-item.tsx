@@ -20,7 +20,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   const { key, subject, what, source, seenAt, state, decidedAt, because } = proposal;
   const [act, setAct] = useState<'accept' | 'refuse' | null>(null);
   const accept = trpc.admin.acceptProposal.useMutation(useResultToast('It is now shown as confirmed.'));
-  const refuse = trpc.admin.refuseProposal.useMutation(useResultToast('It is not shown any more.'));
+  const refuse = trpc.admin.refuseProposal.useMutation(useResultToast('It is no longer shown.'));
   const isPending = accept.isPending || refuse.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,13 +55,13 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
               key="accept"
               name="text"
               type="url"
-              label="Address of a second document that says so"
+              label="Link to a second source"
               placeholder="https://"
               required
               maxLength={2000}
             />
           ) : (
-            <TextInput key="refuse" name="text" label="Why it is refused" required minLength={3} maxLength={500} />
+            <TextInput key="refuse" name="text" label="Reason for refusing it" required minLength={3} maxLength={500} />
           )}
           <div className={classes.buttons}>
             <Button type="submit" disabled={isPending}>

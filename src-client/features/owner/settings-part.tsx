@@ -26,8 +26,7 @@ export function SettingsPart() {
       <Card title="Keys of data services">
         <div className={classes.part}>
           <p className={classes.text}>
-            A key from the environment wins over one that is entered here. A new key is used, and a removed one no
-            longer, from the next start on.
+            A key from the environment overrides one entered here. Changes take effect after a restart.
           </p>
           <div className={classes.tiles}>
             {ENTERED_KEYS.map((service) => (
@@ -69,7 +68,7 @@ function ServicesCard() {
         </Button>
       }
     >
-      {!check.data && <p className={classes.text}>Each is asked one cheap question.</p>}
+      {!check.data && <p className={classes.text}>Each service gets one inexpensive request.</p>}
       <ul className={classes.list} aria-live="polite">
         {check.data?.findings.map(({ service, isWell, finding }) => (
           <li key={service}>
@@ -93,5 +92,5 @@ function breakable(name: string) {
 
 function shownValue({ value, isSecret, source }: SettingEntry): string {
   if (source === 'not set') return 'not set';
-  return isSecret ? 'set, and not shown' : (value ?? '');
+  return isSecret ? 'set (hidden)' : (value ?? '');
 }

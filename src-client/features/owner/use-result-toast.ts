@@ -8,7 +8,7 @@ export function useResultToast<Answer>(done: string | ((answer: Answer) => strin
   const sentence = (answer: Answer) => (typeof done === 'string' ? done : done(answer));
   return {
     onSuccess: (answer: Answer) => void showToast({ title: 'Done', message: sentence(answer) }),
-    onError: tellFailure('That was not done'),
+    onError: tellFailure("That didn't work"),
     onSettled: () => utils.admin.invalidate(),
   };
 }

@@ -21,7 +21,7 @@ export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonD
         </Alert>
       )}
       {query.error && !query.isFetching && answerOf(query.error)?.appCode !== 'flight_unknown' && (
-        <RetryAlert title="We couldn't make the comparison" onRetry={() => void query.refetch()} />
+        <RetryAlert title="We couldn't compare these flights" onRetry={() => void query.refetch()} />
       )}
     </Dialog>
   );

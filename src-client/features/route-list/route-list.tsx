@@ -68,8 +68,8 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
           <p className={classes.legend}>
             {isDateless && `Date unavailable: these flights are known ${knownFrom}, not for a day. `}
             Check two to four flights to compare them. Dot: score of the likely aircraft. Line: where it lies with 90%
-            certainty. Tick: world average 75. All are on one scale from 0 to 100, and the list is in no order of safety
-            unless you ask for one.
+            certainty. Tick: world average 75. All are on one scale from 0 to 100. The list isn't ordered by safety
+            unless you choose that.
           </p>
         </>
       )}
@@ -92,7 +92,7 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
           })}
         </ul>
       )}
-      {isCapped && <p className={classes.capped}>There are more flights on this route than are listed here.</p>}
+      {isCapped && <p className={classes.capped}>This route has more flights than are listed here.</p>}
       {flights.length > 1 && (
         <ChosenBar chosen={chosen} onCompare={comparison.open} ahead={comparison.ahead} onClear={() => setChosen([])} />
       )}

@@ -32,7 +32,7 @@ function SignIn({ flight: { id } }: Pick<KeepDialogProps, 'flight'>) {
   const { history } = useRouter();
   return (
     <div className={classes.form}>
-      <p>Trips belong to an account. Sign in to keep this flight; you'll come back to this report.</p>
+      <p>You need an account to keep trips. Sign in to keep this flight; you'll come back to this report.</p>
       <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(`/details/${id}`))}>
         Sign in
       </Button>

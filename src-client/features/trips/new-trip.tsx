@@ -19,7 +19,7 @@ export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
       void utils.trips.list.invalidate();
       return onMade(id);
     },
-    onError: tellFailure("We couldn't make the trip"),
+    onError: tellFailure("We couldn't create the trip"),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

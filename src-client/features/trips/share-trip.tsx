@@ -12,7 +12,7 @@ import classes from './trips.module.css';
 export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
   const utils = trpc.useUtils();
   const renew = () => utils.trips.get.invalidate({ id });
-  const share = trpc.trips.share.useMutation({ onSuccess: renew, onError: tellFailure("We couldn't make the link") });
+  const share = trpc.trips.share.useMutation({ onSuccess: renew, onError: tellFailure("We couldn't create the link") });
   const stop = trpc.trips.stopSharing.useMutation({
     onSuccess: () => {
       void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });

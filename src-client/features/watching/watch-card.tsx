@@ -64,7 +64,7 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
           })}
         </EntryList>
         <div>
-          <p className={classes.text}>What you will hear:</p>
+          <p className={classes.text}>What you'll be told:</p>
           <ul className={classes.promises}>
             {promises.map((promise) => (
               <li key={promise}>{promise}</li>

@@ -160,5 +160,5 @@ function knowledgeText(
   if (isPast) return 'This flight has left. No source told us its aircraft, so this is an estimate.';
   return ctx.liveFlights.isConfigured
     ? 'An estimate. The aircraft is known when it takes off.'
-    : 'An estimate. No live source is set up here that could tell the aircraft of the day.';
+    : 'An estimate. This server has no live source for the aircraft on the day.';
 }

@@ -402,6 +402,6 @@ describe('watching', () => {
       'These flights have left. Only flights to come can be watched.',
     ]);
     const { promises } = (await test.member(`/api/trips/${trip.id}/watching`)).json();
-    expect(promises).toContain('No source on this server tells which aircraft flies on the day.');
+    expect(promises).toContain('This server has no source for the actual aircraft on the day.');
   });
 });
