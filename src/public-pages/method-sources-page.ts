@@ -9,7 +9,7 @@ export function methodSourcesPage({ sources, countedTo }: Method): PublicPage {
     description: `The ${sources.length} documents behind our scores and ratings, each with its date and a link.`,
     heading: 'Sources of our scores',
     answer: [
-      `Our scores and ratings rest on ${sources.length} documents; accidents are counted to the end of ${countedTo}. `,
+      `Our scores and ratings are based on ${sources.length} documents; accidents are counted to the end of ${countedTo}. `,
       { text: 'How we score', href: '/method' },
       '.',
     ],

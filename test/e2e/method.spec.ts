@@ -30,7 +30,7 @@ test('from a score to how it is made: the question first, the formula, examples,
   await expect(page.getByRole('rowheader', { name: 'Turboprop', exact: true })).toBeVisible();
   await expect(rows).toHaveCount(64);
 
-  await expect(page.getByRole('link', { name: /^The \d+ documents that scores and ratings rest on$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^The \d+ documents behind the scores and ratings$/ })).toBeVisible();
   const leftOut = page.getByRole('link', { name: /^The \d+ well-known events left out$/ });
   await leftOut.focus();
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ test('a pass is dropped, kept and watched; a swap is told once by mail, push and
   const watch = page.getByRole('region', { name: 'Watch' });
   await watch.getByRole('button', { name: /^Watch BA286/ }).click();
   await expect(watch).toContainText(
-    'when the airline plans another aircraft (AeroDataBox, asked once a day, so a swap may reach you a day later)',
+    'when the airline plans a different aircraft (AeroDataBox, checked once a day, so you may hear of a swap a day late)',
   );
   await expect(watch).toContainText('No channel is set up yet');
   await expectSound(page);

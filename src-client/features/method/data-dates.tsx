@@ -26,7 +26,7 @@ export function DataDates({ method: { models, accidents, countedTo, airlines, so
           source and date. To report a mistake, use 'Spotted a mistake? Tell us' below it.
         </p>
         <p>
-          <a href="/method/sources">The {sources.length} documents that scores and ratings rest on</a>
+          <a href="/method/sources">The {sources.length} documents behind the scores and ratings</a>
         </p>
       </div>
     </Card>
