@@ -55,7 +55,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'trips-guest',
-    open: (page) => visit(page, '/trips', 'Trips belong to an account'),
+    open: (page) => visit(page, '/trips', 'You need an account to keep trips'),
   },
   { name: 'trip', who: 'member', open: makeTrip },
   {
@@ -181,7 +181,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'auth-confirm', open: (page) => visit(page, '/auth/confirm?token=none', 'Confirm your email address') },
-  { name: 'setup', open: (page) => visit(page, '/setup', 'Make the first administrator') },
+  { name: 'setup', open: (page) => visit(page, '/setup', 'Create the first administrator') },
   { name: 'profile-free', who: 'member', open: (page) => profile(page, {}) },
   { name: 'profile-limit', who: 'spent', open: (page) => profile(page, {}) },
   { name: 'profile-active', who: 'member', open: (page) => profile(page, { ...ACTIVE, hasPortal: true }) },

@@ -36,7 +36,7 @@ export function listsPage(lists: OversightLists, recorded: Recorded[], findAirli
               ...eu.remarks.map((remark): Text => [remark]),
               [`The list changes about twice a year; ${eu.inForceNext}.`],
               [
-                'A ban means that an authority was not satisfied. No entry means nothing for an airline that does not fly there.',
+                'A ban means an authority was not satisfied. No entry says nothing about an airline that does not fly there.',
               ],
               conflictZones
                 ? [
@@ -175,7 +175,7 @@ function conflictZonesSection(
       {
         kind: 'text',
         text: [
-          `Active on ${formatDate(asOf)}. A bulletin is advice to airlines on the risk to civil flights over or near a conflict. It closes no airspace, and it is not part of any score.`,
+          `Active on ${formatDate(asOf)}. A bulletin advises airlines of the risk to civil flights over or near a conflict. It closes no airspace and is not part of any score.`,
         ],
       },
       {
