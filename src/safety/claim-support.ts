@@ -29,9 +29,9 @@ export function findSupport(text: string, sources: ReadSource[], { needsSubject 
   if (text.length < MIN_LENGTH || text.length > MAX_LENGTH || ADDRESS_OR_MARKUP.test(text)) return null;
   const found: Reading[] = [];
   for (const part of partsOf(text)) {
-    const bearing = sources.map((source) => findPartSupport(part, source, needsSubject)).find((readings) => readings);
-    if (!bearing) return null;
-    found.push(...bearing);
+    const support = sources.map((source) => findPartSupport(part, source, needsSubject)).find((readings) => readings);
+    if (!support) return null;
+    found.push(...support);
   }
   return found;
 }

@@ -8,15 +8,17 @@ import { median, type Row, type Section } from './row.ts';
 import { type Kind, Visits } from './visits.ts';
 
 /** Asked all together, they share this machine's cores. Asked one after the other, each has them to itself, as on a machine of its own. */
-const SETTINGS = [
-  { count: 1, how: 'together' },
-  { count: 2, how: 'together' },
-  { count: 4, how: 'together' },
-  { count: 2, how: 'in turn' },
-  { count: 4, how: 'in turn' },
-] as const;
-const ALL_TOGETHER = SETTINGS[2];
-const MOST = ALL_TOGETHER.count;
+type Setting = { count: number; asked: 'together' | 'in turn' };
+const MOST = 4;
+const ONE: Setting = { count: 1, asked: 'together' };
+const ALL_TOGETHER: Setting = { count: MOST, asked: 'together' };
+const SEVERAL: Setting[] = [
+  { count: 2, asked: 'together' },
+  ALL_TOGETHER,
+  { count: 2, asked: 'in turn' },
+  { count: MOST, asked: 'in turn' },
+];
+const SETTINGS = [ONE, ...SEVERAL];
 /** Of each kind in a round, shared among the processes. */
 const REQUESTS = 800;
 /** To each process, of each kind, before anything is measured: what runs often is compiled by then. */
@@ -31,7 +33,6 @@ const HOT_REQUESTS = 600;
 
 /** What one request takes: milliseconds of processor time, statements, rows. `waits` are all of the round. */
 type Cost = { serverMs: number; databaseMs: number; statements: number; rowsWritten: number; waits: number };
-type Setting = (typeof SETTINGS)[number];
 type Measured = Map<Kind, Map<Setting, Cost[]>>;
 
 /**
@@ -103,16 +104,16 @@ async function measureKind(place: Place, { observer, servers, newAsks }: Rounds)
   const costs = new Map<Setting, Cost[]>(SETTINGS.map((setting) => [setting, []]));
   for (let round = 0; round < ROUNDS; round++) {
     for (const setting of SETTINGS) {
-      const asked = { observer, servers: servers.slice(0, setting.count), asks: newAsks(), how: setting.how };
+      const asked = { observer, servers: servers.slice(0, setting.count), asks: newAsks(), asked: setting.asked };
       costs.get(setting)?.push(await costOf(place, asked));
     }
   }
   return costs;
 }
 
-type Round = { observer: DatabaseObserver; servers: Running[]; asks: Ask[]; how: Setting['how'] };
+type Round = { observer: DatabaseObserver; servers: Running[]; asks: Ask[]; asked: Setting['asked'] };
 
-async function costOf({ server, waits }: Place, { observer, servers, asks, how }: Round): Promise<Cost> {
+async function costOf({ server, waits }: Place, { observer, servers, asks, asked }: Round): Promise<Cost> {
   const look = async () => ({
     serverMs: servers.reduce((sum, { pid }) => sum + processorMs(pid), 0),
     databaseMs: familyMs(server.processIds()),
@@ -120,7 +121,7 @@ async function costOf({ server, waits }: Place, { observer, servers, asks, how }
     ...(await observer.work()),
   });
   const before = await look();
-  await ask(servers, asks, how);
+  await ask(servers, asks, asked);
   const after = await look();
   const each = (name: Exclude<keyof Cost, 'waits'>) => (after[name] - before[name]) / asks.length;
   return {
@@ -133,14 +134,14 @@ async function costOf({ server, waits }: Place, { observer, servers, asks, how }
 }
 
 /** Each server gets the next part of the requests, so that all members ask every one. */
-async function ask(servers: Running[], asks: Ask[], how: Setting['how'] = 'together'): Promise<void> {
+async function ask(servers: Running[], asks: Ask[], asked: Setting['asked'] = 'together'): Promise<void> {
   const share = Math.ceil(asks.length / servers.length);
   const askOne = async ({ address }: Running, index: number): Promise<void> => {
     const requests = asks.slice(index * share, (index + 1) * share);
     const total = requests.length;
     await load({ address, requests, total, connections: CONNECTIONS, seconds: MOST_SECONDS, isPatient: true });
   };
-  if (how === 'together') await Promise.all(servers.map(askOne));
+  if (asked === 'together') await Promise.all(servers.map(askOne));
   else for (const [index, server] of servers.entries()) await askOne(server, index);
 }
 
@@ -153,8 +154,8 @@ async function findHottest(observer: DatabaseObserver, visits: Visits, servers: 
   const share = (hottest?.writes ?? 0) / asks.length;
   return {
     what: `the row that most requests write (${hottest?.row.split(' ')[0] ?? 'none'}): share of ${asks.length} requests`,
-    ours: `${(100 * share).toFixed(1)} %`,
-    bare: `limit ${100 * HOT} %`,
+    ours: `${(100 * share).toFixed(1)}%`,
+    bare: `limit ${100 * HOT}%`,
     ratio: share / HOT,
     goal: { atMost: 1 },
   };
@@ -163,19 +164,18 @@ async function findHottest(observer: DatabaseObserver, visits: Visits, servers: 
 function costRows(measured: Measured, route: string): Row[] {
   return [...measured].flatMap(([kind, costs]) => {
     const of = (setting: Setting, figure: (cost: Cost) => number) => median((costs.get(setting) ?? []).map(figure));
-    const [one, ...others] = SETTINGS;
     const beside = (
       setting: Setting,
       what: string,
       figure: (cost: Cost) => number,
       text: (setting: Setting) => string,
     ) => {
-      const [ours, bare] = [of(setting, figure), of(one, figure)];
-      const asked = setting.how === 'in turn' ? ` asked ${setting.how}` : '';
+      const [ours, bare] = [of(setting, figure), of(ONE, figure)];
+      const asked = setting.asked === 'in turn' ? ' asked in turn' : '';
       return {
         what: `${kind}${route}: ${what}, ${setting.count} processes${asked} beside 1`,
         ours: text(setting),
-        bare: text(one),
+        bare: text(ONE),
         ratio: bare === 0 && ours === 0 ? null : ours / bare,
         goal: WITHIN,
       };
@@ -185,7 +185,7 @@ function costRows(measured: Measured, route: string): Row[] {
     const waits = of(ALL_TOGETHER, (cost) => cost.waits);
     const [statements, written] = [(cost: Cost) => cost.statements, (cost: Cost) => cost.rowsWritten];
     return [
-      ...others.map((setting) =>
+      ...SEVERAL.map((setting) =>
         beside(setting, 'processor time of server + database', (cost) => cost.serverMs + cost.databaseMs, times),
       ),
       beside(ALL_TOGETHER, 'statements', statements, (setting) => of(setting, statements).toFixed(1)),
