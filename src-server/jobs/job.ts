@@ -20,6 +20,8 @@ export type JobRun = {
 export type Job = {
   /** in kebab case, as in `jobs run NAME` */
   name: string;
+  /** what it does, as a sentence for the owner */
+  purpose: string;
   everyMs: number;
   /** for daily jobs: runs at this hour rather than a day after the last start; a missed run is made up at once */
   atHourUtc?: number;

@@ -23,32 +23,80 @@ const LOOK_EVERY_MS = 20 * 1000;
 
 /** The jobs of every server. To add one, add a line; src-server/jobs/job.ts says what a job may do. */
 const JOBS: Job[] = [
-  { name: 'give-back-searches', everyMs: 10 * MINUTE_MS, run: releaseAbandoned },
-  { name: 'sweep', everyMs: HOUR_MS, run: sweepExpired },
-  { name: 'notices', everyMs: MINUTE_MS, run: deliverNotices },
-  { name: 'pack-reports', everyMs: HOUR_MS, run: packReports },
-  { name: 'watched-flights', everyMs: 5 * MINUTE_MS, run: lookAtWatched },
+  {
+    name: 'give-back-searches',
+    purpose: 'Returns searches that a stopped server left reserved.',
+    everyMs: 10 * MINUTE_MS,
+    run: releaseAbandoned,
+  },
+  { name: 'sweep', purpose: 'Deletes data whose retention time is over.', everyMs: HOUR_MS, run: sweepExpired },
+  { name: 'notices', purpose: "Sends notices to members' channels.", everyMs: MINUTE_MS, run: deliverNotices },
+  {
+    name: 'pack-reports',
+    purpose: 'Compresses reports stored by earlier releases.',
+    everyMs: HOUR_MS,
+    run: packReports,
+  },
+  {
+    name: 'watched-flights',
+    purpose: 'Checks watched flights for changes.',
+    everyMs: 5 * MINUTE_MS,
+    run: lookAtWatched,
+  },
 ];
 
 /** Daily: each feed has its own interval, and one that failed is tried again the next day. */
-export const REFRESH_JOB: Job = { name: 'refresh', everyMs: 24 * HOUR_MS, run: refreshDue };
+export const REFRESH_JOB: Job = {
+  name: 'refresh',
+  purpose: 'Updates the facts from their sources.',
+  everyMs: 24 * HOUR_MS,
+  run: refreshDue,
+};
 
 /** Returns the jobs of this server; some run only if what they need is set up. */
 export function jobsOf(ctx: Pick<Context, 'config' | 'payments' | 'mailer' | 'databaseFile'>): Job[] {
   const { config, payments, mailer, databaseFile } = ctx;
   const jobs = [...JOBS];
   if (mailer) {
-    jobs.push({ name: 'mail', everyMs: MINUTE_MS, run: sendDueMails });
-    jobs.push({ name: 'mail-of-help-requests', everyMs: HOUR_MS, run: queueUnsentHelp });
+    jobs.push({ name: 'mail', purpose: 'Sends the mail that is waiting.', everyMs: MINUTE_MS, run: sendDueMails });
+    jobs.push({
+      name: 'mail-of-help-requests',
+      purpose: 'Queues mail for help requests that have none.',
+      everyMs: HOUR_MS,
+      run: queueUnsentHelp,
+    });
   }
-  if (payments) jobs.push({ name: 'sync-subscriptions', everyMs: 24 * HOUR_MS, run: checkSubscriptions });
+  if (payments)
+    jobs.push({
+      name: 'sync-subscriptions',
+      purpose: 'Compares subscriptions with Stripe.',
+      everyMs: 24 * HOUR_MS,
+      run: checkSubscriptions,
+    });
   if (config.REFRESH) jobs.push(REFRESH_JOB);
-  if (config.UPDATE_FEED_URL) jobs.push({ name: 'ask-for-release', everyMs: 24 * HOUR_MS, run: askForRelease });
+  if (config.UPDATE_FEED_URL)
+    jobs.push({
+      name: 'ask-for-release',
+      purpose: 'Looks for a newer version.',
+      everyMs: 24 * HOUR_MS,
+      run: askForRelease,
+    });
   if (config.DEMO) {
-    jobs.push({ name: 'reset-demo', everyMs: 24 * HOUR_MS, atHourUtc: DEMO_RESET_HOUR_UTC, run: resetDemo });
+    jobs.push({
+      name: 'reset-demo',
+      purpose: 'Resets the demo.',
+      everyMs: 24 * HOUR_MS,
+      atHourUtc: DEMO_RESET_HOUR_UTC,
+      run: resetDemo,
+    });
   }
   if (config.BACKUP_FOLDER && databaseFile) {
-    jobs.push({ name: 'backup', everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS, run: backUpOnSchedule });
+    jobs.push({
+      name: 'backup',
+      purpose: 'Backs up the database.',
+      everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS,
+      run: backUpOnSchedule,
+    });
   }
   return jobs;
 }

@@ -34,6 +34,8 @@ export const helpEntriesSchema = z.object({ helpRequests: z.array(helpEntrySchem
 
 export const jobEntrySchema = z.object({
   name: z.string(),
+  /** what it does, in a sentence */
+  purpose: z.string(),
   isRunning: z.boolean(),
   lastSuccess: z.string().nullable(),
   lastFailure: z.string().nullable(),

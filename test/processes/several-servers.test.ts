@@ -41,7 +41,7 @@ it('a recurring job runs once a period, whichever server looks first', async () 
   const { ctx, clock } = await testApp();
   const servers = twoServers(ctx);
   let runs = 0;
-  const job: Job = { name: 'counting', everyMs: 60_000, run: async () => void runs++ };
+  const job: Job = { name: 'counting', purpose: 'Counts.', everyMs: 60_000, run: async () => void runs++ };
   const look = () => Promise.all([...servers, ...servers].map((server) => runJob(server, job)));
   await look();
   expect(runs).toBe(1);

@@ -1,10 +1,11 @@
-import { Table } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
+import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
-import { TableFrame } from './table-frame.tsx';
+
+const COLUMNS = ['When', 'Who', 'What'];
 
 export function AuditPart() {
   const query = trpc.admin.audit.useQuery(undefined, { staleTime: 0 });
@@ -15,15 +16,15 @@ export function AuditPart() {
           entries.length === 0 ? (
             <p className={classes.text}>Nothing yet.</p>
           ) : (
-            <TableFrame label="Table of acts" heads={['When', 'Who', 'What']} minWidth={480}>
+            <OwnerTable label="What administrators did" columns={COLUMNS}>
               {entries.map(({ id, at, actor, act, subject }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>{formatDate(at, { withTime: true })}</Table.Td>
-                  <Table.Td className={classes.mark}>{actor}</Table.Td>
-                  <Table.Td className={classes.mark}>{[act, subject].filter(Boolean).join(' ')}</Table.Td>
-                </Table.Tr>
+                <OwnerRow
+                  key={id}
+                  columns={COLUMNS}
+                  cells={[formatDate(at, { withTime: true }), actor, [act, subject].filter(Boolean).join(' ')]}
+                />
               ))}
-            </TableFrame>
+            </OwnerTable>
           )
         }
       </PartState>

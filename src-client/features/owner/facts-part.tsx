@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Table.layer.css';
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FeedEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
@@ -7,11 +6,13 @@ import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
+import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
 import { ProposalItem } from './proposal-item.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
+const COLUMNS = ['Source', 'Action', 'Last success', 'As of', 'Rows', 'State'];
 
 /** The sources of the facts, and reports awaiting review. */
 export function FactsPart() {
@@ -31,22 +32,11 @@ export function FactsPart() {
                   : 'REFRESH is off: sources are not checked automatically.'}{' '}
                 {isRefreshing && <Badge tone="blue">A refresh is running</Badge>}
               </p>
-              <Table.ScrollContainer minWidth={680} type="native">
-                <Table verticalSpacing="sm">
-                  <Table.Thead>
-                    <Table.Tr>
-                      {['Source', 'Run', 'Last success', 'As of', 'Rows', 'State'].map((head) => (
-                        <Table.Th key={head}>{head}</Table.Th>
-                      ))}
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {feeds.map((feed) => (
-                      <FeedRow key={feed.name} feed={feed} isRefreshing={isRefreshing} />
-                    ))}
-                  </Table.Tbody>
-                </Table>
-              </Table.ScrollContainer>
+              <OwnerTable label="Sources of facts" columns={COLUMNS}>
+                {feeds.map((feed) => (
+                  <FeedRow key={feed.name} feed={feed} isRefreshing={isRefreshing} />
+                ))}
+              </OwnerTable>
             </div>
           </Card>
           <Card title="Reports awaiting review">
@@ -70,13 +60,15 @@ export function FactsPart() {
 }
 
 function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
-  const { name, title, lastSuccess, isByHand, asOf, rows, failedAt, error } = feed;
+  const { name, title, lastSuccess, asOf, rows } = feed;
   const run = trpc.admin.refresh.useMutation(useResultToast(`Checking ${title}.`));
   return (
-    <Table.Tr>
-      <Table.Td>{title}</Table.Td>
-      <Table.Td>
+    <OwnerRow
+      columns={COLUMNS}
+      cells={[
+        title,
         <Button
+          key="run"
           variant="default"
           size="xs"
           disabled={run.isPending || isRefreshing}
@@ -84,20 +76,24 @@ function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolea
           aria-label={`Run now: ${title}`}
         >
           Run now
-        </Button>
-      </Table.Td>
-      <Table.Td>{lastSuccess ? formatDate(lastSuccess, { withTime: true }) : 'never'}</Table.Td>
-      <Table.Td>{asOf && formatDate(asOf)}</Table.Td>
-      <Table.Td>{rows === null ? '' : formatNumber(rows)}</Table.Td>
-      <Table.Td className={classes.mark}>
-        {failedAt ? (
-          <>
-            <Badge tone="red">Failed</Badge> {formatDate(failedAt, { withTime: true })}: {error}
-          </>
-        ) : (
-          (lastSuccess && <Badge tone="green">Well</Badge>) || (isByHand && <Badge tone="blue">Imported by hand</Badge>)
-        )}
-      </Table.Td>
-    </Table.Tr>
+        </Button>,
+        lastSuccess ? formatDate(lastSuccess, { withTime: true }) : 'never',
+        asOf && formatDate(asOf),
+        rows === null ? null : formatNumber(rows),
+        <FeedState key="state" feed={feed} />,
+      ]}
+    />
   );
+}
+
+function FeedState({ feed: { failedAt, error, lastSuccess, isByHand } }: { feed: FeedEntry }) {
+  if (failedAt) {
+    return (
+      <>
+        <Badge tone="red">Failed</Badge> {formatDate(failedAt, { withTime: true })}: {error}
+      </>
+    );
+  }
+  if (lastSuccess) return <Badge tone="green">OK</Badge>;
+  return isByHand ? <Badge tone="blue">Imported by hand</Badge> : null;
 }

@@ -1,15 +1,16 @@
-import '@mantine/core/styles/Table.layer.css';
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { JobEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
+import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
+const COLUMNS = ['Job', 'Action', 'Last success', 'Last failure', 'Next'];
 
 export function JobsPart() {
   const query = trpc.admin.jobs.useQuery(undefined, {
@@ -21,22 +22,11 @@ export function JobsPart() {
       {({ jobs, unsentMails }) => (
         <div className={classes.stack}>
           <Card title="Jobs">
-            <Table.ScrollContainer minWidth={640} type="native">
-              <Table verticalSpacing="sm">
-                <Table.Thead>
-                  <Table.Tr>
-                    {['Job', 'Run', 'Last success', 'Last failure', 'Next'].map((head) => (
-                      <Table.Th key={head}>{head}</Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {jobs.map((job) => (
-                    <JobRow key={job.name} job={job} />
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <OwnerTable label="Jobs" columns={COLUMNS}>
+              {jobs.map((job) => (
+                <JobRow key={job.name} job={job} />
+              ))}
+            </OwnerTable>
           </Card>
           <MailCard />
           <Card title="Mail that has not been sent">
@@ -59,17 +49,22 @@ export function JobsPart() {
   );
 }
 
-function JobRow({ job: { name, isRunning, lastSuccess, lastFailure, lastError, nextTry } }: { job: JobEntry }) {
+function JobRow({ job }: { job: JobEntry }) {
+  const { name, purpose, isRunning, lastSuccess, lastFailure, lastError, nextTry } = job;
   const told = useResultToast((answer: { isRunning: boolean }) =>
     answer.isRunning ? `The job ${name} takes a while. This page will show the result.` : `The job ${name} has run.`,
   );
   const run = trpc.admin.runJob.useMutation(told);
   const time = (iso: string | null, never: string) => (iso ? formatDate(iso, { withTime: true }) : never);
   return (
-    <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Table.Td>
+    <OwnerRow
+      columns={COLUMNS}
+      cells={[
+        <>
+          {name} <span className={classes.note}>{purpose}</span>
+        </>,
         <Button
+          key="run"
           variant="default"
           size="xs"
           disabled={run.isPending}
@@ -77,12 +72,12 @@ function JobRow({ job: { name, isRunning, lastSuccess, lastFailure, lastError, n
           aria-label={`Run now: ${name}`}
         >
           {run.isPending ? 'Running...' : 'Run now'}
-        </Button>
-      </Table.Td>
-      <Table.Td>{time(lastSuccess, 'never')}</Table.Td>
-      <Table.Td className={classes.mark}>{lastFailure ? `${time(lastFailure, '')}: ${lastError}` : 'none'}</Table.Td>
-      <Table.Td>{isRunning ? 'running' : time(nextTry, 'soon')}</Table.Td>
-    </Table.Tr>
+        </Button>,
+        time(lastSuccess, 'never'),
+        lastFailure ? `${time(lastFailure, '')}: ${lastError}` : 'none',
+        isRunning ? 'running' : time(nextTry, 'soon'),
+      ]}
+    />
   );
 }
 

@@ -37,9 +37,9 @@ function Cards({ overview }: { overview: Overview }) {
             { name: 'Running since', value: formatDate(served.since, { withTime: true }) },
             ...(searches.length === 0 ? [{ name: 'Searches', value: 'none yet' }] : []),
             ...searches.map(([outcome, count]) => ({ name: `Searches: ${words(outcome)}`, value: number(count) })),
-            { name: 'Stored answers found', value: share(served.storedAnswers) },
-            { name: 'Answers that failed', value: number(served.failedAnswers) },
-            { name: 'Jobs that failed last', value: failingJobs.join(', ') || 'none' },
+            { name: 'Answered from storage', value: share(served.storedAnswers) },
+            { name: 'Failed requests', value: number(served.failedAnswers) },
+            { name: 'Jobs whose last run failed', value: failingJobs.join(', ') || 'none' },
           ]}
         />
       </Card>
@@ -101,7 +101,7 @@ function number(value: number): string {
 }
 
 function share({ hit, miss }: { hit: number; miss: number }): string {
-  return hit + miss === 0 ? 'none asked yet' : `${Math.round((100 * hit) / (hit + miss))}% of ${number(hit + miss)}`;
+  return hit + miss === 0 ? 'no searches yet' : `${Math.round((100 * hit) / (hit + miss))}% of ${number(hit + miss)}`;
 }
 
 /** '12.3 GB'. @param bytes */

@@ -6,7 +6,7 @@ export const OWNER_PARTS = {
   jobs: 'Jobs and mail',
   facts: 'Facts',
   settings: 'Settings',
-  audit: 'Audit list',
+  audit: 'Audit log',
 } as const;
 export type OwnerPart = keyof typeof OWNER_PARTS;
 

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Table.layer.css';
-import { Button, Table, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -8,12 +7,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';
+import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
-/** The actions are next to the name, where a phone shows them without scrolling the table. */
-const HEADS = ['Account', 'What to do', 'Email', 'Searches', 'Since'];
+const COLUMNS = ['Account', 'Action', 'Email', 'Searches', 'Since'];
 
 export function PeoplePart({ ownId }: { ownId: number }) {
   const [q, setQ] = useState('');
@@ -48,22 +47,11 @@ export function PeoplePart({ ownId }: { ownId: number }) {
             <p className={classes.text} role="status">
               {total === found.length ? `${total} found` : `${total} found; the newest ${found.length} are shown`}
             </p>
-            <Table.ScrollContainer minWidth={760} type="native">
-              <Table verticalSpacing="sm">
-                <Table.Thead>
-                  <Table.Tr>
-                    {HEADS.map((head) => (
-                      <Table.Th key={head}>{head}</Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {found.map((person) => (
-                    <PersonRow key={person.id} person={person} isOwn={person.id === ownId} />
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <OwnerTable label="Accounts" columns={COLUMNS}>
+              {found.map((person) => (
+                <PersonRow key={person.id} person={person} isOwn={person.id === ownId} />
+              ))}
+            </OwnerTable>
           </>
         )}
       </PartState>
@@ -72,21 +60,22 @@ export function PeoplePart({ ownId }: { ownId: number }) {
 }
 
 function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const { username, role, isPremium, isBlocked, email, isEmailConfirmed, searchCount, createdAt } = person;
   return (
-    <Table.Tr>
-      <Table.Td className={classes.mark}>
-        {person.username} {person.role === 'admin' && <Badge tone="blue">Administrator</Badge>}{' '}
-        {person.isPremium && <Badge tone="green">Premium</Badge>}{' '}
-        {person.isBlocked && <Badge tone="red">Blocked</Badge>}
-      </Table.Td>
-      <Table.Td>
-        <PersonActs person={person} isOwn={isOwn} />
-      </Table.Td>
-      <Table.Td className={classes.mark}>
-        {person.email ?? 'none'} {person.isEmailConfirmed && <Badge tone="green">Confirmed</Badge>}
-      </Table.Td>
-      <Table.Td>{person.searchCount}</Table.Td>
-      <Table.Td>{formatDate(person.createdAt)}</Table.Td>
-    </Table.Tr>
+    <OwnerRow
+      columns={COLUMNS}
+      cells={[
+        <>
+          {username} {role === 'admin' && <Badge tone="blue">Administrator</Badge>}{' '}
+          {isPremium && <Badge tone="green">Premium</Badge>} {isBlocked && <Badge tone="red">Blocked</Badge>}
+        </>,
+        <PersonActs key="acts" person={person} isOwn={isOwn} />,
+        <>
+          {email ?? 'none'} {isEmailConfirmed && <Badge tone="green">Confirmed</Badge>}
+        </>,
+        searchCount,
+        formatDate(createdAt),
+      ]}
+    />
   );
 }

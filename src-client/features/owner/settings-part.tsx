@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { ENTERED_KEYS } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
@@ -7,8 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyForm } from './key-form.tsx';
 import classes from './owner.module.css';
+import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
-import { TableFrame } from './table-frame.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const SOURCES: Record<SettingEntry['source'], string> = {
@@ -18,6 +18,8 @@ const SOURCES: Record<SettingEntry['source'], string> = {
   default: 'default',
   'not set': '',
 };
+
+const COLUMNS = ['Setting', 'Value', 'From'];
 
 export function SettingsPart() {
   const query = trpc.admin.settings.useQuery(undefined, { staleTime: 0 });
@@ -39,15 +41,15 @@ export function SettingsPart() {
       <Card title="Settings in force">
         <PartState query={query}>
           {({ settings }) => (
-            <TableFrame label="Table of settings" heads={['Setting', 'Value', 'From']} minWidth={560}>
+            <OwnerTable label="Settings" columns={COLUMNS}>
               {settings.map((setting) => (
-                <Table.Tr key={setting.name}>
-                  <Table.Td>{breakable(setting.name)}</Table.Td>
-                  <Table.Td className={classes.mark}>{shownValue(setting)}</Table.Td>
-                  <Table.Td>{SOURCES[setting.source]}</Table.Td>
-                </Table.Tr>
+                <OwnerRow
+                  key={setting.name}
+                  columns={COLUMNS}
+                  cells={[breakable(setting.name), shownValue(setting), SOURCES[setting.source]]}
+                />
               ))}
-            </TableFrame>
+            </OwnerTable>
           )}
         </PartState>
       </Card>
@@ -72,7 +74,7 @@ function ServicesCard() {
       <ul className={classes.list} aria-live="polite">
         {check.data?.findings.map(({ service, isWell, finding }) => (
           <li key={service}>
-            {isWell ? <Badge tone="green">Well</Badge> : <Badge tone="red">Not well</Badge>} {service} {finding}
+            {isWell ? <Badge tone="green">OK</Badge> : <Badge tone="red">Failed</Badge>} {service} {finding}
           </li>
         ))}
       </ul>

@@ -17,10 +17,11 @@ const WAIT_MS = 20_000;
 export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
   const rows = new Map((await listJobs(db)).map((row) => [row.name, row]));
   const now = clock.now().getTime();
-  const entries = jobs.map(({ name }): JobEntry => {
+  const entries = jobs.map(({ name, purpose }): JobEntry => {
     const row = rows.get(name);
     return {
       name,
+      purpose,
       isRunning: row?.leaseUntil ? row.leaseUntil > now : false,
       lastSuccess: isoOf(row?.finishedAt),
       lastFailure: isoOf(row?.failedAt),

@@ -9,7 +9,12 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Creates a job that does what the test specifies at each run. */
 function jobOf(...runs: Job['run'][]): Job {
-  return { name: 'counting', everyMs: 24 * HOUR_MS, run: (ctx, run) => runs.shift()?.(ctx, run) ?? Promise.resolve() };
+  return {
+    name: 'counting',
+    purpose: 'Counts.',
+    everyMs: 24 * HOUR_MS,
+    run: (ctx, run) => runs.shift()?.(ctx, run) ?? Promise.resolve(),
+  };
 }
 
 const fail = () => Promise.reject(new Error('the disk is full'));

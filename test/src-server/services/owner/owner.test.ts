@@ -171,6 +171,7 @@ it('a job that takes long goes on by itself, hears the stop of the server, and i
   const { promise: isToldToStop, resolve } = Promise.withResolvers<void>();
   const slow: Job = {
     name: 'slow',
+    purpose: 'Takes long.',
     everyMs: 60_000,
     run: async (_ctx, { signal }) => {
       await once(signal, 'abort');
@@ -181,7 +182,7 @@ it('a job that takes long goes on by itself, hears the stop of the server, and i
   const admin: Member = { kind: 'member', userId: 1, username: 'captain', role: 'admin', sessionId: '' };
   expect(await runOwnJob(ctx, admin, { name: 'slow', jobs: [slow], waitMs: 0 })).toEqual({ isRunning: true });
   await expect(runOwnJob(ctx, admin, { name: 'slow', jobs: [slow] })).rejects.toThrow('It is running right now.');
-  expect((await listOwnJobs(ctx, [slow])).jobs[0]).toMatchObject({ isRunning: true });
+  expect((await listOwnJobs(ctx, [slow])).jobs[0]).toMatchObject({ purpose: 'Takes long.', isRunning: true });
   ctx.background.stop();
   await isToldToStop;
   await ctx.background.idle();

@@ -89,7 +89,7 @@ describe('an API key that an administrator enters', () => {
     expect(response.json().message).toBe(message);
   });
 
-  it('is removed again: the environment has its place, or none, and the audit list tells it', async () => {
+  it('is removed again: the environment has its place, or none, and the audit log tells it', async () => {
     const test = await testApp();
     await seedUsers(test);
     const admin = await signedIn(test.app, 'admin');
