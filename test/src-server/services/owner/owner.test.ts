@@ -146,6 +146,7 @@ describe('the owner sees', () => {
     const { jobs } = (await owner('/api/admin/jobs')).json();
     expect(jobs).toContainEqual({
       name: 'sweep',
+      purpose: 'Deletes data whose retention time is over.',
       isRunning: false,
       lastSuccess: '2026-11-20T12:00:00.000Z',
       lastFailure: null,
