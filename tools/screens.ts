@@ -3,11 +3,12 @@ import { answerCall, changeAnswer, holdCall } from '../test/e2e/tamper.ts';
 import { AIRFRAME } from '../test/support/airframes.ts';
 
 /**
- * One screenshot: who is looking, and how they get there. `who` is a guest when omitted; `spent` has no search left.
+ * One screenshot: who is looking, and how they get there. `who` is a guest when omitted; `spent` has no search left, and
+ * `owner` is the administrator of a server with a few members.
  */
 export type Screen = {
   name: string;
-  who?: 'member' | 'spent';
+  who?: 'member' | 'spent' | 'owner';
   /** taken only at this width */
   width?: number;
   /** only what is visible before scrolling, for the README */
@@ -182,6 +183,20 @@ export const SCREENS: Screen[] = [
   },
   { name: 'auth-confirm', open: (page) => visit(page, '/auth/confirm?token=none', 'Confirm your email address') },
   { name: 'setup', open: (page) => visit(page, '/setup', 'Create the first administrator') },
+  ...[
+    { part: 'overview', ready: 'Data and disk' },
+    { part: 'people', ready: 'amelia@example.com' },
+    { part: 'help', ready: 'How do I read the score?' },
+    { part: 'jobs', ready: 'No mail is waiting.' },
+    { part: 'facts', ready: 'Nothing awaits review.' },
+    { part: 'settings', ready: 'SESSION_SECRET' },
+    { part: 'audit', ready: 'blocked' },
+  ].map(({ part, ready }) => ({
+    name: `owner-${part}`,
+    who: 'owner' as const,
+    open: (page: Page) => visit(page, `/admin?part=${part}`, ready),
+  })),
+  { name: 'changes', open: (page) => visit(page, '/changes', 'What changed') },
   { name: 'profile-free', who: 'member', open: (page) => profile(page, {}) },
   { name: 'profile-limit', who: 'spent', open: (page) => profile(page, {}) },
   { name: 'profile-active', who: 'member', open: (page) => profile(page, { ...ACTIVE, hasPortal: true }) },

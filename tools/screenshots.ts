@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { spendSearches } from '../test/e2e/members.ts';
+import { ADMIN } from '../test/e2e/visit.ts';
 import { findBrowser } from '../test/support/browser.ts';
 import { spawnServer } from '../test/support/spawn-server.ts';
 import { buildClient } from './build-client.ts';
@@ -13,6 +14,11 @@ const OUT = join(import.meta.dirname, '../docs/screenshots');
 const WIDTHS = [1280, 390];
 const SCHEMES = ['light', 'dark'] as const;
 const PASSWORD = 'lockheed-10';
+const FIRST_ADMIN = {
+  FIRST_ADMIN_USERNAME: ADMIN.username,
+  FIRST_ADMIN_EMAIL: 'admin@example.com',
+  FIRST_ADMIN_PASSWORD: ADMIN.password,
+};
 const TOAST_WAIT_MS = 600;
 /** WebP: a tenth of a PNG, and the browser writes it itself. */
 const PICTURE = { type: 'webp', quality: 72 } as const;
@@ -42,19 +48,23 @@ async function takeScreenshots(names: string[]): Promise<void> {
   const server = await start('airworthy.db', {});
   const emulators = wanted.some(({ hasKeys }) => hasKeys) ? await startEmulators({}, server.address) : null;
   const withKeys = emulators && (await start('with-keys.db', emulators.settings));
+  const owned = wanted.some(({ who }) => who === 'owner') ? await start('owned.db', FIRST_ADMIN) : null;
   const { path: executablePath } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  if (owned) await fillOwned(browser, owned.address);
+  const serverOf = ({ who, hasKeys }: Screen) => (who === 'owner' && owned) || (hasKeys && withKeys) || server;
   for (const width of WIDTHS) {
     for (const scheme of SCHEMES) {
       for (const screen of wanted.filter((one) => (one.width ?? width) === width)) {
-        const { address } = screen.hasKeys && withKeys ? withKeys : server;
-        await shoot(await contextFor(browser, address, { width, scheme }), screen, { width, scheme });
+        const context = await contextFor(browser, serverOf(screen).address, { width, scheme });
+        await shoot(context, screen, { width, scheme });
       }
     }
   }
   await browser.close();
   await server.stop();
   await withKeys?.stop();
+  await owned?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -73,7 +83,7 @@ async function contextFor(browser: Browser, baseURL: string, { width, scheme }: 
 async function shoot(context: BrowserContext, screen: Screen, { width, scheme }: Look): Promise<void> {
   const { name, who, isFirstView, isPlain, open } = screen;
   const page = await context.newPage();
-  if (who) await signUp(page, who);
+  if (who) await enter(page, who);
   await open(page);
   if (!isPlain) await page.locator('[class*="sky"]').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
@@ -83,7 +93,7 @@ async function shoot(context: BrowserContext, screen: Screen, { width, scheme }:
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = fullPage ? { x: 0, y: 0, width, height: Math.min(length, LONGEST_PX) } : undefined;
   await page.screenshot({ ...PICTURE, fullPage, clip, path: join(OUT, `${name}-${width}-${scheme}.webp`) });
-  if (who) await context.request.post('/api/delete-account', { data: { password: PASSWORD } });
+  if (who && who !== 'owner') await context.request.post('/api/delete-account', { data: { password: PASSWORD } });
   await context.close();
 }
 
@@ -96,7 +106,28 @@ async function closeToast(page: Page): Promise<void> {
   await toast.waitFor({ state: 'detached' });
 }
 
-async function signUp(page: Page, who: 'member' | 'spent'): Promise<void> {
+/** A few members, a help request, and an act of the administrator. */
+async function fillOwned(browser: Browser, baseURL: string): Promise<void> {
+  for (const username of ['amelia', 'bessie', 'howard']) {
+    const { request } = await browser.newContext({ baseURL });
+    await request.post('/api/register', { data: { username, email: `${username}@example.com`, password: PASSWORD } });
+    if (username === 'amelia') {
+      await request.get('/api/flights/search?flightNumber=BA286');
+      await request.post('/api/help-request', { data: { message: 'How do I read the score?' } });
+    }
+  }
+  const { request } = await browser.newContext({ baseURL });
+  await request.post('/api/login', { data: ADMIN });
+  const { people } = await (await request.get('/api/admin/people?q=howard')).json();
+  await request.post('/api/admin/block', { data: { id: people[0].id, isBlocked: true } });
+}
+
+/** Signs in the owner, or registers a new member. */
+async function enter(page: Page, who: NonNullable<Screen['who']>): Promise<void> {
+  if (who === 'owner') {
+    await page.request.post('/api/login', { data: ADMIN });
+    return;
+  }
   const username = who === 'spent' ? 'bessie' : 'amelia';
   const data = { username, email: `${username}@example.com`, password: PASSWORD };
   await page.request.post('/api/register', { data });
