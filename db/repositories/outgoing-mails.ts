@@ -40,6 +40,7 @@ export async function claimMail(
         .where(hasCome('nextAt', { now, longestMs: longestWaitMs }))
         .where(isUnclaimed)
         .orderBy('nextAt')
+        .orderBy('id')
         .limit(1),
     )
     // if two saw the same row, the second finds it claimed

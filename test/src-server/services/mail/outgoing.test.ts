@@ -6,7 +6,7 @@ import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';
 import { queueMail, sendMailSoon } from '#server/services/mail/queue-mail.ts';
 import { sendDueMails } from '#server/services/mail/send-due-mails.ts';
-import type { MailServer } from '#test/emulators/mail-server.ts';
+import { headerOf, type MailServer } from '#test/emulators/mail-server.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { mailServer } from '#test/support/mail-server.ts';
 import { newMember, post } from '#test/support/member.ts';
@@ -46,6 +46,17 @@ describe('a queued mail', () => {
     expect(await rows(test)).toMatchObject([
       { sentAt: test.clock.now().getTime(), nextAt: null, text: '', html: null },
     ]);
+  });
+
+  it('waits for those of the same moment that were queued before it', async () => {
+    const test = await mailApp();
+    for (const subject of ['first', 'second']) await queueMail(test.ctx, test.db, { ...notice(subject), subject });
+    // PostgreSQL stores a changed row behind the others
+    for (const nextAt of [0, test.clock.now().getTime()]) {
+      await test.db.updateTable('outgoing_mails').set({ nextAt }).where('subject', '=', 'first').execute();
+    }
+    await send(test);
+    expect(test.server.mails.map((mail) => headerOf(mail, 'Subject'))).toEqual(['first', 'second']);
   });
 
   it('that was refused is tried again after minutes with the same Message-ID, and no address is in log or list', async () => {
