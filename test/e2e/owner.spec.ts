@@ -59,6 +59,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   const acts = page.getByRole('button', { name: 'Choose what to do with amelia' });
   await acts.scrollIntoViewIfNeeded();
   await expect(acts).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('table').evaluate((table) => table.parentElement?.scrollLeft)).toBe(0);
   await expect(page.getByText('amelia@example.com')).toBeInViewport({ ratio: 1 });
   await expectSound(page);
   await page.setViewportSize(desk);

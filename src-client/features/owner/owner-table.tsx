@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Table.layer.css';
+import '../../ui/stacked-table.css';
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './owner.module.css';
@@ -7,7 +8,7 @@ import classes from './owner.module.css';
 export function OwnerTable(props: { label: string; columns: readonly string[]; children: ReactNode }) {
   const { label, columns, children } = props;
   return (
-    <Table className={classes.table} verticalSpacing="sm" aria-label={label}>
+    <Table className={classes.table} verticalSpacing="sm" aria-label={label} data-stacked>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (

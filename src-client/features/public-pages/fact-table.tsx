@@ -1,6 +1,7 @@
 import type { Text } from '#src/public-pages/page.ts';
 import classes from './page.module.css';
 import { keyOf, Spans } from './spans.tsx';
+import '../../ui/stacked-table.css';
 
 export type FactTableProps = { caption: string; head: string[]; rows: Text[][]; isStacked?: true | undefined };
 
