@@ -4,7 +4,7 @@ import { AIRFRAME } from '../test/support/airframes.ts';
 
 /**
  * One screenshot: who is looking, and how they get there. `who` is a guest when omitted; `spent` has no search left, and
- * `owner` is the administrator of a server with a few members.
+ * `owner` is the administrator of a server with two members.
  */
 export type Screen = {
   name: string;

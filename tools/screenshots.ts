@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { spendSearches } from '../test/e2e/members.ts';
+import { PASSWORD, register, spendSearches } from '../test/e2e/members.ts';
 import { ADMIN } from '../test/e2e/visit.ts';
 import { findBrowser } from '../test/support/browser.ts';
 import { spawnServer } from '../test/support/spawn-server.ts';
@@ -13,7 +13,6 @@ import { SCREENS, type Screen } from './screens.ts';
 const OUT = join(import.meta.dirname, '../docs/screenshots');
 const WIDTHS = [1280, 390];
 const SCHEMES = ['light', 'dark'] as const;
-const PASSWORD = 'lockheed-10';
 const FIRST_ADMIN = {
   FIRST_ADMIN_USERNAME: ADMIN.username,
   FIRST_ADMIN_EMAIL: 'admin@example.com',
@@ -106,20 +105,17 @@ async function closeToast(page: Page): Promise<void> {
   await toast.waitFor({ state: 'detached' });
 }
 
-/** A few members, a help request, and an act of the administrator. */
+/** Two members, a help request, and an act of the administrator. */
 async function fillOwned(browser: Browser, baseURL: string): Promise<void> {
-  for (const username of ['amelia', 'bessie', 'howard']) {
-    const { request } = await browser.newContext({ baseURL });
-    await request.post('/api/register', { data: { username, email: `${username}@example.com`, password: PASSWORD } });
-    if (username === 'amelia') {
-      await request.get('/api/flights/search?flightNumber=BA286');
-      await request.post('/api/help-request', { data: { message: 'How do I read the score?' } });
-    }
-  }
-  const { request } = await browser.newContext({ baseURL });
-  await request.post('/api/login', { data: ADMIN });
-  const { people } = await (await request.get('/api/admin/people?q=howard')).json();
-  await request.post('/api/admin/block', { data: { id: people[0].id, isBlocked: true } });
+  const newVisit = async () => (await browser.newContext({ baseURL })).newPage();
+  const [amelia, howard, owner] = [await newVisit(), await newVisit(), await newVisit()];
+  await register(amelia, 'amelia');
+  await spendSearches(amelia, 1);
+  await amelia.request.post('/api/help-request', { data: { message: 'How do I read the score?' } });
+  await register(howard, 'howard');
+  await owner.request.post('/api/login', { data: ADMIN });
+  const { people } = await (await owner.request.get('/api/admin/people?q=howard')).json();
+  await owner.request.post('/api/admin/block', { data: { id: people[0].id, isBlocked: true } });
 }
 
 /** Signs in the owner, or registers a new member. */
@@ -128,9 +124,7 @@ async function enter(page: Page, who: NonNullable<Screen['who']>): Promise<void>
     await page.request.post('/api/login', { data: ADMIN });
     return;
   }
-  const username = who === 'spent' ? 'bessie' : 'amelia';
-  const data = { username, email: `${username}@example.com`, password: PASSWORD };
-  await page.request.post('/api/register', { data });
+  await register(page, who === 'spent' ? 'bessie' : 'amelia');
   if (who === 'spent') await spendSearches(page);
 }
 
