@@ -61,6 +61,7 @@ export function listUnsentHelpRequests(
       ),
     )
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(100)
     .execute();
 }

@@ -56,6 +56,7 @@ export async function claimMessage(
     .where(isDue)
     .where(isUnclaimed)
     .orderBy('nextAt')
+    .orderBy('noticeId')
     .limit(1)
     .executeTakeFirst();
   if (!first) return null;
@@ -112,6 +113,7 @@ export function listUserNotices(db: Db, userId: number, limit: number): Promise<
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -71,6 +71,7 @@ export function listUnsentMails(db: Db, limit: number): Promise<OutgoingMailRow[
     .selectAll()
     .where('sentAt', 'is', null)
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

@@ -77,6 +77,7 @@ export async function listSessions(db: Db, userId: number, now: number): Promise
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
+    .orderBy('id')
     .execute();
 }
 

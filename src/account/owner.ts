@@ -122,7 +122,9 @@ export const overviewSchema = z.object({
   ),
   /** bytes */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  /** the last scheduled one */
   backup: z.object({ name: z.string(), bytes: z.number() }).nullable(),
+  backsUpOnSchedule: z.boolean(),
   canDownloadBackup: z.boolean(),
   facts: z.object({ count: z.number().int(), overYearOld: z.number().int(), version: z.string() }),
   openHelpRequests: z.number().int(),

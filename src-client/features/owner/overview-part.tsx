@@ -7,6 +7,7 @@ import { type Description, DescriptionList } from '../../ui/description-list.tsx
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
+import { outcomeName } from './search-outcomes.ts';
 
 export function OverviewPart() {
   const overview = trpc.admin.overview.useQuery(undefined, { staleTime: 0 });
@@ -14,7 +15,7 @@ export function OverviewPart() {
 }
 
 function Cards({ overview }: { overview: Overview }) {
-  const { release, people, served, providers, disk, backup, canDownloadBackup, facts, openHelpRequests, failingJobs } =
+  const { release, people, served, providers, disk, canDownloadBackup, facts, openHelpRequests, failingJobs } =
     overview;
   const searches = Object.entries(served.searches);
   return (
@@ -36,7 +37,7 @@ function Cards({ overview }: { overview: Overview }) {
             ...releaseFacts(release),
             { name: 'Running since', value: formatDate(served.since, { withTime: true }) },
             ...(searches.length === 0 ? [{ name: 'Searches', value: 'none yet' }] : []),
-            ...searches.map(([outcome, count]) => ({ name: `Searches: ${words(outcome)}`, value: number(count) })),
+            ...searches.map(([outcome, count]) => ({ name: outcomeName(outcome), value: number(count) })),
             { name: 'Answered from storage', value: share(served.storedAnswers) },
             { name: 'Failed requests', value: number(served.failedAnswers) },
             { name: 'Jobs whose last run failed', value: failingJobs.join(', ') || 'none' },
@@ -58,7 +59,7 @@ function Cards({ overview }: { overview: Overview }) {
             { name: 'Facts shipped', value: `${number(facts.count)} (version ${facts.version.slice(0, 12)})` },
             { name: 'Over a year old', value: number(facts.overYearOld) },
             { name: 'Disk free', value: disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known' },
-            { name: 'Last backup', value: backup ? `${backup.name} (${size(backup.bytes)})` : 'none in BACKUP_FOLDER' },
+            { name: 'Last backup', value: backupText(overview) },
           ]}
         />
         {canDownloadBackup && (
@@ -92,8 +93,10 @@ function releaseFacts({ version, newer, askedAt, failingSince }: ReleaseState): 
   return facts;
 }
 
-function words(outcome: string): string {
-  return outcome.replaceAll('_', ' ');
+function backupText({ backup, backsUpOnSchedule, canDownloadBackup }: Overview): string {
+  if (backup) return `${backup.name} (${size(backup.bytes)})`;
+  if (backsUpOnSchedule) return 'none yet';
+  return canDownloadBackup ? 'no schedule: BACKUP_FOLDER is not set' : 'made with PostgreSQL, not here';
 }
 
 function number(value: number): string {

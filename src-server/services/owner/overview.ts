@@ -34,6 +34,7 @@ export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview>
     }),
     disk: await diskOf(dataFolder(databaseFile)),
     backup: lastBackup(config.BACKUP_FOLDER),
+    backsUpOnSchedule: config.BACKUP_FOLDER !== undefined && databaseFile !== null,
     canDownloadBackup: databaseFile !== null,
     facts: {
       count: ages.facts,

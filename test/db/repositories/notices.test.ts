@@ -68,6 +68,22 @@ it('what has been due for longest goes first', async () => {
   expect(await claim(db, 'one', 300)).toMatchObject({ claim: { channelId: early } });
 });
 
+it('of what is due since the same moment, what was told first goes first, even if it was claimed before', async () => {
+  const db = testDatabase();
+  const [first, second] = [await makeChannel(db), await makeChannel(db)];
+  await tellOf(db, [first]);
+  await tellOf(db, [second]);
+  await putOffMessage(db, await claimed(db, 'one', 0), 0);
+  expect(await claim(db, 'two')).toMatchObject({ claim: { channelId: first } });
+});
+
+it('notices of the same moment are listed newest first, too', async () => {
+  const db = testDatabase();
+  const user = await makeUser(db);
+  const ids = [await makeNotice(db, user), await makeNotice(db, user), await makeNotice(db, user)];
+  expect((await listUserNotices(db, user, 2)).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+});
+
 it('a list of notices has those of its member alone', async () => {
   const db = testDatabase();
   const mine = await makeUser(db);

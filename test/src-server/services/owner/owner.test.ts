@@ -86,6 +86,7 @@ describe('the owner sees', () => {
       served: { searches: { report: 1, flight_unknown: 1 }, failedAnswers: 0 },
       openHelpRequests: 0,
       backup: null,
+      backsUpOnSchedule: false,
     });
     expect(overview.facts.count).toBeGreaterThan(1000);
   });
@@ -94,7 +95,8 @@ describe('the owner sees', () => {
     const test = await testApp({ BACKUP_FOLDER: import.meta.filename });
     const owner = await ownerOf(test);
     const overview = await owner('/api/admin/overview');
-    expect([overview.statusCode, overview.json().backup]).toEqual([200, null]);
+    expect(overview.statusCode).toBe(200);
+    expect(overview.json()).toMatchObject({ backup: null, backsUpOnSchedule: overview.json().canDownloadBackup });
   });
 
   it('settings and where they come from, and no secret', async () => {
