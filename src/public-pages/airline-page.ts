@@ -156,10 +156,10 @@ function fleetSection({ fleet, fleetAsOf, fleetSources }: AirlineEntry): Section
   ];
 }
 
-function unknowns({ safety, fleetReason, fleet, notes }: AirlineEntry): Text[] {
+function unknowns({ safety, fleet, notes }: AirlineEntry): Text[] {
   const items: Text[] = [];
   if (safety.record) items.push([safety.record.note]);
-  if (fleet.length === 0) items.push([`Its fleet isn't on record${fleetReason ? `: ${fleetReason}` : ''}.`]);
+  if (fleet.length === 0) items.push(["Its fleet isn't on record."]);
   for (const note of notes) items.push([note]);
   return [...items, ...LIMITS];
 }

@@ -192,14 +192,21 @@ function besideSection({ id, comparedWith, category }: ModelEntry, models: Model
   return [{ title: 'Compared with others', blocks: [{ kind: 'links', links: [...links, ...others] }] }];
 }
 
-function unknowns({ scoreBasis: basis, score, note }: ModelEntry): Text[] {
+function unknowns({ scoreBasis: basis, score, note, events }: ModelEntry): Text[] {
   const items: Text[] = [];
   if (basis?.basis === 'estimated') {
     items.push([
       `Its flights are an estimate that may be off by ${Math.round(basis.relativeUncertainty * 100)}% either way; the interval allows for that.`,
     ]);
   }
-  if (basis) items.push([`What happened after ${basis.asOf} is listed above but not counted in the figure.`]);
+  if (basis) {
+    const isLaterListed = events.some(({ date }) => (date ?? '').slice(0, 4) > basis.asOf);
+    items.push([
+      isLaterListed
+        ? `What happened after ${basis.asOf} is listed above but not counted in the figure.`
+        : `The figure doesn't count events after ${basis.asOf}, and we have none on record.`,
+    ]);
+  }
   if (score.value === null) items.push(['There is too little to go on, so we give no score.']);
   if (note) items.push([note]);
   return [...items, ...LIMITS];

@@ -53,7 +53,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       rateHigh: null,
       asOf: null,
       sentence: `${happened} in ten years${apart}. We don't know how many flights it has operated, so there's no rate.${open}`,
-      note: airline.fleetReason ?? "We don't know its fleet well enough to estimate its flights.",
+      note: `We don't know its fleet well enough to estimate its flights${airline.fleetReason ? `: ${airline.fleetReason}` : ''}.`,
       sources: [airline.fatalAccidentsSource],
     };
   }

@@ -101,7 +101,7 @@ function leftOutOf(model: AircraftModel, year: number): LeftOut[] {
 
 function datesOf(airlines: Airline[]): Method['airlines'] {
   const sorted = (dates: (string | null | undefined)[]) => dates.filter((date) => date != null).sort();
-  const fleets = sorted(airlines.map((airline) => airline.fleetSize?.asOf));
+  const fleets = sorted(airlines.flatMap(({ fleetSize, fleet }) => [fleetSize?.asOf, fleet?.asOf]));
   return {
     count: airlines.length,
     euListAsOf: sorted(airlines.map((airline) => airline.euSafetyList?.asOf)).at(-1) ?? null,
