@@ -39,7 +39,7 @@ const MARKETING = 17;
 
 function readLeg(fields: string, repeated: string, near: string): BookingLeg | null {
   const carrier = fields.slice(13, 16).trim();
-  const day = fields.slice(21, 24).trim();
+  const day = fields.slice(21, 24);
   const marketing = repeated.slice(MARKETING, Math.min(MARKETING + 3, SIZE_LENGTH + sizeAt(repeated, 0))).trim();
   return legOf({
     flightNumber: carrier + fields.slice(16, 21).trim(),

@@ -28,13 +28,13 @@ export function legOf(read: {
   date?: string | null;
   origin?: string | null;
   destination?: string | null;
-  doubts?: LegDoubt[];
+  doubts: LegDoubt[];
 }): BookingLeg | null {
   const flightNumber = parseFlightNumber(read.flightNumber)?.text;
   if (!flightNumber) return null;
   const date = read.date && isFlightDate(read.date) ? read.date : null;
   const [origin, destination] = [airportOf(read.origin), airportOf(read.destination)];
-  return { flightNumber, date, origin, destination, doubts: read.doubts ?? [] };
+  return { flightNumber, date, origin, destination, doubts: read.doubts };
 }
 
 /** Keeps each leg once, in its most reliable reading, ordered by day; those without a day come last. */

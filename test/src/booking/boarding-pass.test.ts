@@ -116,10 +116,13 @@ describe('the year of a boarding pass, which has none', () => {
     expect(readBoardingPass(boardingPass([BA286], '6999'), TODAY)?.[0]?.date).toBe('2026-12-03');
   });
 
-  it('is issued at the latest tomorrow, since elsewhere it is tomorrow already', () => {
+  it('is issued at the latest tomorrow, since elsewhere it is tomorrow already, and in a year that has the day', () => {
     expect(dateOfIssue(6, 327, TODAY)).toBe('2026-11-23');
     expect(dateOfIssue(6, 328, TODAY)).toBeNull();
     expect(dateOfIssue(7, 1, '2026-12-31')).toBe('2027-01-01');
+    expect(dateOfIssue(4, 366, TODAY)).toBe('2024-12-31');
+    expect(dateOfIssue(5, 366, TODAY)).toBeNull();
+    expect(dateOfIssue(6, 0, TODAY)).toBeNull();
   });
 
   it.each([0, 367, 1.5, Number.NaN])('has no day %d', (day) => {

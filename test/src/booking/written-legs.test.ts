@@ -26,6 +26,13 @@ LH 1340 FRA/ATH  12:00`;
   expect(legsIn(text)).toEqual(['UA901 2026-12-03 SFO LHR', 'LH905 2026-12-04 LHR FRA', 'LH1340 2026-12-04 FRA ATH']);
 });
 
+it('takes the first day below a number, none from beyond the next one, and a heading though the next is nearer', () => {
+  expect(legsIn('Flight BA286\nDeparts 3 Dec 2026\nArrives 4 Dec 2026')).toEqual(['BA286 2026-12-03 - -']);
+  expect(legsIn('Flight BA286\nFlight BA287 on 10 Dec 2026')).toEqual(['BA286 - - -', 'BA287 2026-12-10 - -']);
+  const text = 'December 3, 2026\nSFO → LHR  13:20  UA901\nDecember 4, 2026\nLHR-FRA  09:30  LH905';
+  expect(legsIn(text)).toEqual(['UA901 2026-12-03 SFO LHR', 'LH905 2026-12-04 LHR FRA']);
+});
+
 it('finds all on one line, as travel agents write it', () => {
   expect(legsIn('1  AF0083 Y 03DEC 4 CDG-SFO HK1 1040 1305\n2  AF0084 Y 10DEC 4 SFOCDG HK1 1530 1105')).toEqual([
     'AF83 2026-12-03 CDG SFO',
@@ -61,4 +68,7 @@ it('marks what was read from a text, and is done soon with a long one', () => {
   expect(readWrittenLegs('Flight BA286', '2026-11-22')[0]?.doubts).toEqual(['read_from_text']);
   const long = 'BA 12 12 Mar ((((AAA) '.repeat(90_000).slice(0, 2_000_000);
   expect(readWrittenLegs(long, '2026-11-22').length).toBeLessThanOrEqual(20);
+  const many = Array.from({ length: 25 }, (_, index) => `Flight BA${index + 1}`).join('\n');
+  expect(legsIn(many)).toHaveLength(20);
+  expect(legsIn(`${' '.repeat(200_000)}Flight BA286`)).toEqual([]);
 });

@@ -57,6 +57,18 @@ it.each([
     'types as addresses',
     { ...RESERVATION, reservationFor: { ...RESERVATION.reservationFor, '@type': ['https://schema.org/Flight'] } },
   ],
+  [
+    'values as lists',
+    {
+      ...RESERVATION,
+      reservationFor: {
+        ...RESERVATION.reservationFor,
+        '@type': ['Trip', 'Flight'],
+        flightNumber: ['286'],
+        airline: [RESERVATION.reservationFor.airline],
+      },
+    },
+  ],
 ])('a mail that tells machines of %s gives the leg and nothing of the traveler', async (_name, data) => {
   expect(
     await read(mail(`<html><head>${json(data)}</head><body>Your flight BA 999 (SFO) (LHR)</body></html>`)),
@@ -114,7 +126,7 @@ it('a pass and a calendar that are attached are read, and a broken one spoils no
     attached('text/calendar', strToU8(calendar)),
     attached('application/zip', pass.subarray(0, 50)),
   ];
-  expect(await read(mail('<p>Your flight BA286</p>', parts))).toEqual({
+  expect(await read(mail('<p>Your flight BA286, and no more flight BA285</p>', parts))).toEqual({
     legs: [LEG, { flightNumber: 'LH904', date: '2026-12-05', origin: 'LHR', destination: 'FRA', doubts: [] }],
   });
 });
@@ -123,6 +135,14 @@ it.each([
   [
     'a pasted mail',
     'Your flight BA286 on Thu, 3 Dec 2026\nSan Francisco (SFO) to London (LHR)\nPassenger: Luc Desmarais, booking QX7ZQK',
+  ],
+  [
+    'a mail without HTML',
+    'From: Airline <noreply@example.com>\nSubject: Your booking\nMIME-Version: 1.0\n\nYour flight BA286 on Thu, 3 Dec 2026\nSan Francisco (SFO) to London (LHR)',
+  ],
+  [
+    'a mail with a mark before it',
+    '\ufeffFrom: Airline <noreply@example.com>\nmessage-id: <1@example.com>\n\nYour flight BA286 on Thu, 3 Dec 2026\nSan Francisco (SFO) to London (LHR)',
   ],
   [
     'a saved page',

@@ -51,6 +51,14 @@ it('a pass without a readable barcode gives what it tells machines, else what it
   };
   const leg = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR', doubts: [] };
   expect(await read(pkpass({ semantics, barcode: { message: 'https://example.com' } }))).toEqual({ legs: [leg] });
+  const { originalDepartureDate, ...undated } = semantics;
+  for (const [currentDepartureDate, doubts] of [
+    [originalDepartureDate, []],
+    ['2026-12-03T00:05Z', ['day_at_greenwich']],
+  ] as const) {
+    const reading = await read(pkpass({ semantics: { ...undated, currentDepartureDate } }));
+    expect(reading).toEqual({ legs: [{ ...leg, doubts }] });
+  }
   const printed = {
     relevantDate: '2026-12-03T16:05:00-08:00',
     boardingPass: {
