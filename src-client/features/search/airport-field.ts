@@ -8,7 +8,7 @@ export const EMPTY_FIELD: AirportField = { shown: '', typed: '', code: null };
 
 /** Text of exactly 3 letters is an IATA code and shown in capitals; further typing restores its own case. */
 export function typeInto(field: AirportField, value: string): AirportField {
-  const typed = field.shown && value.startsWith(field.shown) ? field.typed + value.slice(field.shown.length) : value;
+  const typed = value.startsWith(field.shown) ? field.typed + value.slice(field.shown.length) : value;
   const text = plainTyped(typed);
   if (/^[a-z]{3}$/i.test(text)) return { shown: typed.toUpperCase(), typed, code: text.toUpperCase() };
   if (/^[a-z]{4}$/i.test(text) && text === text.toUpperCase()) return { shown: typed, typed, code: text };

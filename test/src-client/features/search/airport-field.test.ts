@@ -3,6 +3,7 @@ import {
   chosenAirport,
   EMPTY_FIELD,
   fieldOfCode,
+  fitsTyped,
   typeInto,
 } from '../../../../src-client/features/search/airport-field.ts';
 
@@ -39,4 +40,16 @@ test('typing after a choice gives the choice up', () => {
 test('a code in the address shows the city where the client knows it', () => {
   expect(fieldOfCode('sfo')).toMatchObject({ shown: 'SFO', code: 'SFO' });
   expect(fieldOfCode(undefined)).toEqual(EMPTY_FIELD);
+});
+
+test.each([
+  ['zur', true],
+  ['ZURICH air', true],
+  ['switz zrh', true],
+  ['Zürich, Switzerland', true],
+  ['urich', false],
+  ['zur geneva', false],
+])('%j fits Zurich: %s', (typed, fits) => {
+  const airport = { iata: 'ZRH', city: 'Zürich', country: 'Switzerland', name: 'Zurich Airport' };
+  expect(fitsTyped(airport, typed)).toBe(fits);
 });
