@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { airportCodeProblem, ORIGIN_TOO_SHORT } from '#src/flight/airport-code.ts';
+import { AIRPORT_CODE_UNREADABLE, airportCodeProblem, ORIGIN_TOO_SHORT } from '#src/flight/airport-code.ts';
 import { flightNumberProblem, flightSearchSchema } from '#src/flight/flight-number.ts';
 import { routeSearchSchema } from '#src/flight/route-search.ts';
 
@@ -8,6 +8,7 @@ const typed = fc.oneof(
   fc.string({ maxLength: 30 }),
   fc.stringMatching(/^ ?[a-zA-Z0-9]{0,3} ?[0-9]{0,5}[a-z]? ?$/),
   fc.constantFrom('', 'B', 'BA', 'BA286', 'ba 0286', 'BAW9KT', ' LHR ', 'LH', 'EGLL', 'LHRXX', 'L-R'),
+  fc.constantFrom('flight BA286 on Nov 30', 'my flight BA286 on November 30'),
 );
 
 test('the form tells of a flight number what the schema tells', () => {
@@ -28,4 +29,8 @@ test('the form tells of an airport code what the schema tells', () => {
       );
     }),
   );
+});
+
+test.each(['L-R', '-LH', 'LH-', 'ÜLH', 'LHRXX'])('%s is no airport code', (code) => {
+  expect(airportCodeProblem(code, ORIGIN_TOO_SHORT)).toBe(AIRPORT_CODE_UNREADABLE);
 });

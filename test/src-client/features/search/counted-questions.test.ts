@@ -14,7 +14,7 @@ beforeEach(() => {
 it('knows a question that was counted, however it is written and with whatever aircraft, for 24 hours', () => {
   keepCounted({ flightNumber: 'BA286' }, 0);
   expect(isCounted({ flightNumber: 'BA286' }, DAY_MS - 1)).toBe(true);
-  expect(isCounted({ flightNumber: 'ba 286', aircraftType: 'B77W' }, 1)).toBe(true);
+  expect(isCounted({ flightNumber: 'ba - 286', aircraftType: 'B77W' }, 1)).toBe(true);
   expect(isCounted({ flightNumber: 'BA286' }, DAY_MS)).toBe(false);
 });
 
@@ -22,6 +22,7 @@ it('tells another flight, and another date, apart', () => {
   keepCounted({ flightNumber: 'BA286', date: '2026-11-20' }, 0);
   expect(isCounted({ flightNumber: 'BA286' }, 1)).toBe(false);
   expect(isCounted({ flightNumber: 'BA285', date: '2026-11-20' }, 1)).toBe(false);
+  expect(isCounted({ flightNumber: 'LH286', date: '2026-11-20' }, 1)).toBe(false);
   keepCounted({ flightNumber: 'BA285' }, 1);
   expect(isCounted({ flightNumber: 'BA286', date: '2026-11-20' }, 2)).toBe(true);
 });

@@ -1,0 +1,22 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NO_GUEST_SEARCHES, SESSION_ENDED } from '#src/flight/search-failure.ts';
+import { failureOf } from '../../../../src-client/features/search/failure-of.ts';
+import { SessionEnded } from '../../../../src-client/features/search/who-searches.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refused = (httpStatus: number, data = {}) =>
+  TRPCClientError.from({ error: { message: 'Refused', code: -32001, data: { httpStatus, ...data } } });
+
+/** Sets how many searches the page says are free: for guests, then for members. */
+const setLimits = (limits: string) => vi.stubGlobal('document', { documentElement: { getAttribute: () => limits } });
+
+it('a guest who may not search here at all is not told of free searches, and a member whose session ended is neither', () => {
+  setLimits('0 5');
+  expect(failureOf(refused(401))).toEqual(NO_GUEST_SEARCHES);
+  expect(failureOf(refused(402, { searchCount: 7 }))).toMatchObject({ kind: 'limit', searchCount: 7 });
+  expect(failureOf(new SessionEnded())).toEqual(SESSION_ENDED);
+  setLimits('4 5');
+  expect(failureOf(refused(401))).toMatchObject({ kind: 'sign-in', message: expect.stringContaining('free searches') });
+});
