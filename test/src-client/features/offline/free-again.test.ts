@@ -8,6 +8,8 @@ const saved = (page: string, searchedAt: string, ownerId: number | null) =>
 
 it.each([
   ['a search of an hour ago, by the same guest', saved('/?flight=BA286', '2026-11-22T11:00:00Z', null), null, true],
+  ['a search of not quite 24 hours ago', saved('/?flight=BA286', '2026-11-21T12:00:00.001Z', null), null, true],
+  ['a search of 24 hours ago', saved('/?flight=BA286', '2026-11-21T12:00:00Z', null), null, false],
   ['a search of two days ago', saved('/?flight=BA286', '2026-11-20T11:00:00Z', null), null, false],
   ['a search as a guest, by a member', saved('/?flight=BA286', '2026-11-22T11:00:00Z', null), 7, false],
   ['a search of another member', saved('/?flight=BA286', '2026-11-22T11:00:00Z', 8), 7, false],

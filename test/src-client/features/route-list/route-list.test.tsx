@@ -98,6 +98,11 @@ describe('the list of a route', () => {
   it('leaves out a flight that one of the families flies with 5% or more, and no other', () => {
     expect(kept({ without: ['boeing-737-max'] })).toEqual(['AA1', 'AA4']);
     expect(kept({ without: ['boeing-737-max', 'boeing-777'] })).toEqual(['AA4']);
+    const rare = [flight('AA5', { ng: 0.95, max: 0.05 }), flight('AA6', { ng: 0.951, max: 0.049 })];
+    expect(numbers(passing(rare, { ...NO_FILTER, without: ['boeing-737-max'] }))).toEqual(['AA6']);
+    expect(rare.map(sharesLine)).toEqual(['Boeing 737 NG 95%, Boeing 737 MAX 5%', 'Boeing 737 NG 95%']);
+    const isOffered = (row: RouteFlight) => choicesOf([row]).models.some(({ id }) => id === 'boeing-737-max');
+    expect(rare.map(isOffered)).toEqual([true, false]);
   });
 
   it('offers what would narrow it', () => {

@@ -13,6 +13,8 @@ it.each([
   ['xx Oct 2024', 'Oct 2024'],
   ['xx xxx 2024', '2024'],
   ['some day in 2024', 'Date: Unknown'],
+  ['before xx Oct 2024', 'Date: Unknown'],
+  ['xx Oct 2024 or later', 'Date: Unknown'],
 ])('the date %s is told as far as it is known: %s', (date, text) => {
   expect(eventDate(date)).toBe(text);
 });
