@@ -30,3 +30,8 @@ it('a file that the page itself has run is not fetched again', async () => {
   await expect(__vitePreload(async () => 'the part', ['assets/c.js', 'assets/d.js'])).resolves.toBe('the part');
   expect(asked).toEqual(['/assets/d.js']);
 });
+
+it('a file that the server no longer has did not come', async () => {
+  vi.stubGlobal('fetch', async () => new Response('Not Found', { status: 404 }));
+  await expect(__vitePreload(async () => 'the part', ['assets/e.js'])).rejects.toThrow(PartMissing);
+});

@@ -34,10 +34,13 @@ it('is told once, by where in our own files, in the form that the server takes',
     page: '/details/$id',
   });
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
+  reportError('drawing', failureAt(...Array.from({ length: 9 }, (_, line) => `${OURS}${line}`)), '/');
+  expect((sent[1] as { stack: string[] }).stack).toHaveLength(6);
 });
 
 it.each([
   ['of an extension', failureAt('chrome-extension://abc/inject.js:1:1')],
+  ['of a script from elsewhere', failureAt('https://elsewhere.example/assets/main-abc.js:1:1')],
   ['of a connection', Object.assign(TRPCClientError.from(new TypeError('Failed to fetch')), { stack: OURS })],
   ['of a file that did not come', Object.assign(new TypeError('Load failed'), { stack: OURS })],
   ['that is no error', 'gone'],

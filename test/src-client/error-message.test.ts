@@ -4,12 +4,14 @@ import { ForeignAnswer } from '../../src-client/ask-server.ts';
 import { ConnectionLost } from '../../src-client/connection-lost.ts';
 import { isUnreachable, messageOf, messageWithStatus } from '../../src-client/error-message.ts';
 
-const failed = (message: string) =>
-  TRPCClientError.from({ error: { message, code: -32001, data: { code: 'UNAUTHORIZED', httpStatus: 401 } } });
+const failed = (message: string, httpStatus = 401) =>
+  TRPCClientError.from({ error: { message, code: -32001, data: { httpStatus, requestId: '0123456789abcdef' } } });
 
-it('a failed call is told as its status, a colon and the sentence', () => {
+it('a failed call is told as its status, a colon and the sentence, and a failure of the server with its id in the log', () => {
   expect(messageWithStatus(failed('Invalid username or password'))).toBe('401: Invalid username or password');
   expect(messageWithStatus(failed(''))).toBe('401: Unauthorized');
+  expect(messageWithStatus(failed('Refused', 499))).toBe('499: Refused');
+  expect(messageWithStatus(failed('Refused', 500))).toBe('500: Refused (reference 01234567)');
 });
 
 const UNREACHABLE = "We can't reach the server. Check your connection and try again.";

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { followSession } from '../../src-client/session.ts';
 import { trpc } from '../../src-client/trpc.ts';
 
@@ -20,4 +21,23 @@ it("one account's data are gone before the next one's page", () => {
   queries.setQueryData(PLAN, { status: 'none' });
   queries.setQueryData(ME, null);
   expect(queries.getQueryData(PLAN)).toBeUndefined();
+});
+
+it('who is signed in is asked anew when a call is refused because nobody is, and for no other failure', async () => {
+  const queries = new QueryClient();
+  const whoIs = vi.fn(async () => null);
+  queries.setQueryDefaults(ME, { queryFn: whoIs });
+  followSession(queries);
+  queries.setQueryData(ME, { id: 1 });
+  const fail = (appCode: string) => {
+    const error = TRPCClientError.from({ error: { message: 'Refused', code: -32001, data: { appCode } } });
+    const queryFn = () => Promise.reject(error);
+    return queries.fetchQuery({ queryKey: [appCode], queryFn, retry: false }).catch(() => undefined);
+  };
+  await fail('flight_unknown');
+  expect(whoIs).not.toHaveBeenCalled();
+  await fail('not_signed_in');
+  await vi.waitFor(() => expect(queries.getQueryData(ME)).toBeNull());
+  await fail('authentication_required');
+  expect(whoIs).toHaveBeenCalledOnce();
 });
