@@ -18,6 +18,8 @@ it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0 Mobile/15E148 Safari/604.1',
     'Chrome on iPhone',
   ],
+  ['Mozilla/5.0 (PlayStation; PlayStation 5/6.00) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15', 'Safari'],
+  ['SomeReader/2.1 (iPad)', 'iPad'],
   ['curl/8.14.1', 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {

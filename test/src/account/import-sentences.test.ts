@@ -20,4 +20,15 @@ it('tells what an import added, what was there, and what it left out', () => {
     'Already here and left as they are: 4 trips.',
     'Not imported: 1 recent report and 2 notice channels.',
   ]);
+  expect(
+    importSentences({
+      ...NONE,
+      kept: { trips: 0, recentReports: 1, quietHours: true },
+      leftOut: { recentReports: 0, channels: 0, sharedLinks: 1, accessTokens: 2, passkeys: 1 },
+    }),
+  ).toEqual([
+    'Nothing was added.',
+    'Already here and left as they are: 1 recent report and your quiet hours.',
+    'Not imported: 1 shared link, 2 access tokens and 1 passkey.',
+  ]);
 });
