@@ -180,6 +180,29 @@ describe('an estimate of the aircraft', () => {
     expect(first?.evidence[0]).toMatchObject({ kind: 'sighting', month: '2026-11-19', count: 1 });
   });
 
+  it('is surer than ever only with ten sightings of one model and none of another', () => {
+    const record = { ...EMPTY, fleet: fleetOf('A320', 'A20N') };
+    const shareWith = (sightings: ModelUse[]) => shareOf({ ...record, sightings }, 'airbus-a320neo');
+    const ten = Array.from({ length: 10 }, () => use('airbus-a320neo', 1, '2026-11-19'));
+    expect(shareWith(ten)).toBeGreaterThan(WEIGHTS.cap + 0.01);
+    expect(shareWith(ten.slice(1))).toBeCloseTo(WEIGHTS.cap, 9);
+    expect(shareWith([...ten, use('airbus-a320ceo', 0.1, '2026-11-19')])).toBeCloseTo(WEIGHTS.cap, 9);
+  });
+
+  it('lets a sighting weigh less the longer ago it was', () => {
+    const record = { ...EMPTY, fleet: fleetOf('A320', 'A20N') };
+    const seenOn = (day: string) =>
+      shareOf({ ...record, sightings: [use('airbus-a320neo', 1, day)] }, 'airbus-a320neo');
+    expect(seenOn('2026-10-21')).toBeLessThan(seenOn('2026-11-19') - 0.01);
+    expect(seenOn('2026-11-21')).toBeCloseTo(seenOn('2026-11-20'), 9);
+  });
+
+  it('has what is said or was seen long ago of an airline without a list', () => {
+    const usual = { modelId: 'boeing-777', source: 'general knowledge, unverified' };
+    expect(shareOf({ ...EMPTY, usual }, 'boeing-777')).toBe(1);
+    expect(shareOf({ ...EMPTY, number: [use('airbus-a320ceo', 4, '2019-01')] }, 'airbus-a320ceo')).toBe(1);
+  });
+
   it('believes a record of the number for longer where the airline keeps its numbers for longer', () => {
     const record = { ...EMPTY, fleet: fleetOf('A320', 'B738'), number: [use('boeing-737-ng', 4, '2026-02')] };
     const sharesOf = (halfLifeMonths: number) =>
