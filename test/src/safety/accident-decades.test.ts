@@ -12,6 +12,10 @@ describe('accidents by decade', () => {
       { start: 2010, accidents: 0, counted: { from: 2010, to: 2019 } },
       { start: 2020, accidents: 0, counted: { from: 2020, to: 2025 } },
     ]);
+    expect(accidentDecades({ from: 1999, to: 2000, events }, 2000).map(({ counted }) => counted)).toEqual([
+      { from: 1999, to: 1999 },
+      { from: 2000, to: 2000 },
+    ]);
   });
 
   it('does not take what is not covered for zero', () => {

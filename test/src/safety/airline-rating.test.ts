@@ -127,6 +127,7 @@ describe('airline rating', () => {
     expect(ratingPeersOf(10, counts)).toEqual({ same: 2, top: 2, rated: 3 });
     expect(ratingPeersOf(null, counts)).toBeNull();
     expect(peersSentence(10, { same: 2, rated: 3 })).toMatch(/^2 of 3 rated airlines have 10: these checks single out/);
+    expect(peersSentence(2, { same: 1, rated: 3 })).toMatch(/^1 of 3 rated airlines has 2: /);
   });
 
   it('is null for an airline that is not in the table', () => {

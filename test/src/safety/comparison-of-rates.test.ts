@@ -38,6 +38,19 @@ describe('a comparison of rates', () => {
     expect(compare('concorde', 'concorde').relative).toContain('for the Concorde.');
   });
 
+  it('has a verdict only where the record favors one clearly', () => {
+    expect(compare('boeing-777', 'boeing-777')).toMatchObject({
+      chanceFirstIsLower: expect.closeTo(0.5, 9),
+      lower: null,
+      relative: 'The record does not tell them apart.',
+    });
+    const [forth, back] = [compare('airbus-a320ceo', 'tu-154'), compare('tu-154', 'airbus-a320ceo')];
+    expect([forth.lower, back.lower]).toEqual(['first', 'second']);
+    const sentence =
+      'Based on the record, the Airbus A320ceo family has the lower rate of fatal accidents (99% probability).';
+    expect([forth.relative, back.relative]).toEqual([sentence, sentence]);
+  });
+
   it('takes a flight by what may fly it: a fifth without a score is little enough', () => {
     const flight = (name: string, shares: Record<string, number>) =>
       sideOfMix(

@@ -158,6 +158,25 @@ describe('any list of events', () => {
     );
   });
 
+  it.each([
+    [{ isHostileAct: true, fatalities: 0 }, 'a hostile act'],
+    [{ fatalities: 0, fatalitiesOnGround: 2 }, 'no one on board died'],
+    [{ date: '2026-01-02' }, 'it happened after the counted period (to 2025)'],
+    [{ date: '1989-12-31' }, 'it happened before the counted period (from 1990)'],
+    [{ date: '2025-12-31' }, "it isn't in the list used for the count"],
+    [{ date: '1990-01-01' }, "it isn't in the list used for the count"],
+  ])('says why a death is not counted: %j', (told, why) => {
+    const incident = { flight: 'TS1', severity: 'critical', fatalities: 3, isHostileAct: false, sources: [], ...told };
+    const modelSafety = {
+      ...base,
+      scoreEvents: [],
+      excludedEvents: [],
+      incidents: [incident as unknown as ReportIncident],
+    };
+    const facts = { modelSafety, score: { ...score, from: 1990, asOf: '2025' }, sourceList: [] };
+    expect(listEvents(facts).map(({ whyLeftOut }) => whyLeftOut)).toEqual([why]);
+  });
+
   it('of no aircraft is empty', () => {
     expect(listEvents({ modelSafety: null, score: scoreOf(null), sourceList: [] })).toEqual([]);
     expectSums(tallyEvents([]));

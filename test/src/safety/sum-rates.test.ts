@@ -79,6 +79,21 @@ describe('the rate of a trip', () => {
     expect(width(both)).toBeGreaterThan(Math.max(width(one), width(other)));
   });
 
+  it('of flights that may be either of two models has no more in common than the models: which flies is chance', () => {
+    const known = (id: string, fatalAccidents: number) => {
+      const model = modelOf('airbus-a380');
+      const counted = { fatalAccidents, exposureMillionDepartures: 1000, relativeUncertainty: 0.001 };
+      return {
+        model: { ...model, id, scoreBasis: model.scoreBasis && { ...model.scoreBasis, ...counted } },
+        share: 0.5,
+      };
+    };
+    const mix = [known('often', 1000), known('rarely', 100)];
+    const [own, both] = [sumRates([mix]), sumRates([mix, mix])];
+    const above = (sum: typeof both) => (sum?.rateHigh ?? 0) - (sum?.rate ?? 0);
+    expect(above(both) / above(own)).toBeCloseTo(Math.SQRT2, 2);
+  });
+
   it('of no departure is nothing', () => {
     expect(sumRates([])).toBeNull();
   });
