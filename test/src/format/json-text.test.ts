@@ -12,6 +12,11 @@ it('stands for its object wherever that is serialized', () => {
 it('takes more fields at its end', () => {
   expect(answer.with({ count: 2, isLast: true }).toJSON()).toEqual({ city: 'São Paulo', count: 2, isLast: true });
   expect(answer.toJSON()).toEqual({ city: 'São Paulo' });
+  expect(answer.with({ count: 2 }).with({ isLast: true }).toJSON()).toEqual({
+    city: 'São Paulo',
+    count: 2,
+    isLast: true,
+  });
 });
 
 it('is put together once, when somebody looks into it, and keeps the name of its beginning', () => {

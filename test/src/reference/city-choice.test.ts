@@ -28,6 +28,11 @@ describe('a city with several airports', () => {
       name: 'Any airport',
       airports: ['JFK', 'EWR', 'LGA'],
     });
+    const newarkFirst = readAirports().map((airport) =>
+      airport.iata === 'EWR' ? { ...airport, weight: 1e6 } : airport,
+    );
+    const [choice] = suggestPlaces(buildAirportIndex(newarkFirst), 'NYC', 10);
+    expect(choice).toMatchObject({ city: 'New York', airports: ['EWR', 'JFK', 'LGA'] });
   });
 
   it.each(['LHR', 'heathrow', 'DFW', 'bangkok', 'istanbul', 'munich', 'new york kennedy', 'lo'])(

@@ -35,7 +35,15 @@ describe('reports of accidents', () => {
   });
 
   it('leave out days that are unknown, and blank nodes', () => {
-    expect(read([{ ...sample, date: 'http://www.wikidata.org/.well-known/genid/1' }])).toEqual([]);
+    const blank = 'http://www.wikidata.org/.well-known/genid/1';
+    expect(read([{ ...sample, date: blank }])).toEqual([]);
+    expect(read([{ ...sample, deaths: blank }])).toMatchObject([{ deaths: null }]);
+    expect(
+      read([
+        { ...sample, deaths: blank },
+        { ...sample, deaths: '3' },
+      ]),
+    ).toMatchObject([{ deaths: 3 }]);
   });
 
   it.each<[string, Partial<WikidataRow>, string[]]>([

@@ -24,6 +24,8 @@ describe('a day where a flight leaves', () => {
     ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', 23],
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00.000Z', 23.5],
+    // a day behind Greenwich's, the clock at its start is not yet that of Greenwich's midnight
+    ['Pacific/Auckland', '2026-04-05', '2026-04-04T11:00:00.000Z', 25],
     // midnight does not exist here on this day
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', 23],
     ['Europe/London', '2028-02-29', '2028-02-29T00:00:00.000Z', 24],
