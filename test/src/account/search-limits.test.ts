@@ -18,6 +18,6 @@ test.each([
   expect(readSearchLimits(writeSearchLimits(limits))).toEqual(limits);
 });
 
-test.each([null, '', 'many few', '4', '-4 5', '4 5.5'])('a page that carries %j has the usual limits', (attribute) => {
+test.each([null, '', 'many few', '4', '-3 6', '3 6.5'])('a page that carries %j has the usual limits', (attribute) => {
   expect(readSearchLimits(attribute)).toEqual({ guest: 4, member: 5 });
 });
