@@ -1,7 +1,7 @@
 import type { Oversight } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import type { EuCarrierRow, EuTable } from './eu-table.ts';
-import type { ListChange } from './list-change.ts';
+import { allOf, BANNED, carrierOf, type ListChange } from './list-change.ts';
 import { plain, stateNameOf } from './state-names.ts';
 
 export type EuList = Oversight['euAirSafetyList'];
@@ -85,6 +85,12 @@ export function mergeEuList(
   const goneBanned = gone(bannedBefore, banned);
   const goneRestricted = gone(known.carriersRestricted, carriersRestricted);
 
+  // watchers find an airline by its name on record
+  const change = ({ carrier, icao, state }: Carrier, from: string, to: string): ListChange => ({
+    subject: carrierOf((icao !== null && byCode.get(icao)?.name) || carrier, state),
+    from,
+    to,
+  });
   const changes = [
     ...statesBanned
       .filter(({ state }) => !known.statesBanned.some((entry) => entry.state === state))
@@ -142,10 +148,10 @@ export function mergeEuList(
       return [
         ...exceptions
           .filter(({ carrier }) => !isIn(carrier, before.exceptions))
-          .map(({ carrier }) => ({ subject: `${carrier} (${state})`, from: BANNED, to: NOT_LISTED })),
+          .map(({ carrier }) => ({ subject: carrierOf(carrier, state), from: BANNED, to: NOT_LISTED })),
         ...before.exceptions
           .filter(({ carrier }) => !isIn(carrier, exceptions))
-          .map(({ carrier }) => ({ subject: `${carrier} (${state})`, from: NOT_LISTED, to: BANNED })),
+          .map(({ carrier }) => ({ subject: carrierOf(carrier, state), from: NOT_LISTED, to: BANNED })),
       ];
     });
   }
@@ -161,16 +167,9 @@ export function countEntries(list: EuList): number {
   return statesBanned.length + carriersBanned.length + carriersBannedRussia.length + carriersRestricted.length;
 }
 
-const BANNED = 'banned';
 const RESTRICTED = 'restricted';
 const NOT_LISTED = 'not on the list';
 const FIRST_SEEN = 'the day it was first seen on the list; the regulation may be some days older';
-
-const allOf = (state: string) => `all airlines of ${state}`;
-
-function change({ carrier, state }: Carrier, from: string, to: string): ListChange {
-  return { subject: `${carrier} (${state})`, from, to };
-}
 
 function isSame(one: Pick<Carrier, 'carrier' | 'icao' | 'state'>, other: Pick<Carrier, 'carrier' | 'icao' | 'state'>) {
   if (one.icao !== null && other.icao !== null) return one.icao === other.icao;

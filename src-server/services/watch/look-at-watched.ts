@@ -2,7 +2,9 @@ import { listDueLegs, saveLook, type WatchedLeg } from '#db/repositories/watched
 import { isMissingReference } from '#db/storage-trouble.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
+import { allOf, BANNED, carrierOf } from '#src/lists/list-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import type { Airline } from '#src/reference/airline.ts';
 import { airlineBan } from '#src/safety/airline-ban.ts';
 import { compareRates, sideOfMix } from '#src/safety/comparison-of-rates.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
@@ -103,13 +105,15 @@ async function tellOf(ctx: Context, { leg: watched, day, sight, planned, changes
   const { state: judged, difference } = judge(before, sight, now);
   const { state: plan, change } = judgePlan(before.plan ?? NO_PLAN, planned, now);
   const { state, turn } = withOutlook({ ...judged, plan }, { sight, isTold: difference !== null, now });
-  const leg = { ...watched, ban: await banOf(ctx, sight.operator ?? state.operator) };
+  const { findCarrier, findAirline } = await findObserved(ctx);
+  const operator = sight.operator ?? state.operator;
+  const leg = { ...watched, ban: airlineBan(findCarrier(operator))?.sentence ?? null };
   const told = [
     difference && !isInPlan(difference, state) ? differenceOf(ctx, leg, difference) : null,
     change && planOf(ctx, leg, change),
     turn && turnOf(ctx, leg, turn),
     isTimeToRemind(leg, day, now) ? reminderOf(ctx, leg, sight, planned) : null,
-    ...factsOf(ctx, leg, state, { changes, now }),
+    ...factsOf(ctx, leg, state, { changes, now, airline: state.operator ? findAirline(state.operator) : null }),
   ].filter((telling) => telling !== null);
   let isNew = false;
   for (const telling of told) isNew = (await notifyMember(ctx, telling)) || isNew;
@@ -195,19 +199,17 @@ const FACTS_MS = 85 * 24 * 60 * 60_000;
 function factsOf(
   { facts }: Context,
   leg: ToldLeg,
-  { told, operator, outlook }: LegState,
-  { changes, now }: Pick<Look, 'changes' | 'now'>,
+  { told, outlook }: LegState,
+  { airline, changes, now }: Pick<Look, 'changes' | 'now'> & { airline: Airline | null },
 ): Telling[] {
   const shares = Object.entries(outlook?.told.shares ?? {});
   const likely = shares.filter(([, share]) => share >= SHARE_OF_NOTE).map(([id]) => id);
   const models = new Set(told ? [told.modelId, ...likely] : likely);
-  const subjects = [
-    operator && facts.findAirline(operator)?.name,
-    ...[...models].map((id) => facts.findModel(id)?.name),
-  ];
+  const modelNames = [...models].map((id) => facts.findModel(id)?.name);
   const from = new Date(Math.max(leg.watchedAt, now - FACTS_MS)).toISOString().slice(0, 10);
   return changes
-    .filter(({ day, subject }) => day > from && subjects.includes(subject))
+    .filter(({ day }) => day > from)
+    .filter((change) => modelNames.includes(change.subject) || (airline !== null && isAbout(change, airline)))
     .map((change) => {
       const text = changeText(change);
       return telling(
@@ -217,6 +219,12 @@ function factsOf(
         factNotice(namedLeg(leg), change.what, text),
       );
     });
+}
+
+/** Whether a change is about the airline, or about its whole state without an exception for it. */
+function isAbout({ subject, to }: FactChange, { name, country, euSafetyList }: Airline): boolean {
+  if (subject === allOf(country)) return to !== BANNED || euSafetyList?.value !== 'none';
+  return [name, carrierOf(name, country), country].includes(subject);
 }
 
 function stateOf({ state }: WatchedLeg): LegState {
@@ -229,11 +237,6 @@ function isTimeToRemind({ watchedAt }: WatchedLeg, day: LegDay, now: number): bo
 
 function telling({ legId, userId }: WatchedLeg, kind: string, what: string, body: Telling['body']): Telling {
   return { userId, legId, kind, fingerprint: `${legId} ${kind} ${what}`, body };
-}
-
-async function banOf(ctx: Context, operator: string | null): Promise<string | null> {
-  const { findCarrier } = await findObserved(ctx);
-  return airlineBan(findCarrier(operator))?.sentence ?? null;
 }
 
 function namedLeg({ flightNumber, date, tripId, ban }: ToldLeg) {

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { insertFactChanges } from '#db/repositories/fact-changes.ts';
 import { setBlocked } from '#db/repositories/people.ts';
+import { knownEuList } from '#server/feeds/known-eu-list.ts';
+import { observedChanges } from '#server/feeds/observed-list.ts';
 import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { notifyMember } from '#server/services/watch/notices.ts';
+import type { EuCarrierRow } from '#src/lists/eu-table.ts';
+import { mergeEuList } from '#src/lists/merge-eu-list.ts';
 import { NOT_LOOKED } from '#src/watch/look.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
@@ -50,6 +55,26 @@ async function noteIosaLosses({ db }: WatchingApp, losses: { day: string; subjec
   const from = { sourceTitle: 'A list', sourceUrl: null };
   const rows = losses.map((loss, index) => ({ id: String(index), ...loss, ...change, ...from }));
   await db.insertInto('fact_changes').values(rows).execute();
+}
+
+/** Bans an airline as the refresh of the EU list does. */
+async function noteEuBan({ db, ctx }: WatchingApp, day: string, carrier: EuCarrierRow): Promise<void> {
+  const known = await knownEuList(db);
+  const table = {
+    states: known.statesBanned.map(({ state, exceptions }) => ({
+      state,
+      exceptions: exceptions.map(({ carrier: name }) => name),
+    })),
+    banned: [...known.carriersBanned, ...known.carriersBannedRussia, carrier],
+    restricted: known.carriersRestricted.map(({ rule = null, ...row }) => ({ ...row, rule })),
+  };
+  const source = { title: 'EU Air Safety List', url: null, asOf: day };
+  const { changes } = mergeEuList(known, table, { day, source, airlines: ctx.facts.airlines });
+  const observed = observedChanges(changes, { day, what: 'EU Air Safety List', source });
+  await insertFactChanges(
+    db,
+    observed.map((change) => ({ ...change, notedAt: 1 })),
+  );
 }
 
 /** Adds BA777 as live data has it. */
@@ -170,6 +195,23 @@ describe('a watched flight', () => {
     ]);
   });
 
+  it('is told when the EU bans its airline, as the list writes it', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic`, timeZone: 'UTC' });
+    await flies(test, 'A388', 'airbus-a380');
+    await watchedTrip(test, [{ ...BA286, date: '2026-12-03' }]);
+    await lookAt(test, '2026-11-20T12:05:00Z');
+    await noteEuBan(test, '2026-11-21', {
+      carrier: 'BRITISH AIRWAYS PLC',
+      icao: 'BAW',
+      state: 'United Kingdom',
+    });
+    await lookAt(test, '2026-11-21T12:05:00Z');
+    expect(test.host.received.map(({ body }) => body)).toEqual([
+      'BA286 on Dec 3: what is on record changed. EU Air Safety List: British Airways (United Kingdom): not on the list → banned.',
+    ]);
+  });
+
   it('is told of a change on record once, also when it is watched for longer than notices are kept', async () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic`, timeZone: 'UTC' });
@@ -229,6 +271,25 @@ describe('a watched flight', () => {
     expect(test.host.received.map(({ body }) => body)).toEqual([
       expect.stringMatching(/^BA777 on Nov 21: it flies with a Boeing 787/),
     ]);
+  });
+
+  it('is told of on its own leg where its number stops on the way', async () => {
+    const emulators = await startEmulators();
+    const test = await watchingApp(emulatorEnv(emulators));
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    leavesLondon(emulators, '2026-11-21T06:00:00Z', 'A388');
+    const onward = { flight: 'BA777', operating_as: 'BAW', orig_icao: 'ESSA', orig_iata: 'ARN', dest_iata: 'OSL' };
+    const at = '2026-11-21T10:00:00Z';
+    emulators.flightradar24.extraRows.push({
+      fr24_id: at,
+      ...onward,
+      type: 'B789',
+      first_seen: at,
+      datetime_takeoff: at,
+    });
+    await watchedTrip(test, [{ flightNumber: 'BA777', date: '2026-11-21', origin: 'ARN', destination: 'OSL' }]);
+    await lookAt(test, '2026-11-21T13:00:00Z');
+    expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringContaining('it flies with a Boeing 787')]);
   });
 
   it('that leaves soon after midnight day by day is told of at once', async () => {
