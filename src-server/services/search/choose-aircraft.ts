@@ -1,5 +1,5 @@
 import { AppError } from '#src/errors.ts';
-import type { FoundFlight } from '#src/flight/flight.ts';
+import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import type { Context } from '../../context.ts';
 
 /** The aircraft that the reader named: its model, and the ICAO designator when that is what they gave. */
@@ -24,12 +24,16 @@ export function chooseAircraft({ facts }: Context, typed: string | undefined): C
 export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft | null): FoundFlight {
   if (!chosen) return flight;
   const { modelId: aircraftModelId, aircraftType } = chosen;
-  // the airframe is that of the registration
-  const { airframe: _, ...flightData } = flight.flightData;
   return {
     ...flight,
     registration: null,
     aircraftType,
-    flightData: { ...flightData, aircraftBasis: 'chosen', aircraftModelId },
+    flightData: { ...withoutAircraft(flight.flightData), aircraftBasis: 'chosen', aircraftModelId },
   };
+}
+
+/** Without the airframe, which is that of the registration, and without the estimate of that day. */
+export function withoutAircraft(flightData: FlightData): FlightData {
+  const { airframe, likelyAircraft, likelyWords, likelyLegs, ...rest } = flightData;
+  return rest;
 }

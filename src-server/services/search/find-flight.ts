@@ -5,7 +5,7 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
-import { withChosenAircraft } from './choose-aircraft.ts';
+import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findLiveFlight } from './find-live-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
@@ -46,12 +46,8 @@ async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQue
   const aircraftBasis = flight.aircraftType ? 'usual' : 'unknown';
   // whatever it was doing then, it does no more
   const status = statusAt(flight.status, 0, ctx.clock.now().getTime());
-  const usual = {
-    ...flight,
-    status,
-    registration: null,
-    flightData: { ...flight.flightData, aircraftBasis, notes },
-  } as const;
+  const flightData = withoutAircraft(flight.flightData);
+  const usual = { ...flight, status, registration: null, flightData: { ...flightData, aircraftBasis, notes } } as const;
   return { flight: withChosenAircraft(usual, chosen), expiresAt };
 }
 

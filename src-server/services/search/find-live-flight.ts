@@ -9,6 +9,7 @@ import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe } from '../reference/find-registration.ts';
 import { type ChosenAircraft, withChosenAircraft } from './choose-aircraft.ts';
 import type { FlightQuestion } from './flight-question.ts';
+import { isOfLeg } from './is-of-leg.ts';
 import { type Window, windowAround, windowBefore } from './live-window.ts';
 import { type AirportNames, nameAirports } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
@@ -40,17 +41,22 @@ export async function findLiveFlight(
   return latest && toFlight(ctx, { designator, picked: latest, chosen, isOfAskedDay: date === undefined }, airports);
 }
 
-/** The flight on a day as live data has it, by one call at most; null when it knows none of that day. */
+/**
+ * Finds the flight on a day in live data, by one call at most; null if it knows none of that day. With an `origin`
+ * (IATA code), only departures from there count: a flight number with stops has several a day.
+ */
 export async function findLiveDeparture(
   ctx: Context,
-  { designator, date, chosen }: FlightQuestion & { date: string },
+  { designator, date, chosen, origin = null }: FlightQuestion & { date: string; origin?: string | null },
   options: CallOptions,
 ): Promise<FoundFlight | null> {
   const window = windowAround(date, ctx.clock.now().getTime());
   if (!window) return null;
   const airports = nameAirports(ctx);
   const operations = await ask(ctx, { designator, window, key: date }, options);
-  const picked = pickOfDay(designator.text, operationsOn(date, operations, airports.timeZoneOf), airports.timeZoneOf);
+  const ofDay = operationsOn(date, operations, airports.timeZoneOf);
+  const ofLeg = ofDay.filter((operation) => isOfLeg({ origin: airports.shortCode(operation.origin) }, { origin }));
+  const picked = pickOfDay(designator.text, ofLeg, airports.timeZoneOf);
   return picked && toFlight(ctx, { designator, picked, chosen, isOfAskedDay: true }, airports);
 }
 

@@ -40,8 +40,8 @@ export async function lookAtFlight(
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return NOTHING;
   if (ctx.liveFlights.isConfigured && question === 'day') {
-    const seen = await findSeen(ctx, { designator, date }, { isDayOver, signal });
-    const sight = seen && sightOf(seen, origin);
+    const seen = await findSeen(ctx, { designator, date, origin }, { isDayOver, signal });
+    const sight = seen && sightOf(seen);
     if (sight) return sight;
   }
   if (ctx.liveFlights.isConfigured && question === 'recent') {
@@ -75,11 +75,11 @@ export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
  */
 async function findSeen(
   ctx: Context,
-  { designator, date }: { designator: FlightDesignator; date: string },
+  { designator, date, origin }: { designator: FlightDesignator; date: string; origin: string | null },
   { isDayOver, signal }: Pick<Look, 'isDayOver' | 'signal'>,
 ): Promise<FoundFlight | null> {
   const seenOn = async (day: string) => {
-    const asked = { designator, date: day, chosen: null };
+    const asked = { designator, date: day, chosen: null, origin };
     return (await settle('FlightRadar24', findLiveDeparture(ctx, asked, { signal }))).value;
   };
   const seen = await seenOn(date);
@@ -88,9 +88,9 @@ async function findSeen(
   return (await seenOn(dayBefore)) && seen;
 }
 
-/** Returns what was seen of this leg; null if it is another leg, or the aircraft is not named. */
-function sightOf({ flightData, origin }: FoundFlight, asked: string | null): Sight | null {
+/** Returns what was seen; null if the aircraft is not named. */
+function sightOf({ flightData }: FoundFlight): Sight | null {
   const { aircraftBasis, aircraftModelId: modelId, operatingCarrier } = flightData;
-  if (aircraftBasis !== 'reported' || !modelId || (asked && origin && asked !== origin)) return null;
+  if (aircraftBasis !== 'reported' || !modelId) return null;
   return { aircraft: { modelId, basis: 'seen' }, operator: operatingCarrier?.icao ?? null, likely: null };
 }

@@ -151,6 +151,10 @@ describe('a report that lacks something', () => {
       datetime_takeoff: '2026-11-19T10:10:00Z',
     });
     expect((await guest(`${SEARCH}ZZ1`)).statusCode).toBe(200);
+    const { flightData } = await live.db.selectFrom('flights').select('flightData').executeTakeFirstOrThrow();
+    const airframe = { yearBuilt: 2017, yearsOld: 9, isTypeFromList: false, sources: [] };
+    const ofThatDay = JSON.stringify({ ...JSON.parse(flightData), airframe, likelyWords: 'usually an Airbus A350' });
+    await live.db.updateTable('flights').set({ flightData: ofThatDay }).execute();
     await live.flightradar24.fail('serverError');
     live.clock.set('2026-11-25T12:00:00Z');
     const { flight, safetyReport } = (await guest(`${SEARCH}ZZ1`)).json();
@@ -158,6 +162,8 @@ describe('a report that lacks something', () => {
     expect(flight.flightData.notes).toEqual([
       'No newer live data is available. This is the flight as last seen on Nov 19, 2026.',
     ]);
+    expect(flight.flightData).not.toHaveProperty('airframe');
+    expect(flight.flightData.likelyWords).not.toBe('usually an Airbus A350');
     expect(safetyReport.missing[0]).toMatch(/^Live flight data isn.t available/);
     const rows = await live.db.selectFrom('flights').select('expiresAt').execute();
     expect(new Set(rows.map((row) => row.expiresAt)).size).toBe(1);

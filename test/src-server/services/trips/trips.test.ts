@@ -189,6 +189,26 @@ describe('reading a trip', () => {
     expect((await member(`/api/trips/${id}`)).json().legs).toEqual([leg]);
   });
 
+  it('of a number with stops, what live data told of one leg is not told of another', async () => {
+    const { app, flightradar24 } = await liveApp();
+    const member = await newMember(app);
+    const at = '2026-11-20T06:00:00Z';
+    const way = { orig_icao: 'EGLL', orig_iata: 'LHR', dest_icao: 'WSSS', dest_iata: 'SIN' };
+    const flown = { flight: 'BA777', operating_as: 'BAW', type: 'A388', first_seen: at, datetime_takeoff: at };
+    flightradar24.extraRows.push({ fr24_id: 'first', ...way, ...flown });
+    await member('/api/flights/search?flightNumber=BA777');
+    const legs = [
+      { flightNumber: 'BA777', date: '2026-11-20', origin: 'LHR', destination: 'SIN' },
+      { flightNumber: 'BA777', date: '2026-11-20', origin: 'SIN', destination: 'SYD' },
+    ];
+    const { id } = (await create(member, { legs })).json();
+    const told = (await member(`/api/trips/${id}`)).json().legs;
+    expect(told.find(({ origin }: { origin: string }) => origin === 'LHR').knowledge).toBe('seen');
+    const next = told.find(({ origin }: { origin: string }) => origin === 'SIN');
+    expect(next).toMatchObject({ destination: 'SYD', departure: null });
+    expect(next.knowledge).not.toBe('seen');
+  });
+
   it('counts every takeoff of a flight that stops on the way, and only those of the part that is flown', async () => {
     const { member } = await madeTrip();
     const read = async (leg: object) => {
