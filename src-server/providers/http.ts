@@ -36,14 +36,27 @@ export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise
   const ask = async (signal: AbortSignal, spend: (amount: number) => void) => {
     const response = await send(http, call, { ...keyHeaders }, signal);
     http.meter.observeDate(response.headers.get('date'));
-    const text = await readBody(service, response, signal);
-    if (!response.ok) throw refusal(http, response, text);
-    const parsed = call.schema.safeParse(response.status === 204 ? null : parseJson(service, text));
-    if (!parsed.success) throw new ProviderError(service, 'invalid', { cause: parsed.error });
-    spend(call.spentOn?.(parsed.data, response.headers) ?? 0);
-    return { data: parsed.data, headers: response.headers };
+    if (!response.ok) throw refusal(http, response, await readBody(service, response, signal));
+    const data = await readAnswer(service, response, { schema: call.schema, signal }).catch((error) => {
+      // a response that can't be read is paid for, too, at a price that only it would tell
+      spend(cost?.most ?? 0);
+      throw error;
+    });
+    spend(call.spentOn?.(data, response.headers) ?? 0);
+    return { data, headers: response.headers };
   };
   return http.guard.run(ask, { signal: callerSignal, cost });
+}
+
+async function readAnswer<T>(
+  service: ServiceName,
+  response: Response,
+  { schema, signal }: { schema: z.ZodType<T>; signal: AbortSignal },
+): Promise<T> {
+  const text = await readBody(service, response, signal);
+  const parsed = schema.safeParse(response.status === 204 ? null : parseJson(service, text));
+  if (!parsed.success) throw new ProviderError(service, 'invalid', { cause: parsed.error });
+  return parsed.data;
 }
 
 /** Cuts the body off once it grows past `limitBytes`: reading it then fails with 'answer too large'. */

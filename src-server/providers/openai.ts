@@ -69,6 +69,9 @@ export function createOpenAi(options: OpenAiOptions): LanguageModel {
         return await attempt(client, { signal, spend });
       } catch (error) {
         if (signal.aborted) throw signal.reason;
+        // the library couldn't read the response, which is paid for, too, at a price that only it would tell
+        const isUnreadable = !(error instanceof ProviderError || error instanceof OpenAI.APIError);
+        if (isUnreadable) spend(caller.cost?.most ?? 0);
         throw toProviderError(error);
       }
     }, caller);

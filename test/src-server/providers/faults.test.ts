@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createAerodatabox } from '#server/providers/aerodatabox.ts';
 import { createFlightradar24 } from '#server/providers/flightradar24.ts';
 import { createOpenAi } from '#server/providers/openai.ts';
+import type { RequestBudget } from '#server/providers/request-budget.ts';
 import { createSerper } from '#server/providers/web-search.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
@@ -20,6 +21,7 @@ type Settings = {
   apiKey: string | null;
   requestsPerMinute: number;
   timeoutMs: number;
+  budget?: RequestBudget;
 };
 type Service = {
   name: string;
@@ -123,6 +125,22 @@ describe.each(services)('$name', (service) => {
     expect(emulator.count() > 1).toBe(isRetried);
     if (neverEnds) await expect.poll(() => emulator.calls[0]?.isAborted).toBe(true);
   });
+
+  test.each([
+    ['wrongShape', []],
+    ['halfJson', []],
+    ['serverError', [0]],
+  ] as const)(
+    'an answer that cannot be read (%s) costs what it may cost at most, a refusal nothing',
+    async (fault, prices) => {
+      await emulator.fail(fault, 1);
+      const settled: number[] = [];
+      const settle = async (spent: number) => void settled.push(spent);
+      const budget: RequestBudget = { take: async () => ({ waitMs: 0, settle }) };
+      await ask({ budget }).catch(() => undefined);
+      expect(settled.slice(0, 1)).toEqual(prices);
+    },
+  );
 
   test('a missing key is told without sending anything', async () => {
     const error = await errorOf(ask({ apiKey: null }));
