@@ -44,7 +44,9 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
         };
       const leg = row.airlineIcao ? legOf(ctx, { ...row, airlineIcao: row.airlineIcao }) : null;
       if (!leg) return { ...row, airlineFacts };
-      const own = sightings.filter(({ number, callsign }) => number === row.flightNumber || callsign === row.callsign);
+      const own = sightings.filter(
+        ({ number, callsign }) => number === row.flightNumber || (callsign !== null && callsign === row.callsign),
+      );
       // rows of one airline on one route differ only in what was reported or seen for the number
       const key = `${leg.airlineIcao} ${leg.origin} ${leg.destination} ${leg.usualModelId} ${own.length > 0 ? leg.flightNumber : ''}`;
       const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);

@@ -29,8 +29,9 @@ export async function listLiveRoute(
 ): Promise<PlainAnswer> {
   const now = ctx.clock.now().getTime();
   const window = date && date <= today ? windowAround(date, now) : null;
+  // an airport and its city overlap
   const codes = pairs.origins.flatMap((from) =>
-    pairs.destinations.map((to) => ({ origin: from.iata, destination: to.iata })),
+    pairs.destinations.filter((to) => to !== from).map((to) => ({ origin: from.iata, destination: to.iata })),
   );
   const { operations, isCapped } = await cachedSingleFlight(
     ctx,

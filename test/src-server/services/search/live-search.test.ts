@@ -225,6 +225,14 @@ describe('a flight that live data does not know', () => {
 });
 
 describe('a route with live data', () => {
+  it('between a city and one of its airports asks for no way from an airport to itself', async () => {
+    const { app, flightradar24 } = await liveApp();
+    await visitor(app)('/api/guest/flights/search-by-airports?origin=LON&destination=LHR');
+    const asked = flightradar24.calls.map(({ query }) => query.routes).join(' ');
+    expect(asked).toContain('LGW-LHR');
+    expect(asked).not.toContain('LHR-LHR');
+  });
+
   const route = (more = '') => `/api/guest/flights/search-by-airports?origin=SFO&destination=LHR${more}`;
 
   it('lists what flew in the last days, each number once, and costs one question for a while', async () => {
