@@ -22,7 +22,7 @@ export type PickedOperation = {
   notes: string[];
 };
 
-/** Of the legs that departed on the requested day: the first if the flight has stops, else the latest. */
+/** Of the legs of the requested day: the first if the flight has stops, else the one in the air, else the latest. */
 export function pickOfDay(number: string, operations: Operation[], timeZoneOf: TimeZoneOf): PickedOperation | null {
   const legs = latestFirst(operations);
   const [latest] = legs;
@@ -33,9 +33,22 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
     routes.length > 1
       ? [`${number} has several legs that day: ${routes.join(', ')}. This report covers ${routeText(operation)}.`]
       : legs.length > 1
-        ? [`${number} departed ${legs.length} times that day. This report covers the latest departure.`]
+        ? [repeatedNote(number, legs, operation)]
         : [];
   return { operation, day: dayOf(operation, timeZoneOf), notes: [...notes, ...factsOf(operation, timeZoneOf)] };
+}
+
+/** @param legs on one route, latest first */
+function repeatedNote(number: string, legs: Operation[], covered: Operation): string {
+  const departed = legs.filter(({ takeoff }) => takeoff !== null);
+  const told = departed.length === legs.length ? 'departed' : 'was seen';
+  const which =
+    covered === departed[0]
+      ? 'the latest departure'
+      : isAirborne(covered)
+        ? 'the flight in the air'
+        : 'the one that was not seen to depart';
+  return `${number} ${told} ${legs.length} times that day. This report covers ${which}.`;
 }
 
 /** The leg that is in the air, else the latest one; `askedDay` is a requested day without data, `now` is ISO 8601. */

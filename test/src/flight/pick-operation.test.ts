@@ -30,6 +30,36 @@ describe('a departure in the small hours', () => {
   });
 });
 
+describe('of several legs of a day', () => {
+  const [nine, noon] = ['2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z'];
+  const landed = (takeoff: string) => ({ ...leg(takeoff), landed: takeoff });
+  const onGround = { ...leg(noon), takeoff: null, firstSeen: noon };
+  it.each([
+    [
+      'two that departed',
+      [leg(noon), landed(nine)],
+      'departed 2 times that day. This report covers the latest departure.',
+    ],
+    [
+      'one in the air, the next one on the ground',
+      [onGround, leg(nine)],
+      'was seen 2 times that day. This report covers the latest departure.',
+    ],
+    [
+      'one in the air before one that has landed',
+      [landed(noon), leg(nine)],
+      'departed 2 times that day. This report covers the flight in the air.',
+    ],
+    [
+      'one that has landed, the next one on the ground',
+      [onGround, landed(nine)],
+      'was seen 2 times that day. This report covers the one that was not seen to depart.',
+    ],
+  ])('%s: the note says which is covered', (_case, legs, note) => {
+    expect(pickOfDay('AI101', legs, () => 'UTC')?.notes).toEqual([`AI101 ${note}`]);
+  });
+});
+
 function leg(takeoff: string): Operation {
   return {
     id: 'leg',
