@@ -92,7 +92,14 @@ async function importRecent(
   const missing = stored.filter(({ flightId }) => !ownIds.has(flightId));
   const added = missing.slice(0, Math.max(0, limits.recent - ownIds.size));
   const rows = added.map(({ flightId, readAt }) => ({ userId, flightId, readAt }));
-  if (rows.length > 0) await db.insertInto('recent_reports').values(rows).execute();
+  if (rows.length > 0) {
+    await db
+      .insertInto('recent_reports')
+      .values(rows)
+      // one that was opened meanwhile is there already
+      .onConflict((conflict) => conflict.columns(['userId', 'flightId']).doNothing())
+      .execute();
+  }
   return { added: added.length, kept: stored.length - missing.length };
 }
 

@@ -70,8 +70,18 @@ export async function setBlocked(
   });
 }
 
+/** Sets a user's search count to zero; searches in progress stay counted, so that they can be released. */
 export async function resetSearchCount(db: Db, userId: number): Promise<void> {
-  await db.updateTable('users').set({ searchCount: 0 }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set(({ selectFrom }) => ({
+      searchCount: selectFrom('counted_searches')
+        .select(({ fn }) => fn.countAll<number>().as('inProgress'))
+        .where('userId', '=', userId)
+        .where('expiresAt', 'is', null),
+    }))
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Makes the user an administrator if there is none; of two simultaneous callers, one gets true. */

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
+import { claimSearch, findCommittedCount, releaseSearch } from '#db/repositories/counted-searches.ts';
+import { spendUserSearch } from '#db/repositories/users.ts';
 import { listSettings, readConfig, settingNames } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -243,6 +245,20 @@ describe('the owner looks after people', () => {
     expect((await visitor(test.app)(login)).statusCode).toBe(200);
     expect((await test.app.inject(program)).statusCode).toBe(401);
     expect(await actsOf(owner)).toEqual(['unblocked amelia', 'blocked amelia', 'became the first administrator']);
+  });
+
+  it('gives searches while one is in progress, which leaves no count below zero', async () => {
+    const test = await mailingApp();
+    const owner = await ownerOf(test);
+    await newMember(test.app);
+    const id = await idOf(test, 'amelia');
+    const guestKeys: string[] = [];
+    await claimSearch(test.db, { key: 'q', otherKey: null, userId: id, guestKeys, reservedAt: 1, expiresAt: null });
+    await spendUserSearch(test.db, id, { freeSearches: 5, now: 1 });
+    await owner(post('/api/admin/give-searches', { id }));
+    expect(await findCommittedCount(test.db, id)).toBe(0);
+    await releaseSearch(test.db, 'q');
+    expect(await findCommittedCount(test.db, id)).toBe(0);
   });
 
   it('gives searches, a role, a reset link, and takes an account away; never their own', async () => {
