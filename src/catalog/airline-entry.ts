@@ -49,6 +49,7 @@ export const airlineEntrySchema = airlineRowSchema.extend({
   fleetAsOf: z.string().nullable(),
   /** date of `safety.fleetSize`, which may be from another document than the list of models */
   fleetSizeAsOf: z.string().nullable(),
+  fleetAgeAsOf: z.string().nullable(),
   /** license of the list of models; 'none stated' for a list that a server may leave out */
   fleetLicence: z.string().nullable(),
   /** how far the list can be trusted; for `skewed` and `poor` lists, only the models' names are used */
@@ -106,6 +107,7 @@ export function airlineEntry(
     fleet: fleetFamilies(airline).map(({ modelId, count }) => ({ modelId, modelName: nameOf(modelId), count })),
     fleetAsOf: airline.fleet?.asOf ?? airline.fleetSize?.asOf ?? null,
     fleetSizeAsOf: airline.fleetSize?.asOf ?? null,
+    fleetAgeAsOf: airline.avgFleetAgeYears?.asOf ?? null,
     fleetLicence: airline.fleet?.licence ?? null,
     fleetQuality: airline.fleet?.quality ?? null,
     fleetReason: airline.fleetReason,

@@ -109,7 +109,7 @@ function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent,
 
 /** '1,013 aircraft (Dec 2025), 14.1 years old on average (Jul 2025)'; one date if both have the same */
 function fleetText(
-  { fleetAsOf, fleetSizeAsOf }: Pick<AirlineEntry, 'fleetAsOf' | 'fleetSizeAsOf'>,
+  { fleetSizeAsOf, fleetAgeAsOf }: Pick<AirlineEntry, 'fleetSizeAsOf' | 'fleetAgeAsOf'>,
   size: number,
   age: number | null,
 ): string {
@@ -117,7 +117,7 @@ function fleetText(
   const sizeText = countText(size, 'aircraft', 'aircraft');
   if (age === null) return dated(sizeText, fleetSizeAsOf);
   const ageText = `${formatNumber(age)} years old on average`;
-  return `${fleetSizeAsOf === fleetAsOf ? sizeText : dated(sizeText, fleetSizeAsOf)}, ${dated(ageText, fleetAsOf)}`;
+  return `${fleetSizeAsOf === fleetAgeAsOf ? sizeText : dated(sizeText, fleetSizeAsOf)}, ${dated(ageText, fleetAgeAsOf)}`;
 }
 
 function eventSection({ slug, accidentsAsOf }: AirlineEntry, events: CatalogEvent[], sources: SourceList): Section {

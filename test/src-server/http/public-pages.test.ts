@@ -230,6 +230,7 @@ describe('a page', () => {
     expect((await ask('/airlines/british-airways')).body).toContain(
       '305 aircraft, 14.3 years old on average (Jul 2025)',
     );
+    expect((await ask('/airlines/cathay-pacific')).body).toContain('years old on average (Jun 2025)');
   });
 
   it('on a banned airline says so before it says that there was no accident', async () => {
