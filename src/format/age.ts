@@ -15,8 +15,13 @@ const MONTHS = [
 
 /** Whether a date (ISO, or part of one) is more than 12 months before `today` (ISO). */
 export function isOverYearOld(date: string, today: string): boolean {
-  const yearAgo = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4, 10)}`;
-  return date < yearAgo.slice(0, date.length);
+  return isOverYearsOld(date, 1, today);
+}
+
+/** The same for more years than one. */
+export function isOverYearsOld(date: string, years: number, today: string): boolean {
+  const then = `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4, 10)}`;
+  return date < then.slice(0, date.length);
 }
 
 /** 'checked June 2025' for dates more than 12 months ago; null for newer ones or none. */

@@ -22,7 +22,7 @@ const MOST = 10;
  */
 export function rateAirline(airline: Airline | null, today: string): AirlineRating {
   if (!airline) return { rating: null, outOf: MOST, lines: [] };
-  const facts = [iosaLine(airline), euListLine(airline), accidentLine(airline, today)];
+  const facts = [iosaLine(airline, today), euListLine(airline), accidentLine(airline, today)];
   if (facts.every((line) => line.points === null)) return { rating: null, outOf: MOST, lines: facts };
   const iasa = iasaLine(airline);
   const lines = [START, ...facts, ...(iasa ? [iasa] : [])];

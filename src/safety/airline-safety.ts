@@ -3,6 +3,7 @@ import type { Airline } from '../reference/airline.ts';
 import { accidentStanding } from './airline-accidents.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';
 import { airlineRecordOf } from './airline-record.ts';
+import { isLapsed } from './iosa-standing.ts';
 import { figureProvenance, generalKnowledge, type Provenances, unknown } from './provenance.ts';
 import { type RatingCounts, ratingPeersOf } from './rating-peers.ts';
 import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety } from './report.ts';
@@ -44,12 +45,12 @@ export function airlinePartOf(
       safetyRecordReason: record.reason,
       avgFleetAge: airline?.avgFleetAgeYears?.value ?? null,
       fleetSize: airline?.fleetSize?.value ?? null,
-      certifications: certificationsOf(airline),
+      certifications: certificationsOf(airline, today),
       accidents: airline && accidentsOf(airline, today, sources),
       ...(airline?.reported?.length && { reported: reportedAccidents(airline.reported, sources) }),
       accidentsAsOf: airline?.fatalAccidentsSearchedTo ?? null,
     },
-    provenance: provenanceOf(airline, rating, record, sources),
+    provenance: provenanceOf(airline, { rating, record, today }, sources),
   };
 }
 
@@ -67,19 +68,18 @@ function accidentsOf(airline: Airline, today: string, sources: SourceList): Airl
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
-function certificationsOf(airline: Airline | null): string[] {
-  if (!airline?.iosa) return [];
+function certificationsOf(airline: Airline | null, today: string): string[] {
+  if (!airline?.iosa || isLapsed(airline.iosa, today)) return [];
   const how = { stated: '', 'by membership': ', by membership', unverified: ', unverified' }[airline.iosa.basis];
   return [`IOSA (IATA Operational Safety Audit${how})`];
 }
 
 function provenanceOf(
   airline: Airline | null,
-  rating: AirlineRating,
-  record: SafetyRecord,
+  { rating, record, today }: { rating: AirlineRating; record: SafetyRecord; today: string },
   sources: SourceList,
 ): AirlineProvenances {
-  const iosa = airline?.iosa;
+  const iosa = airline?.iosa && !isLapsed(airline.iosa, today) ? airline.iosa : null;
   return {
     rating:
       rating.rating === null

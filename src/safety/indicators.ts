@@ -7,6 +7,7 @@ import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { recentFatalAccidents } from './airline-accidents.ts';
 import { flownTextOf } from './flown-text.ts';
+import { isLapsed } from './iosa-standing.ts';
 import { unknown } from './provenance.ts';
 import { relationOfScore } from './relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from './report.ts';
@@ -58,10 +59,9 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
     })),
   ];
   if (list) indicators.push(listIndicator(airline.name, list, sources));
-  if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source)) {
+  if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source) && !isLapsed(iosa, today)) {
     const isInferred = iosa.basis === 'by membership';
-    const when = iosa.asOf === null ? 'date not known' : formatDate(iosa.asOf);
-    const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${when}).`;
+    const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${formatDate(iosa.asOf)}).`;
     indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
   }
   return indicators;

@@ -5,6 +5,7 @@ import type { EuListing, PastListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { recentFatalAccidents } from './airline-accidents.ts';
+import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
 import type { Basis } from './report.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
@@ -39,7 +40,8 @@ export const START: RatingInputLine = {
   note: null,
 };
 
-export function iosaLine({ iosa, iosaReason }: Airline): RatingInputLine {
+/** @param today ISO date */
+export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingInputLine {
   if (!iosa || iosa.basis === 'unverified' || isUnverified(iosa.source)) {
     return {
       text: 'IOSA audit registration: not known',
@@ -50,9 +52,20 @@ export function iosaLine({ iosa, iosaReason }: Airline): RatingInputLine {
       note: iosaReason,
     };
   }
+  if (isLapsed(iosa, today)) {
+    const when = iosa.asOf === null ? 'on a page without a date' : formatDate(iosa.asOf);
+    return {
+      text: `IOSA audit registration: not known (last stated ${when})`,
+      points: null,
+      asOf: null,
+      sources: [iosa.source, IOSA_VALIDITY_SOURCE],
+      basis: 'unknown',
+      note: ['a registration is valid for 24 months', iosa.note].filter(Boolean).join('; '),
+    };
+  }
   const shared = { points: RATING_POINTS.iosa, asOf: iosa.asOf, sources: [iosa.source], note: iosaReason };
   return iosa.basis === 'stated'
-    ? { text: 'IOSA audit registration', ...shared, basis: 'published' }
+    ? { text: 'IOSA audit registration', ...shared, note: iosaReason ?? iosa.note, basis: 'published' }
     : { text: 'IOSA audit registration (inferred from membership)', ...shared, basis: 'inferred' };
 }
 

@@ -60,6 +60,24 @@ describe('airline rating', () => {
     expect(rateAirline(airline(), TODAY).outOf).toBe(10);
   });
 
+  it('a registration stated more than 24 months ago gives no points, and says when it was last stated', () => {
+    const stated = (asOf: string | null, note: string | null = null) =>
+      rateAirline(airline({ iosa: { value: true, asOf, source, basis: 'stated', note } }), TODAY);
+    expect(stated('2024-11', 'two-year registration').lines[1]).toMatchObject({
+      points: 2,
+      note: 'two-year registration',
+    });
+    expect(stated('2018-01-04', 'renewals not found')).toMatchObject({ rating: 8, outOf: 8 });
+    expect(stated('2018-01-04', 'renewals not found').lines[1]).toMatchObject({
+      text: 'IOSA audit registration: not known (last stated Jan 4, 2018)',
+      points: null,
+      note: 'a registration is valid for 24 months; renewals not found',
+    });
+    expect(stated(null).lines[1]?.text).toBe(
+      'IOSA audit registration: not known (last stated on a page without a date)',
+    );
+  });
+
   it.each([
     ['2026-08-22', 2],
     ['2025-11-20', 2],
