@@ -1408,6 +1408,7 @@ export interface operations {
                             rating: number | null;
                             ratingOutOf: number;
                             fatalAccidents: number;
+                            firstFlight: string | null;
                             accidentsAsOf: string;
                             isOperating: boolean | null;
                             ban: {
@@ -1458,6 +1459,7 @@ export interface operations {
                         rating: number | null;
                         ratingOutOf: number;
                         fatalAccidents: number;
+                        firstFlight: string | null;
                         accidentsAsOf: string;
                         isOperating: boolean | null;
                         ban: {

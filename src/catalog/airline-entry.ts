@@ -6,6 +6,7 @@ import { recentFatalAccidents } from '../safety/airline-accidents.ts';
 import { airlineBan, airlineBanSchema } from '../safety/airline-ban.ts';
 import { rateAirline } from '../safety/airline-rating.ts';
 import { airlinePartOf } from '../safety/airline-safety.ts';
+import { recentFirstFlight } from '../safety/flown-period.ts';
 import type { RatingCounts } from '../safety/rating-peers.ts';
 import { airlineSafetySchema } from '../safety/report.ts';
 import { reportSourceSchema } from '../safety/report-source.ts';
@@ -24,6 +25,8 @@ export const airlineRowSchema = z.object({
   ratingOutOf: z.number(),
   /** in ten years, excluding hostile acts, including flights under its brand */
   fatalAccidents: z.number().int(),
+  /** its first flight, ISO date or month, if it has flown for less than ten years; its record begins there */
+  firstFlight: z.string().nullable(),
   /** the last day covered by the search for accidents */
   accidentsAsOf: z.string(),
   /** whether it still flies; null if not checked */
@@ -72,6 +75,7 @@ export function airlineRow(airline: Airline, today: string): AirlineRow {
     rating,
     ratingOutOf: outOf,
     fatalAccidents: recentFatalAccidents(airline, today).length,
+    firstFlight: recentFirstFlight(airline, today)?.date ?? null,
     accidentsAsOf: airline.fatalAccidentsSearchedTo,
     isOperating: airline.operating?.value ?? null,
     ban: airlineBan(airline),

@@ -172,15 +172,15 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage 
       .sort()
       .at(-1) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
-  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (records to ${formatDate(to)}). That alone can't separate the good from the very good, so there is no ranking here.`;
+  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years or since they began (records to ${formatDate(to)}). That alone can't separate the good from the very good, so there is no ranking here.`;
   const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
-  const links = found.map(({ slug, name, country, fatalAccidents, ban }) => ({
+  const links = found.map(({ slug, name, country, fatalAccidents, firstFlight, ban }) => ({
     text: name,
     href: airlinePath(slug),
     note: [
       country,
       ban && lowerFirst(ban.label),
-      `${fatalAccidents === 0 ? 'no fatal accident' : countText(fatalAccidents, 'fatal accident')} in ten years`,
+      `${fatalAccidents === 0 ? 'no fatal accident' : countText(fatalAccidents, 'fatal accident')} ${firstFlight ? `since ${formatDate(firstFlight.slice(0, 7))}` : 'in ten years'}`,
     ]
       .filter(Boolean)
       .join('; '),

@@ -91,7 +91,7 @@ export function airlinePage({ airlines, ratings, context }: QuestionFacts, sourc
     slug: 'safest-airline',
     title: 'Which airline is the safest? Why no honest top 20 exists',
     heading: 'Which airline is the safest?',
-    sentence: `No one can say. Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years (data to ${formatDate(to)}). Worldwide, about one flight in ${world.value} million ends in a fatal accident, so most airlines would have none by chance alone.`,
+    sentence: `No one can say. Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years or since they began (data to ${formatDate(to)}). Worldwide, about one flight in ${world.value} million ends in a fatal accident, so most airlines would have none by chance alone.`,
     cites: sources.addAll([world.source]),
     sections: [
       {

@@ -66,6 +66,11 @@ export const airlineSchema = z.object({
   namesakeDays: z.array(z.string()).optional(),
   /** whether it is still flying, and how we know; null if not checked */
   operating: factSchema(z.boolean()).nullable(),
+  /**
+   * the first flight with passengers under this name or one it has changed since, ISO date or month; only for airlines
+   * that began in 2016 or later
+   */
+  firstFlight: z.object({ date: z.string(), source: sourceSchema }).optional(),
   /** the source of name and codes; call sign, country, alliance, parent and brands are general knowledge */
   source: sourceSchema,
 });

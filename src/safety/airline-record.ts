@@ -1,12 +1,13 @@
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
-import { millionsText } from '../format/number.ts';
+import { countText, millionsText } from '../format/number.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Source } from '../reference/source.ts';
-import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents } from './airline-accidents.ts';
+import { recentFatalAccidents } from './airline-accidents.ts';
 import type { AirlineRecord } from './airline-figures.ts';
+import { periodText, recentFirstFlight, yearsOfRecord } from './flown-period.ts';
 import { estimateModel } from './model-score.ts';
 import { rateSentence } from './rate-sentence.ts';
 import { relationOfRates } from './relation.ts';
@@ -42,7 +43,11 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const open = reports.length > 0 ? ` Not counted: ${reports.map(reportText).join('; ')}.` : '';
   const happened = `${fatalAccidents === 0 ? 'No fatal accidents' : counted(fatalAccidents)}${others.length > 0 ? ' on its own flights' : ''}`;
   const { fleet } = airline;
-  const millionFlights = flownMillion(airline, models);
+  const period = periodText(airline, today);
+  const years = yearsOfRecord(airline, today);
+  const first = recentFirstFlight(airline, today);
+  const firstSource = first ? [first.source] : [];
+  const millionFlights = flownMillion(airline, models, years);
   if (!fleet || millionFlights === null) {
     return {
       fatalAccidents,
@@ -52,9 +57,9 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       rateLow: null,
       rateHigh: null,
       asOf: null,
-      sentence: `${happened} in ten years${apart}. We don't know how many flights it has operated, so there's no rate.${open}`,
+      sentence: `${happened} ${period}${apart}. We don't know how many flights it has operated, so there's no rate.${open}`,
       note: `We don't know its fleet well enough to estimate its flights${airline.fleetReason ? `: ${airline.fleetReason}` : ''}.`,
-      sources: [airline.fatalAccidentsSource],
+      sources: [airline.fatalAccidentsSource, ...firstSource],
     };
   }
   const { rate, rateLow, rateHigh } = estimateModel({
@@ -71,16 +76,17 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateLow,
     rateHigh,
     asOf: fleet.asOf,
-    sentence: `${happened} in ten years, in about ${millionsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
-    note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${ACCIDENT_WINDOW_YEARS} years, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
-    sources: [airline.fatalAccidentsSource, fleet.source, PAST_SOURCE],
+    sentence: `${happened} ${period}, in about ${millionsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
+    note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${countText(Number(years.toFixed(1)), 'year')}, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
+    sources: [airline.fatalAccidentsSource, ...firstSource, fleet.source, PAST_SOURCE],
   };
 }
 
 /**
- * Million flights in the ten years, as if today's fleet had flown throughout; null if its size or models are unknown.
+ * Million flights in the years of the record, as if today's fleet had flown throughout; null if its size or models are
+ * unknown.
  */
-function flownMillion(airline: Airline, models: AircraftModel[]): number | null {
+function flownMillion(airline: Airline, models: AircraftModel[], years: number): number | null {
   const families = fleetFamilies(airline);
   const listed = families.reduce((sum, { count }) => sum + (count ?? 0), 0);
   const size = Math.max(airline.fleetSize?.value ?? 0, listed);
@@ -93,7 +99,7 @@ function flownMillion(airline: Airline, models: AircraftModel[]): number | null 
   const told = used.reduce((sum, { share }) => sum + share, 0);
   if (told === 0 || told < LEAST_TOLD * shares.reduce((sum, { share }) => sum + share, 0)) return null;
   const yearly = (size * used.reduce((sum, part) => sum + part.yearly, 0)) / told;
-  const million = yearly * ACCIDENT_WINDOW_YEARS * PAST_SHARE * 1e-6;
+  const million = yearly * years * PAST_SHARE * 1e-6;
   return Number(million.toPrecision(2));
 }
 

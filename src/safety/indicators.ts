@@ -6,6 +6,7 @@ import type { EuListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { recentFatalAccidents } from './airline-accidents.ts';
+import { periodText, recentFirstFlight } from './flown-period.ts';
 import { flownTextOf } from './flown-text.ts';
 import { isLapsed } from './iosa-standing.ts';
 import { unknown } from './provenance.ts';
@@ -150,14 +151,15 @@ function scored(value: number, score: Score): KeyIndicator {
 function accidentIndicator(airline: Airline, today: string): KeyIndicator {
   const count = recentFatalAccidents(airline, today).length;
   const covered = `data to ${formatDate(airline.fatalAccidentsSearchedTo)}`;
+  const period = recentFirstFlight(airline, today) ? periodText(airline, today) : 'in the past ten years';
   if (count === 0) {
     const isRecent = !isOverYearOld(airline.fatalAccidentsSearchedTo, today);
-    const text = `No fatal ${airline.name} accidents in the past ten years (${covered}${isRecent ? '' : ', over 12 months ago'}).`;
+    const text = `No fatal ${airline.name} accidents ${period} (${covered}${isRecent ? '' : ', over 12 months ago'}).`;
     return { status: isRecent ? 'positive' : 'warning', text };
   }
   return {
     status: count === 1 ? 'warning' : 'negative',
-    text: `${accidents(count)} of ${airline.name} in the past ten years (${covered}).`,
+    text: `${accidents(count)} of ${airline.name} ${period} (${covered}).`,
   };
 }
 

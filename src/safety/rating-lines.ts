@@ -5,6 +5,7 @@ import type { EuListing, PastListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { recentFatalAccidents } from './airline-accidents.ts';
+import { periodText, recentFirstFlight } from './flown-period.ts';
 import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
 import type { Basis } from './report.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
@@ -27,6 +28,7 @@ export const RATING_POINTS = {
   restricted: -2,
   noAccident: 2,
   noAccidentInOldRecords: 1,
+  noAccidentInShortRecord: 1,
   eachAccident: -1,
 } as const;
 export const BANNED_CAP = 2;
@@ -109,9 +111,11 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
   const count = recentFatalAccidents(airline, today).length;
   const { fatalAccidentsAsOf, fatalAccidentsSearchedTo: searchedTo } = airline;
   const reports = recentReports(airline, today);
+  const first = recentFirstFlight(airline, today);
+  const period = periodText(airline, today);
   const shared = {
     asOf: searchedTo,
-    sources: [airline.fatalAccidentsSource],
+    sources: [airline.fatalAccidentsSource, ...(first ? [first.source] : [])],
     basis: 'computed' as const,
     note:
       searchedTo === fatalAccidentsAsOf
@@ -125,18 +129,22 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
       .filter(Boolean)
       .join(' ');
     const points = count * RATING_POINTS.eachAccident;
-    return { text: `${accidents} in ten years (${covered})`, points, ...shared, note: note || null };
+    return { text: `${accidents} ${period} (${covered})`, points, ...shared, note: note || null };
   }
   if (reports.length > 0) {
     // 'no fatal accident' must not be said, nor its points given, while a report says otherwise
     return {
-      text: `Fatal accidents in ten years: under review. ${reports.map(reportText).join('; ')}`,
+      text: `Fatal accidents ${period}: under review. ${reports.map(reportText).join('; ')}`,
       points: null,
       asOf: reports[0]?.seenOn ?? null,
       sources: reports.map(({ source }) => source),
       basis: 'unverified',
       note: 'Until it is checked, the airline gets no points for this line and the sum is out of fewer.',
     };
+  }
+  if (first) {
+    const text = `No fatal accidents ${period} (${covered}): one point of two, because that is less than ten years`;
+    return { text, points: RATING_POINTS.noAccidentInShortRecord, ...shared };
   }
   if (!isOverYearOld(searchedTo, today)) {
     return { text: `No fatal accidents in ten years (${covered})`, points: RATING_POINTS.noAccident, ...shared };

@@ -21,6 +21,10 @@ const LINES = [
     points: signed(RATING_POINTS.noAccidentInOldRecords),
   },
   {
+    what: 'The same, where the airline has flown for less than ten years',
+    points: signed(RATING_POINTS.noAccidentInShortRecord),
+  },
+  {
     what: `For each fatal accident in ${ACCIDENT_WINDOW_YEARS} years, excluding hostile acts`,
     points: signed(RATING_POINTS.eachAccident),
   },
@@ -41,9 +45,9 @@ export function AirlineRules() {
         </p>
         <p>
           The airline's own rate is shown next to the points: its fatal accidents in the past ten years over the flights
-          its fleet makes in ten years, combined with the world average as for a model, with a 90% interval. No one
-          publishes those flights for each airline, so they are an estimate, fleet times use, ±30%. Where the fleet is
-          not known well enough, there is no rate.
+          its fleet makes in ten years (or since it began), combined with the world average as for a model, with a 90%
+          interval. No one publishes those flights for each airline, so they are an estimate, fleet times use, ±30%.
+          Where the fleet is not known well enough, there is no rate.
         </p>
       </div>
       <table className={classes.rules}>

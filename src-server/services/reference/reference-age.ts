@@ -73,7 +73,7 @@ function factsOfModel(model: AircraftModel): DatedFact[] {
 
 function factsOfAirline(airline: Airline): DatedFact[] {
   const of = airline.name;
-  const { fleetSize, avgFleetAgeYears, fleet, iosa, euSafetyList, iasa, operating } = airline;
+  const { fleetSize, avgFleetAgeYears, fleet, iosa, euSafetyList, iasa, operating, firstFlight } = airline;
   const facts = Object.entries({
     'fleet size': fleetSize,
     'fleet age': avgFleetAgeYears,
@@ -88,6 +88,7 @@ function factsOfAirline(airline: Airline): DatedFact[] {
     ...(iasa
       ? [{ what: "oversight of the airline's state (IASA)", of, asOf: iasa.lastSeen, source: iasa.source }]
       : []),
+    ...(firstFlight ? [{ what: 'first flight', of, asOf: null, source: firstFlight.source }] : []),
     { what: 'search for fatal accidents', of, ...searched },
     { what: 'name and codes', of, asOf: airline.source.asOf, source: airline.source },
   ];

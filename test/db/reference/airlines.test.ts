@@ -43,6 +43,15 @@ describe('airlines', () => {
     expect(airlines.filter(({ iosa }) => iosa && isUnverified(iosa.source))).toEqual([]);
   });
 
+  it('have no accident before their first flight, which is told of young airlines only', () => {
+    const young = airlines.flatMap(({ icao, firstFlight, fatalAccidents }) =>
+      firstFlight ? [{ icao, date: firstFlight.date, accidents: fatalAccidents.map(({ date }) => date) }] : [],
+    );
+    expect(young.length).toBeGreaterThan(30);
+    expect(young.filter(({ date }) => !/^20(1[6-9]|2\d)-\d\d(-\d\d)?$/.test(date))).toEqual([]);
+    expect(young.filter(({ date, accidents }) => accidents.some((day) => day < date))).toEqual([]);
+  });
+
   it('have notes for readers, without words of the file', () => {
     expect(airlines.flatMap(({ notes }) => notes).filter((note) => /\bnull\b/.test(note))).toEqual([]);
   });

@@ -93,6 +93,21 @@ describe('airline rating', () => {
     },
   );
 
+  it('an airline that has flown for less than ten years has no full points for its record', () => {
+    const begun = (date: string, facts: Partial<Airline> = {}) =>
+      rateAirline(airline({ firstFlight: { date, source }, ...facts }), TODAY);
+    expect(begun('2025-10-26')).toMatchObject({ rating: 9, outOf: 10 });
+    expect(begun('2025-10-26').lines[3]).toMatchObject({
+      text: 'No fatal accidents since it began in Oct 2025 (data to Aug 22, 2026): one point of two, because that is less than ten years',
+      points: 1,
+    });
+    expect(begun('2016-11-19').rating).toBe(10);
+    expect(begun('2018-05', { fatalAccidents: [accident('2020-01-01')] }).lines[3]).toMatchObject({
+      text: 'One fatal accident since it began in May 2018 (data to Aug 22, 2026)',
+      points: -1,
+    });
+  });
+
   it('a listing carries since when, and who was on the list before says so', () => {
     const line = (listing: Airline['euSafetyList'], country = 'Nepal') =>
       rateAirline(airline({ euSafetyList: listing, country }), TODAY).lines[2];

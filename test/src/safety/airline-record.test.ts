@@ -40,6 +40,22 @@ describe("an airline's own record", () => {
     expect(record.sentence).toMatch(/^No fatal accidents in ten years, in about 1\.4 million flights\./);
   });
 
+  it('covers only the years that a young airline has flown', () => {
+    const firstFlight = { date: '2024-11-20', source: TEST_SOURCE };
+    const record = airlineRecordOf(testAirline({ fleet: fleet('good'), firstFlight }), models, TODAY);
+    // 100 aircraft, 1,520 flights a year, two years, less 10%
+    expect(record.millionFlights).toBe(0.27);
+    expect(record.sentence).toMatch(/^No fatal accidents since it began in Nov 2024, in about 270,000 flights\./);
+    expect(record.note).toContain('over 2 years, less 10%');
+    const old = { date: '2016-11', source: TEST_SOURCE };
+    expect(airlineRecordOf(testAirline({ fleet: fleet('good'), firstFlight: old }), models, TODAY).millionFlights).toBe(
+      1.4,
+    );
+    expect(recordOf('RXI').sentence).toMatch(
+      /^No fatal accidents since it began in Oct 2025, in about \d[\d,]* flights/,
+    );
+  });
+
   it.each(['skewed', 'poor'] as const)('has no rate where the fleet is %s', (quality) => {
     const record = airlineRecordOf(testAirline({ fleet: fleet(quality) }), models, TODAY);
     expect(record).toMatchObject({ millionFlights: null, rate: null, rateLow: null, rateHigh: null });
