@@ -1520,6 +1520,29 @@ export interface operations {
                                 asOf: string | null;
                             };
                         } | null;
+                        operating: {
+                            value: boolean;
+                            asOf: string | null;
+                            source: {
+                                title: string;
+                                url: string | null;
+                                asOf: string | null;
+                            };
+                            note: string | null;
+                        } | null;
+                        retiredCodes?: {
+                            on: string;
+                            now: {
+                                icao: string;
+                                iata: string;
+                                name: string;
+                            };
+                            source: {
+                                title: string;
+                                url: string | null;
+                                asOf: string | null;
+                            };
+                        };
                         safety: {
                             ratingLines: {
                                 text: string;

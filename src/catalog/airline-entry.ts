@@ -38,7 +38,15 @@ export type AirlineRow = z.infer<typeof airlineRowSchema>;
 
 /** Everything on record about an airline, with the documents; `sources` of its parts are indexes into `sourceList`. */
 export const airlineEntrySchema = airlineRowSchema.extend({
-  ...airlineSchema.pick({ alliance: true, parent: true, notes: true, euSafetyList: true, iasa: true }).shape,
+  ...airlineSchema.pick({
+    alliance: true,
+    parent: true,
+    notes: true,
+    euSafetyList: true,
+    iasa: true,
+    operating: true,
+    retiredCodes: true,
+  }).shape,
   safety: airlineSafetySchema.pick({
     ratingLines: true,
     ratingPeers: true,
@@ -107,6 +115,8 @@ export function airlineEntry(
     notes: airline.notes,
     euSafetyList: airline.euSafetyList,
     iasa: airline.iasa,
+    operating: airline.operating,
+    ...(airline.retiredCodes && { retiredCodes: airline.retiredCodes }),
     safety: { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents },
     fleet: fleetFamilies(airline).map(({ modelId, count }) => ({ modelId, modelName: nameOf(modelId), count })),
     fleetAsOf: airline.fleet?.asOf ?? airline.fleetSize?.asOf ?? null,

@@ -3,8 +3,9 @@ import type { CatalogEvent } from '../catalog/catalog-event.ts';
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
 import { countText, formatNumber } from '../format/number.ts';
+import { retiredCodesSentence } from '../reference/retired-codes.ts';
 import { ACCIDENT_WINDOW_YEARS } from '../safety/airline-accidents.ts';
-import { banSentence } from '../safety/indicators.ts';
+import { banSentence, stoppedSentence } from '../safety/indicators.ts';
 import { peersSentence, pointsOf } from '../safety/rating-peers.ts';
 import { SourceList } from '../safety/source-list.ts';
 import {
@@ -28,20 +29,22 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): Public
   const { name, slug } = entry;
   const { record } = entry.safety;
   const sentence = answerOf(entry);
+  const stopped = stoppedSentence(entry);
   // before the record: the accidents alone would look as if there were no ban
   const listed = banSentence(name, entry.euSafetyList);
   return {
     path: airlinePath(slug),
     title: `Is ${name} safe? Its accident record`,
-    description: [listed, sentence].filter(Boolean).join(' '),
+    description: [listed, stopped, sentence].filter(Boolean).join(' '),
     heading: `Is ${name} safe?`,
     answer: [
       ...(listed && entry.euSafetyList ? [listed, { cites: [sources.add(entry.euSafetyList.source)] }, ' '] : []),
+      ...(stopped && entry.operating ? [stopped, { cites: [sources.add(entry.operating.source)] }, ' '] : []),
       sentence,
       { cites: record?.sources ?? [] },
     ],
     sections: [
-      ratingSection(entry),
+      ratingSection(entry, sources),
       eventSection(entry, events, sources),
       ...fleetSection(entry),
       { title: 'What is not known', blocks: [{ kind: 'list', items: unknowns(entry) }] },
@@ -66,18 +69,27 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): Public
 }
 
 /** Figure, interval and date: 'In the ten years to Nov 20, 2026 …'. */
-function answerOf({ name, safety: { record }, accidentsAsOf, isOperating }: AirlineEntry): string {
-  const closed = isOperating === false ? ' It no longer flies.' : '';
-  if (!record) return `No accident record of ${name} is available.${closed}`;
+function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): string {
+  if (!record) return `No accident record of ${name} is available.`;
   const head = `${name}, by records to ${formatDate(accidentsAsOf)}:`;
   const sentence = record.sentence.charAt(0).toLowerCase() + record.sentence.slice(1);
-  return `${head} ${sentence}${closed}`;
+  return `${head} ${sentence}`;
 }
 
-function ratingSection({ rating, ratingOutOf, safety, country, alliance, parent, ...entry }: AirlineEntry): Section {
+function ratingSection(
+  { rating, ratingOutOf, safety, country, alliance, parent, ...entry }: AirlineEntry,
+  sources: SourceList,
+): Section {
+  const retired = retiredCodesSentence(entry);
   const facts = [
     { name: 'Country', value: [country] },
-    { name: 'Codes', value: [[entry.iata, entry.icao].filter(Boolean).join(', ')] },
+    {
+      name: 'Codes',
+      value:
+        retired && entry.retiredCodes
+          ? [retired, { cites: [sources.add(entry.retiredCodes.source)] }]
+          : [[entry.iata, entry.icao].filter(Boolean).join(', ')],
+    },
     ...(alliance ? [{ name: 'Alliance', value: [alliance] }] : []),
     ...(parent ? [{ name: 'Parent company', value: [parent] }] : []),
     ...(safety.fleetSize === null
@@ -174,12 +186,13 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage 
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
   const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years or since they began (records to ${formatDate(to)}). That alone can't separate the good from the very good, so there is no ranking here.`;
   const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
-  const links = found.map(({ slug, name, country, fatalAccidents, firstFlight, ban }) => ({
+  const links = found.map(({ slug, name, country, fatalAccidents, firstFlight, isOperating, ban }) => ({
     text: name,
     href: airlinePath(slug),
     note: [
       country,
       ban && lowerFirst(ban.label),
+      isOperating === false && 'no longer flies',
       `${fatalAccidents === 0 ? 'no fatal accident' : countText(fatalAccidents, 'fatal accident')} ${firstFlight ? `since ${formatDate(firstFlight.slice(0, 7))}` : 'in ten years'}`,
     ]
       .filter(Boolean)

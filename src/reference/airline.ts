@@ -66,6 +66,14 @@ export const airlineSchema = z.object({
   namesakeDays: z.array(z.string()).optional(),
   /** whether it is still flying, and how we know; null if not checked */
   operating: factSchema(z.boolean()).nullable(),
+  /** for a brand that flies under another airline's certificate: since when, and the codes it uses now */
+  retiredCodes: z
+    .object({
+      on: z.string(),
+      now: z.object({ icao: z.string(), iata: z.string(), name: z.string() }),
+      source: sourceSchema,
+    })
+    .optional(),
   /**
    * the first flight with passengers under this name or one it has changed since, ISO date or month; only for airlines
    * that began in 2016 or later

@@ -44,7 +44,11 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   const from = (fact: DatedFact, basis: Basis) => provenanceOf(fact, basis, sources);
   const reports = recentReports(airline, today);
   const isDenied = reports.length > 0 && recentFatalAccidents(airline, today).length === 0;
+  const stopped = stoppedSentence(airline);
   const indicators: KeyIndicator[] = [
+    ...(stopped && airline.operating
+      ? [{ status: 'warning' as const, text: stopped, provenance: from(airline.operating, 'published') }]
+      : []),
     ...(isDenied
       ? []
       : [
@@ -101,6 +105,11 @@ type DatedFact = { asOf: string | null; source: Source };
 
 function provenanceOf({ asOf, source }: DatedFact, basis: Basis, sources: SourceList): Provenance {
   return { sources: sources.addAll([source]), asOf, basis, note: null };
+}
+
+/** 'Lufthansa CityLine no longer flies (as of Apr 18, 2026).'; null for an airline that flies, or may. */
+export function stoppedSentence({ name, operating }: Pick<Airline, 'name' | 'operating'>): string | null {
+  return operating?.value === false ? `${name} no longer flies (as of ${formatDate(operating.asOf)}).` : null;
 }
 
 const EU_LIST = {

@@ -3,6 +3,7 @@ import { findRoute } from '#db/repositories/routes.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
+import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
@@ -144,9 +145,16 @@ async function toFlight(
       operatingCarrier: carrier ?? null,
       sellingCarrier: sellerOf(ctx, known.airlineIcao, designator),
       via: known.via,
-      notes: [...(known.notes ?? []), ...partnerNotes(ctx, known, designator)],
+      notes: [...(known.notes ?? []), ...retiredNotes(ctx, known), ...partnerNotes(ctx, known, designator)],
     },
   };
+}
+
+/** A flight on record may still have the number of an airline whose codes are retired. */
+function retiredNotes({ facts }: Context, { airlineIcao }: KnownFlight): string[] {
+  const airline = facts.findAirline(airlineIcao);
+  const sentence = airline && retiredCodesSentence(airline);
+  return sentence ? [`${sentence} Your booking has the number that it uses now.`] : [];
 }
 
 const PARTNERS_NAMED = 3;

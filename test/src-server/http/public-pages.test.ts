@@ -305,6 +305,20 @@ describe('a page', () => {
     expect(text).toContain('Lufthansa Germany; no fatal accident in ten years');
   });
 
+  it('of an airline that stopped flying or whose codes are retired says so, and since when', async () => {
+    const ask = visitor((await served()).app);
+    const textOf = async (path: string) => (await ask(path)).body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(await textOf('/airlines/lufthansa-cityline')).toContain(
+      'Lufthansa CityLine no longer flies (as of Apr 18, 2026).',
+    );
+    expect(await textOf('/airlines')).toContain('Lufthansa CityLine Germany; no longer flies;');
+    expect(await textOf('/airlines')).toContain('Riyadh Air Saudi Arabia; no fatal accident since Oct 2025');
+    expect((await ask('/aircraft/crj-700-900-1000')).body).not.toContain('/airlines/lufthansa-cityline');
+    expect(await textOf('/airlines/hawaiian-airlines')).toContain(
+      'The codes HA and HAL are retired (HAL since Oct 30, 2025): flights under the brand Hawaiian Airlines are now those of Alaska Airlines, with the codes AS and ASA.',
+    );
+  });
+
   it('finds airlines by name, code and country, as text', async () => {
     const ask = visitor((await served()).app);
     const { body } = await ask('/airlines?q=EZY');

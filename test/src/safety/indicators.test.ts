@@ -101,6 +101,12 @@ it.each([
   expect(told.some((text) => text.includes('IOSA'))).toBe(isTold);
 });
 
+it('that an airline stopped flying comes first', () => {
+  const operating = { value: false, asOf: '2026-04-18', source: TEST_SOURCE, note: null };
+  const [first] = airlineIndicators(testAirline({ operating }), '2026-11-20', new SourceList());
+  expect(first).toMatchObject({ status: 'warning', text: 'Test Air no longer flies (as of Apr 18, 2026).' });
+});
+
 it('an IOSA registration that nobody verified is no good sign', () => {
   const told = (basis: 'stated' | 'unverified') => {
     const iosa = { value: true as const, asOf: '2025-01', source: TEST_SOURCE, basis, note: null };

@@ -34,9 +34,18 @@ it('a flight sold by one airline and flown by another is rated by who flies it, 
     const { flight, safetyReport } = await find(typed);
     expect(flight).toMatchObject({ flightNumber: 'U28001', callsign: 'EJU8001', airline: 'easyJet Europe' });
     expect(flight.flightData).toMatchObject({ operatingCarrier: { icao: 'EJU' }, sellingCarrier: { icao: 'EZY' } });
-    expect(safetyReport.airlineSafety).toMatchObject({ airlineName: 'easyJet Europe', rating: 8, ratingOutOf: 8 });
+    expect(safetyReport.airlineSafety).toMatchObject({ airlineName: 'easyJet Europe', rating: 7, ratingOutOf: 8 });
     expect(safetyReport.analysis).toContain('is operated by easyJet Europe and sold by easyJet');
   }
+});
+
+it('a number with retired codes is found, and the reader is told which codes the flight has now', async () => {
+  const find = await search(...ROUTES);
+  const { flight } = await find('HA1025');
+  expect(flight).toMatchObject({ flightNumber: 'HA1025', airline: 'Hawaiian Airlines' });
+  expect(flight.flightData.notes[0]).toMatch(
+    /^The codes HA and HAL are retired .+ Alaska Airlines, with the codes AS and ASA\. Your booking has the number/,
+  );
 });
 
 it('a number of who flies for several is found where just one has it, and the reader is told', async () => {

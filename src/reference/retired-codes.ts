@@ -1,0 +1,12 @@
+import { formatDate } from '../format/date.ts';
+import type { Airline } from './airline.ts';
+
+/** Says under which codes an airline flies now, if its own are retired; null for any other. */
+export function retiredCodesSentence({ name, iata, icao, retiredCodes }: RetiredCodesOf): string | null {
+  if (!retiredCodes) return null;
+  const { on, now } = retiredCodes;
+  const codes = [iata, icao].filter((code) => code !== null).join(' and ');
+  return `The codes ${codes} are retired (${icao} since ${formatDate(on)}): flights under the brand ${name} are now those of ${now.name}, with the codes ${now.iata} and ${now.icao}.`;
+}
+
+type RetiredCodesOf = Pick<Airline, 'name' | 'iata' | 'icao' | 'retiredCodes'>;
