@@ -1,5 +1,5 @@
 import { add, sumOf, totalOf } from './counts.ts';
-import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
+import { fleetShares, isInRange, normalized, type StageLengths } from './fleet-share.ts';
 import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
 import { sizeGroupOf } from './size-groups.ts';
 import { type Fleet, type ModelUse, monthsBetween } from './use.ts';
@@ -55,7 +55,7 @@ export function estimateAircraft(record: AircraftRecord, settings: EstimateSetti
   const fleet = record.fleet ? fleetShares(record.fleet, record.km, settings.lengths) : new Map<string, number>();
   const terms = termsOf(record, fleet, settings, weights);
   const counted = normalized(sumOf(terms.map(({ masses }) => masses)));
-  const estimate = mixed(counted, record.fleet ? fleetSpread(record.fleet) : new Map(), weights.surprise);
+  const estimate = mixed(counted, fleetSpread(record, settings.lengths), weights.surprise);
   const seen = sightingTerm(record.sightings, settings);
   const shares = worthNaming(seen.masses.size > 0 ? besideSightings(estimate, seen.masses) : estimate);
   return [...(isBeyondDoubt(record.sightings) ? shares : capped(shares, weights.cap))]
@@ -245,8 +245,10 @@ function countsOf(uses: ModelUse[]): Map<string, number> {
   return counts;
 }
 
-function fleetSpread(fleet: Fleet): Map<string, number> {
-  return normalized(countsOf(fleet.parts.map((part) => ({ ...part, month: '', source: '' }))));
+/** The fleet's shares by count alone, without the types that cannot fly so far. */
+function fleetSpread({ fleet, km }: AircraftRecord, lengths: StageLengths): Map<string, number> {
+  const parts = (fleet?.parts ?? []).filter(({ icaoType }) => isInRange(icaoType, km, lengths));
+  return normalized(countsOf(parts.map((part) => ({ ...part, month: '', source: '' }))));
 }
 
 function mixed(shares: Map<string, number>, others: Map<string, number>, part: number): Map<string, number> {

@@ -57,7 +57,7 @@ export const flightDataSchema = z.object({
   likelyAircraft: z.array(likelyModelSchema).optional(),
   /** words for them in a sentence: 'usually a Boeing 777', 'probably a … (49%) or a … (26%)' */
   likelyWords: z.string().optional(),
-  /** the same for each leg of a flight with stops; `likelyAircraft` is then their mean */
+  /** the same for each leg of a flight with stops: all have the same models, unless none fits all legs */
   likelyLegs: z.array(likelyLegSchema).optional(),
   operatingCarrier: carrierSchema.nullable(),
   /** only if it differs from the operating carrier */

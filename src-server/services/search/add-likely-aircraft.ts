@@ -2,7 +2,7 @@ import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import type { LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
-import { meanShares } from '#src/aircraft/mean-shares.ts';
+import { throughFlight } from '#src/aircraft/through-flight.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import type { Context } from '../../context.ts';
 import { earliest } from './earliest.ts';
@@ -12,20 +12,20 @@ import { estimateLeg, type Leg } from './estimate-leg.ts';
 export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt: number | null };
 
 /**
- * The flight with an estimate of its aircraft where nobody has told it: for each leg, and for a flight that stops their
- * mean. An aircraft that the reader chose or that live data told stays; one that is only generally said goes into the estimate.
+ * The flight with an estimate of its aircraft where nobody has told it: for each leg, and for all
+ * together. An aircraft that the reader chose or that live data told stays; one that is only generally said goes into the estimate.
  */
 export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Promise<LikelyFlight> {
   const legs = legsOf(flight);
   if (isTold(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
   const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg)));
-  const models = meanShares(estimates.map((estimate) => estimate.models));
+  const { whole: models, legs: legModels } = throughFlight(estimates.map((estimate) => estimate.models));
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
   if (!isMoreThanSaid) return { flight, mix: [], expiresAt: null };
   const likelyLegs = legs.map(({ origin, destination }, index) => ({
     origin,
     destination,
-    likelyAircraft: withNames(ctx, estimates[index]?.models ?? []),
+    likelyAircraft: withNames(ctx, legModels[index] ?? []),
   }));
   const mix = weighed(ctx, models);
   const told: Partial<FlightData> = {

@@ -130,6 +130,16 @@ describe('an estimate of the aircraft', () => {
     expect(shareOf({ ...record, km: 9000 }, 'boeing-777')).toBeGreaterThan(0.9);
   });
 
+  it('names no aircraft of the fleet that cannot fly so far, unless it was seen there', () => {
+    const record = { ...EMPTY, fleet: fleetOf('A320', 'B738', 'B77W', 'B789'), km: 9000 };
+    const route = [use('boeing-787', 200)];
+    expect(estimateAircraft({ ...record, route }, settings).map(({ modelId }) => modelId)).toEqual([
+      'boeing-787',
+      'boeing-777',
+    ]);
+    expect(shareOf({ ...record, route: [...route, use('boeing-737-ng', 20)] }, 'boeing-737-ng')).toBeGreaterThan(0.05);
+  });
+
   it('gives what a model that has left the fleet flew to its successor of the same size', () => {
     const record = { ...EMPTY, fleet: fleetOf('A20N', 'B77W'), route: [use('airbus-a320ceo', 60, '2025-07')] };
     expect(shareOf(record, 'airbus-a320ceo')).toBe(0);
