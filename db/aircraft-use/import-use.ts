@@ -53,6 +53,7 @@ export async function importUse(
         if (++result.rows % REPORT_ROWS === 0) onProgress({ ...result, done, total: table.total });
       }
     }
+    counts.dropFreighters();
     result.sets = counts.listSets();
     if (result.sets.length === 0) throw new Error('No row of the file could be used; nothing was changed.');
     await writeSets(db, facts, counts, now);

@@ -1,8 +1,9 @@
 import dotTypes from '../reference/aircraft-use/dot-types.json' with { type: 'json' };
 import { BROKEN, oneUse, type UseReader, unknownType } from './use-line.ts';
 
-/** Scheduled passenger services; the other classes are cargo and charter. */
-const PASSENGER_CLASSES = new Set(['F', 'G']);
+/** Scheduled services, as in the lookup table L_SERVICE_CLASS; the other classes are charter. */
+const PASSENGERS = 'F';
+const ALL_CARGO = 'G';
 const MODEL_BY_CODE = new Map(Object.entries(dotTypes.modelIdByCode));
 
 /** US DOT T-100 Segment: departures by airline, leg, type and month, of every airline that flies to, from or within the USA. */
@@ -17,7 +18,7 @@ export const t100: UseReader = {
     const count = Number(row.DEPARTURES_PERFORMED);
     const month = Number(row.MONTH);
     if (!(count >= 0) || !(month >= 1 && month <= 12) || !/^\d{4}$/.test(row.YEAR ?? '')) return BROKEN;
-    if (count === 0 || (row.CLASS && !PASSENGER_CLASSES.has(row.CLASS))) return [];
+    if (count === 0 || (row.CLASS && row.CLASS !== PASSENGERS && row.CLASS !== ALL_CARGO)) return [];
     // numbers appear as 614, 614.0 and 0614
     const type = String(Number(row.AIRCRAFT_TYPE));
     const modelId = MODEL_BY_CODE.get(type);
@@ -35,6 +36,7 @@ export const t100: UseReader = {
       count,
       source: codes.isDomestic(origin, destination, 'US') ? 'bts-t100-domestic' : 'bts-t100-international',
       unit: 'departures',
+      ...(row.CLASS === ALL_CARGO && { isAllCargo: true }),
       month: `${row.YEAR}-${String(month).padStart(2, '0')}`,
     });
   },

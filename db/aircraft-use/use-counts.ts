@@ -13,19 +13,27 @@ export class UseCounts {
 
   constructor() {
     this.#db.exec(
-      'create table uses (source, month, unit, airlineIcao, number, near, far, modelId, count, primary key (source, month, unit, airlineIcao, number, near, far, modelId)) without rowid; begin',
+      'create table uses (source, month, unit, airlineIcao, number, near, far, modelId, count, isAllCargo, primary key (source, month, unit, airlineIcao, number, near, far, modelId, isAllCargo)) without rowid; begin',
     );
     this.#add = this.#db.prepare(
-      'insert into uses values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do update set count = count + excluded.count',
+      'insert into uses values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do update set count = count + excluded.count',
     );
   }
 
   /** Counts a flight for its route, if known, and for its number, if it has one. */
-  add(source: string, { airlineIcao, number, origin, destination, modelId, count, unit, month }: ObservedUse): void {
+  add(source: string, { airlineIcao, number, origin, destination, modelId, count, unit, month, ...use }: ObservedUse) {
     const [near, far] = [origin, destination].sort();
-    const countFor = (key: string) => this.#add.run(source, month, unit, airlineIcao, key, near, far, modelId, count);
+    const countFor = (key: string) =>
+      this.#add.run(source, month, unit, airlineIcao, key, near, far, modelId, count, use.isAllCargo ? 1 : 0);
     if (origin && destination) countFor('');
     if (number) countFor(number);
+  }
+
+  /** Forgets the freighters of airlines that also carry passengers: their reports are about passenger flights. */
+  dropFreighters(): void {
+    this.#db.exec(
+      'delete from uses where isAllCargo = 1 and airlineIcao in (select airlineIcao from uses where isAllCargo = 0)',
+    );
   }
 
   listSets(): CountedSet[] {

@@ -14,6 +14,8 @@ export type ObservedUse = {
   unit: UseUnit;
   /** YYYY-MM */
   month: string;
+  /** counts only for an airline of which the file has nothing else */
+  isAllCargo?: boolean;
   /** set if it differs from the reader's */
   source?: string;
 };

@@ -1,5 +1,6 @@
 import type { Airline } from '../reference/airline.ts';
 import { type AirlineFleet, hasFleetShares } from '../reference/airline-fleet.ts';
+import { isFreighter } from './freighters.ts';
 import type { Fleet } from './use.ts';
 
 /** If a list counts passenger and freight versions together, this share of it carries passengers. */
@@ -12,7 +13,7 @@ export type Designators = {
 };
 
 /**
- * Returns the airline's fleet on record, in aircraft, or in shares of departures if only those are known. Null if there
+ * Returns the airline's fleet on record without its freighters, in aircraft, or in shares of departures if only those are known. Null if there
  * is none, or only one whose shares are unusable because it lacks models that the airline flies most, and would rule
  * them out.
  */
@@ -21,13 +22,17 @@ export function fleetOfAirline({ fleet, ...airline }: Airline, designators: Desi
   const listed = airline.fleetByModel.flatMap(({ name, icaoType, count }) => {
     const modelId = icaoType && designators.findModelId(icaoType);
     const share = /\dF\b/.test(name) ? WITH_FREIGHTERS : 1;
-    return icaoType && modelId ? [{ modelId, icaoType, count: count * share }] : [];
+    return icaoType && modelId && !isFreighter(airline.icao, modelId)
+      ? [{ modelId, icaoType, count: count * share }]
+      : [];
   });
   if (listed.length > 0) {
     const { title = 'Fleet list', asOf = null } = airline.fleetByModelSource ?? {};
     return { parts: listed, source: title, month: asOf, isPartial: !isWhole(fleet) };
   }
-  const parts = fleet.families.flatMap(({ modelId, share }) => spreadOverTypes(modelId, share, designators));
+  const parts = fleet.families
+    .filter(({ modelId }) => !isFreighter(airline.icao, modelId))
+    .flatMap(({ modelId, share }) => spreadOverTypes(modelId, share, designators));
   return parts.length === 0 ? null : { parts, source: fleet.source.title, month: fleet.asOf, isPartial: true };
 }
 

@@ -1,3 +1,4 @@
+import { isFreighter } from './freighters.ts';
 import type { ModelUse } from './use.ts';
 
 /**
@@ -105,7 +106,7 @@ export const USE_CORRECTIONS: readonly UseCorrection[] = [
 ];
 
 /**
- * Corrects an airline's counts to the models that it flies; the source names the count and its correction. @param kmOf
+ * Corrects an airline's counts to the models that it flies with passengers; the source names the count and its correction. @param kmOf
  * length of the leg
  */
 export function correctUse<Use extends ModelUse>(
@@ -113,9 +114,10 @@ export function correctUse<Use extends ModelUse>(
   uses: Use[],
   kmOf: (use: Use) => number | null,
 ): Use[] {
+  const ofPassengers = uses.filter(({ modelId }) => !isFreighter(airlineIcao, modelId));
   const corrections = USE_CORRECTIONS.filter((correction) => correction.airlineIcao === airlineIcao);
-  if (corrections.length === 0) return uses;
-  return uses.flatMap((use) => {
+  if (corrections.length === 0) return ofPassengers;
+  return ofPassengers.flatMap((use) => {
     const found = corrections.find(({ counted, overKm = 0 }) => counted === use.modelId && (kmOf(use) ?? 0) >= overKm);
     if (!found) return [use];
     return found.flown ? [{ ...use, modelId: found.flown, source: `${use.source}/${found.key}` }] : [];

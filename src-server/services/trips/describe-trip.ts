@@ -80,7 +80,7 @@ async function describeLeg(
     isPast,
     knowledge,
     knowledgeText: knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
-    aircraftWords: mix[0] ? (known?.isSeen ? shortName(mix[0].model.name) : likelyWords(mix)) : null,
+    aircraftWords: mix[0] ? (known?.words ?? likelyWords(mix)) : null,
     score: score && briefScoreOf(score),
     sentence: score?.sentence ?? null,
   };
@@ -115,12 +115,23 @@ async function mixesOf(ctx: Context, flight: FoundFlight, seen: FoundFlight | nu
   const modelId = flight.flightData.aircraftModelId;
   const stated = modelId ? weighed(ctx, [{ modelId, share: 1, evidence: [] }]) : [];
   const departures = flight.flightData.via.length + 1;
-  if (seen && stated.length > 0) return { whole: stated, departures: repeated(stated, departures), isSeen: true };
+  if (seen && stated.length > 0)
+    return {
+      whole: stated,
+      departures: repeated(stated, departures),
+      isSeen: true,
+      words: shortName(stated[0]?.model.name ?? ''),
+    };
   const { flight: likely, mix } = await addLikelyAircraft(ctx, seen ? (withoutDay(flight) as FoundFlight) : flight);
   const whole = mix.length > 0 ? mix : stated;
   const parts = likely.flightData.likelyLegs?.map(({ likelyAircraft }) => weighed(ctx, withEvidence(likelyAircraft)));
   const isWhole = parts?.every((part) => part.length > 0) ?? false;
-  return { whole, departures: parts && isWhole ? parts : repeated(whole, departures), isSeen: false };
+  return {
+    whole,
+    departures: parts && isWhole ? parts : repeated(whole, departures),
+    isSeen: false,
+    words: likely.flightData.likelyWords,
+  };
 }
 
 function withEvidence(models: { modelId: string; share: number }[]) {

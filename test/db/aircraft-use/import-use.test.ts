@@ -20,6 +20,8 @@ const T100 = [
   '9,DL,ATL,LAX,627,2026,2,F,',
   '4,07Q,YYZ,LAX,627,2026,2,F,',
   '7,BA,LHR,SFO,627,2026,2,P,',
+  '8,BA,LHR,SFO,821,2026,2,G,',
+  '6,QR,DOH,ORD,683,2026,2,G,',
   '3,BA,LHR,SFO,999,2026,2,F,',
   'many,BA,LHR,SFO,627,2026,2,F,',
   '3,BA',
@@ -28,6 +30,7 @@ const T100_ROWS = [
   'bts-t100-domestic 2026-02 departures DAL  KATL-KLAX boeing-777 9',
   'bts-t100-international 2026-02 departures BAW  EGLL-KSFO boeing-777 59',
   'bts-t100-international 2026-02 departures FLE  CYYZ-KLAX boeing-777 4',
+  'bts-t100-international 2026-02 departures QTR  KORD-OTHH boeing-777 6',
   'bts-t100-international 2026-03 departures BAW  EGLL-KSFO boeing-777 5',
 ];
 
@@ -85,7 +88,7 @@ describe('import of who flew what', () => {
     ['a gzip', (text: string) => gzipSync(text)],
     ['a zip with its documentation', zipped],
   ])(
-    'reads T-100 from %s: both ways together, its halves apart, cargo and unknown types left out',
+    'reads T-100 from %s: both ways together, its halves apart, charter, unknown types and freighters of passenger airlines left out',
     async (_name, pack) => {
       const db = testDatabase();
       const result = await importFile(db, 'T100', pack(T100));

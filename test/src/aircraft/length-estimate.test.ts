@@ -26,10 +26,13 @@ describe('an airline of which nothing tells the aircraft', () => {
   );
 
   it('is told the size of the aircraft, not a model, where all airlines together say no more', () => {
-    const wordsAt = (km: number) =>
-      likelyWords(
-        estimate(km).map(({ modelId, share }) => ({ model: facts.findModel(modelId) ?? missing(modelId), share })),
+    const wordsAt = (km: number) => {
+      const models = estimate(km);
+      return likelyWords(
+        models.map(({ modelId, share }) => ({ model: facts.findModel(modelId) ?? missing(modelId), share })),
+        { isOfSizeOnly: isOfSizeOnly(models) },
       );
+    };
     expect(wordsAt(6600)).toMatch(/^a widebody jet/);
     expect(wordsAt(400)).not.toMatch(/widebody/);
   });

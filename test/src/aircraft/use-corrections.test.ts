@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
+import { FREIGHTERS } from '#src/aircraft/freighters.ts';
 import { correctUse, USE_CORRECTIONS } from '#src/aircraft/use-corrections.ts';
 import { sourceOfUse } from '#src/aircraft/use-sources.ts';
+import type { Airline } from '#src/reference/airline.ts';
 
 const use = { modelId: 'airbus-a340', count: 12, month: '2026-02', source: 'bts-t100-international' };
 
@@ -23,6 +26,21 @@ describe('a count by a model that the airline does not fly', () => {
 
   it('stands for none where the document does not tell which one flies', () => {
     expect(correctUse('BAW', [{ ...use, modelId: 'boeing-747-400' }], () => 7000)).toEqual([]);
+  });
+
+  it('stands for none where the airline flies it only as a freighter', () => {
+    const counted = [{ ...use, modelId: 'boeing-747-400' }];
+    expect(correctUse('SIA', counted, () => 7000)).toEqual([]);
+    expect(correctUse('DLH', counted, () => 7000)).toEqual(counted);
+    const facts = loadFacts();
+    for (const { airlineIcao, models, url } of FREIGHTERS) {
+      const airline = facts.findAirline(airlineIcao) as Airline;
+      const parts = fleetOfAirline(airline, facts)?.parts ?? [];
+      expect(parts.length, airlineIcao).toBeGreaterThan(3);
+      for (const { modelId } of parts) expect(models, airlineIcao).not.toContain(modelId);
+      for (const modelId of models) expect(facts.findModel(modelId), modelId).not.toBeNull();
+      expect(url).toMatch(/^https?:/);
+    }
   });
 
   it('is another airline’s own', () => {
