@@ -799,6 +799,7 @@ export interface operations {
                                 scoreEvents: {
                                     date: string;
                                     operator: string;
+                                    airlines?: string[];
                                     flight: string | null;
                                     registration: string | null;
                                     location: string;
@@ -814,6 +815,7 @@ export interface operations {
                                 excludedEvents: {
                                     date: string;
                                     operator: string;
+                                    airlines?: string[];
                                     flight: string | null;
                                     registration: string | null;
                                     location: string;
@@ -2156,6 +2158,7 @@ export interface operations {
                                 scoreEvents: {
                                     date: string;
                                     operator: string;
+                                    airlines?: string[];
                                     flight: string | null;
                                     registration: string | null;
                                     location: string;
@@ -2171,6 +2174,7 @@ export interface operations {
                                 excludedEvents: {
                                     date: string;
                                     operator: string;
+                                    airlines?: string[];
                                     flight: string | null;
                                     registration: string | null;
                                     location: string;
@@ -2483,6 +2487,7 @@ export interface operations {
                                 scoreEvents: {
                                     date: string;
                                     operator: string;
+                                    airlines?: string[];
                                     flight: string | null;
                                     registration: string | null;
                                     location: string;
@@ -2498,6 +2503,7 @@ export interface operations {
                                 excludedEvents: {
                                     date: string;
                                     operator: string;
+                                    airlines?: string[];
                                     flight: string | null;
                                     registration: string | null;
                                     location: string;
@@ -2814,6 +2820,7 @@ export interface operations {
                                 scoreEvents: {
                                     date: string;
                                     operator: string;
+                                    airlines?: string[];
                                     flight: string | null;
                                     registration: string | null;
                                     location: string;
@@ -2829,6 +2836,7 @@ export interface operations {
                                 excludedEvents: {
                                     date: string;
                                     operator: string;
+                                    airlines?: string[];
                                     flight: string | null;
                                     registration: string | null;
                                     location: string;

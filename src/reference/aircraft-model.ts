@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { reportedEventSchema } from './reported-event.ts';
 import { figureSchema, sourceSchema } from './source.ts';
 
+/**
+ * The airlines on record (ICAO codes) that flew it or whose brand it carried, with companies that have only changed
+ * their name since; absent if there is none.
+ */
+const airlinesSchema = z.array(z.string()).min(1).optional();
+
 /** An accident behind the score (or left out of it, with the reason). Unknown values are null. */
 export const scoreEventSchema = z.object({
   date: z.string(),
   operator: z.string(),
+  airlines: airlinesSchema,
   flight: z.string().nullable(),
   registration: z.string().nullable(),
   location: z.string(),
@@ -39,6 +46,7 @@ export type ScoreBasis = z.infer<typeof scoreBasisSchema>;
 
 export const modelIncidentSchema = z.object({
   flight: z.string(),
+  airlines: airlinesSchema,
   date: z.string(),
   severity: z.string(),
   description: z.string(),

@@ -62,8 +62,6 @@ export const airlineSchema = z.object({
   reported: z.array(reportedEventSchema).optional(),
   /** what readers of the facts above should know: predecessors not counted, deaths on the ground */
   notes: z.array(z.string()),
-  /** dates of accidents of an airline with the same name that are not known to be this one's */
-  namesakeDays: z.array(z.string()).optional(),
   /** whether it is still flying, and how we know; null if not checked */
   operating: factSchema(z.boolean()).nullable(),
   /** for a brand that flies under another airline's certificate: since when, and the codes it uses now */

@@ -1,6 +1,7 @@
 import { formatDate } from '../format/date.ts';
-import type { AircraftModel, ModelIncident } from '../reference/aircraft-model.ts';
-import type { Airline } from '../reference/airline.ts';
+import { countText } from '../format/number.ts';
+import type { AircraftModel, ModelIncident, ScoreEvent } from '../reference/aircraft-model.ts';
+import type { Airline, AirlineAccident } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
 import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
@@ -10,6 +11,7 @@ export type SafetyRecord = { value: number | null; reason: string; sources: Sour
 
 type Event = { date: string; what: string; source: Source };
 type Loss = Event & { isFatal: boolean };
+type Hostile = Event & { deaths: number | null; why: string };
 
 /** @param today ISO date from which the ten years are counted back */
 export function safetyRecordOf(airline: Airline | null, model: AircraftModel | null, today: string): SafetyRecord {
@@ -28,11 +30,13 @@ export function safetyRecordOf(airline: Airline | null, model: AircraftModel | n
   }
   if (!latest) {
     const serious = seriousEventsOf(airline, model);
+    const hostile = hostileActsOf(airline, model);
     const told = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
+    const none = hostile.length > 0 ? 'accidental hull loss or accidental death' : 'hull loss or death';
     return {
       value: 5,
-      reason: `${airline.name} has no recorded hull loss or death on board with this model.${told && ` Serious events: ${told}.`}`,
-      sources: [airline.fatalAccidentsSource, ...serious.map(({ source }) => source)],
+      reason: `${airline.name} has no recorded ${none} on board with this model.${hostile.map(hostileText).join('')}${told && ` Serious events: ${told}.`}`,
+      sources: [airline.fatalAccidentsSource, ...[...hostile, ...serious].map(({ source }) => source)],
     };
   }
   const reason = `${latest.what} (${formatDate(latest.date)})`;
@@ -45,64 +49,76 @@ export function safetyRecordOf(airline: Airline | null, model: AircraftModel | n
   };
 }
 
-/** Accidental losses of the airline with the model by date, from all three records. */
+/** Accidental losses of the airline with the model by date, from all records. */
 function lossesOf(airline: Airline, model: AircraftModel): Loss[] {
-  const ofAirline = airline.fatalAccidents
-    .filter((accident) => accident.modelId === model.id && !accident.isHostileAct)
-    .map((accident) => ({
-      date: accident.date,
-      what: accident.flight ?? accident.aircraft,
-      isFatal: true,
-      source: accident.source,
-    }));
+  const ofAirline = accidentsOf(airline, model)
+    .filter((accident) => !accident.isHostileAct)
+    .map((accident) => ({ ...eventOfAccident(accident), isFatal: true }));
   const behindScore = model.scoreEvents
-    .filter((event) => isSameAirline(event.operator, airline.name) && !isOfNamesake(airline, event))
-    .map((event) => ({ date: event.date, what: event.flight ?? event.operator, isFatal: true, source: event.source }));
+    .filter((event) => isOf(airline, event))
+    .map((event) => ({ ...eventOfRecord(event), isFatal: true }));
+  const withoutDeaths = model.excludedEvents
+    .filter((event) => isOf(airline, event) && event.isHullLoss && event.fatalitiesOnBoard === 0)
+    .map((event) => ({ ...eventOfRecord(event), isFatal: false }));
   const told = incidentsOf(airline, model)
-    .filter((incident) => isFatal(incident) || incident.isHullLoss)
-    .map((incident) => ({ ...eventOf(incident), isFatal: isFatal(incident) }));
-  return [...ofAirline, ...behindScore, ...told].sort((a, b) => a.date.localeCompare(b.date));
+    .filter((incident) => !incident.isHostileAct && (isFatal(incident) || incident.isHullLoss))
+    .map((incident) => ({ ...eventOfIncident(incident), isFatal: isFatal(incident) }));
+  return [...ofAirline, ...behindScore, ...withoutDeaths, ...told].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Hostile acts against the airline with the model, each day once: what, when, deaths and why it is not counted. */
+function hostileActsOf(airline: Airline, model: AircraftModel): Hostile[] {
+  const excluded = model.excludedEvents
+    .filter((event) => isOf(airline, event) && event.fatalitiesOnBoard !== 0)
+    .map((event) => ({ ...eventOfRecord(event), deaths: event.fatalitiesOnBoard, why: event.why }));
+  const told = incidentsOf(airline, model)
+    .filter((incident) => incident.isHostileAct)
+    .map((incident) => ({ ...eventOfIncident(incident), deaths: incident.fatalities, why: 'a hostile act' }));
+  const ofAirline = accidentsOf(airline, model)
+    .filter((accident) => accident.isHostileAct)
+    .map((accident) => ({ ...eventOfAccident(accident), deaths: accident.fatalities, why: 'a hostile act' }));
+  const byDay = new Map([...ofAirline, ...told, ...excluded].map((event) => [event.date, event]));
+  return [...byDay.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Events of the airline with the model without deaths on board and, as far as known, without a destroyed aircraft. */
 function seriousEventsOf(airline: Airline, model: AircraftModel): Event[] {
   return incidentsOf(airline, model)
-    .filter((incident) => !isFatal(incident) && !incident.isHullLoss && incident.severity !== 'minor')
-    .map(eventOf);
+    .filter((incident) => !incident.isHostileAct && !isFatal(incident) && !incident.isHullLoss)
+    .filter((incident) => incident.severity !== 'minor')
+    .map(eventOfIncident);
+}
+
+function accidentsOf(airline: Airline, model: AircraftModel): AirlineAccident[] {
+  return airline.fatalAccidents.filter((accident) => accident.modelId === model.id);
 }
 
 function incidentsOf(airline: Airline, model: AircraftModel): ModelIncident[] {
-  return model.incidents.filter(
-    (incident) =>
-      incident.fatalities !== null &&
-      !incident.isHostileAct &&
-      isSameAirline(incident.flight, airline.name) &&
-      !isOfNamesake(airline, incident),
-  );
+  return model.incidents.filter((incident) => isOf(airline, incident) && incident.fatalities !== null);
 }
 
-/** The name alone does not say which company it was. */
-function isOfNamesake({ namesakeDays = [] }: Airline, { date }: { date: string }): boolean {
-  return namesakeDays.includes(date);
+function isOf({ icao }: Airline, { airlines }: { airlines?: string[] | undefined }): boolean {
+  return airlines?.includes(icao) ?? false;
 }
 
 function isFatal({ fatalities }: ModelIncident): boolean {
   return Number(fatalities) > 0;
 }
 
-function eventOf({ date, flight, source }: ModelIncident): Event {
+function eventOfAccident({ date, flight, aircraft, source }: AirlineAccident): Event {
+  return { date, what: flight ?? aircraft, source };
+}
+
+function eventOfRecord({ date, flight, operator, source }: ScoreEvent): Event {
+  return { date, what: flight ?? operator, source };
+}
+
+function eventOfIncident({ date, flight, source }: ModelIncident): Event {
   return { date, what: flight, source };
 }
 
-/** Compares names without flight numbers and optional words: 'Swiss 1885' is Swiss International Air Lines. */
-function isSameAirline(told: string, name: string): boolean {
-  return plainName(told) === plainName(name);
-}
-
-function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/\s+[a-z0-9]{0,3}\d[\w-]*$/, '')
-    .replace(/\s+(international air lines|air lines|airlines|airways)$/, '')
-    .trim();
+/** ' Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire.' */
+function hostileText({ what, date, deaths, why }: Hostile): string {
+  const count = deaths === null ? '' : `; ${countText(deaths, 'death')} on board`;
+  return ` Not counted: ${what} (${formatDate(date)}${count}): ${why}.`;
 }

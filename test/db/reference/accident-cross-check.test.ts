@@ -17,7 +17,8 @@ const events = models.flatMap((model) =>
       isLeftOut: 'isLeftOut' in event,
       why: 'why' in event ? event.why : null,
       isAfterCount: event.date.slice(0, 4) > (model.scoreBasis?.asOf ?? '9999'),
-      airlines: namedAirlines(`${event.operator} / ${event.flight ?? ''}`),
+      airlines: event.airlines ?? [],
+      named: namedAirlines(`${event.operator} / ${event.flight ?? ''}`, event.airlines ?? []),
       text: `${event.date} ${event.operator} ${event.flight ?? ''} (${model.id})`,
     })),
 );
@@ -29,7 +30,7 @@ const accidents = airlines.flatMap((airline) =>
 describe('accidents of models and of airlines', () => {
   it('what a model lists of an airline on record, or of one that flies for it, stands in the list of that airline', () => {
     const open = events.flatMap((event) =>
-      event.airlines
+      [...new Set([...event.airlines, ...event.named])]
         .filter((icao) => !byIcao.get(icao)?.fatalAccidents.some((accident) => accident.date === event.date))
         .filter((icao) => !exceptions.some((exception) => exception.airline === icao && exception.date === event.date))
         .map((icao) => `${icao}: ${event.text}`),
@@ -38,10 +39,35 @@ describe('accidents of models and of airlines', () => {
     expect(open).toEqual([]);
   });
 
+  it('what a model lists has the codes of airlines on record', () => {
+    const codes = models.flatMap((model) =>
+      [...model.scoreEvents, ...model.excludedEvents, ...model.incidents].flatMap((event) => event.airlines ?? []),
+    );
+    expect(codes.length).toBeGreaterThan(300);
+    expect(codes.filter((icao) => !byIcao.has(icao))).toEqual([]);
+  });
+
+  it('what a model tells of one day is of the same airlines', () => {
+    const differ = models.flatMap((model) =>
+      model.incidents.flatMap(({ flight, date, airlines: told = [] }) => {
+        const counted = [...model.scoreEvents, ...model.excludedEvents].filter((event) => event.date === date);
+        const listed = counted.flatMap((event) => event.airlines ?? []);
+        const isSame = counted.length !== 1 || [...told].sort().join() === [...listed].sort().join();
+        return isSame && told.every((icao) => counted.length === 0 || listed.includes(icao))
+          ? []
+          : [`${date} ${flight}`];
+      }),
+    );
+    expect(differ).toEqual([]);
+  });
+
   it('what an airline lists of a scored model is counted by the model, or left out of it with the reason', () => {
     const open = accidents
       .filter(({ modelId }) => modelId && scored.has(modelId))
-      .filter(({ modelId, date }) => !events.some((event) => event.modelId === modelId && event.date === date));
+      .filter(
+        ({ modelId, date, icao }) =>
+          !events.some((event) => event.modelId === modelId && event.date === date && event.airlines.includes(icao)),
+      );
     expect(open).toEqual([]);
   });
 
@@ -62,19 +88,20 @@ describe('accidents of models and of airlines', () => {
     const needed = exceptions.filter(
       ({ airline, date, reason }) =>
         reason.length > 10 &&
-        events.some((event) => event.date === date && event.airlines.includes(airline)) &&
+        events.some((event) => event.date === date && [...event.airlines, ...event.named].includes(airline)) &&
         !byIcao.get(airline)?.fatalAccidents.some((accident) => accident.date === date),
     );
     expect(needed).toEqual(exceptions);
   });
 });
 
-/** Returns the airlines whose name appears in the text, and those that sell all flights of one of them. */
-function namedAirlines(text: string): string[] {
+/** Returns the airlines whose name appears in the text, and those that sell all flights of one of them or of `codes`. */
+function namedAirlines(text: string, codes: string[]): string[] {
   const told = text.toLowerCase();
   const full = airlines.filter((airline) => plainName(airline).test(told));
   const named = full.length > 0 ? full : airlines.filter((airline) => isShortName(told, airline));
-  const sellers = named.flatMap((airline) => airline.flownFor.filter(({ isAlways }) => isAlways));
+  const flown = codes.flatMap((icao) => byIcao.get(icao) ?? []);
+  const sellers = [...named, ...flown].flatMap((airline) => airline.flownFor.filter(({ isAlways }) => isAlways));
   return [...new Set([...named, ...sellers].map(({ icao }) => icao))];
 }
 

@@ -25,8 +25,54 @@ describe('an airline with a model', () => {
     ['Royal Air Maroc ATR 42: flight 630 was deliberate by the official finding, as for the score', 'RAM', 'atr-42', 5],
     ['PSA Airlines 727: PSA 182 of 1978 shares its name alone', 'JIA', 'boeing-727', 5],
     ['Piedmont Airlines 727: the accident of 1967 shares its name alone', 'PDT', 'boeing-727', 5],
+    ['airBaltic A220: an aircraft lost on the ground', 'BTI', 'airbus-a220', 4],
+    ['Lufthansa A340: an aircraft lost on the ground', 'DLH', 'airbus-a340', 4],
+    ['LATAM Airlines Perú A320neo: a hull loss in 2022', 'LPE', 'airbus-a320neo', 4],
+    ['Aeroméxico Connect E-Jet: a hull loss in 2018', 'SLI', 'embraer-e-jet', 4],
+    ['CommuteAir ERJ-145, formerly CommutAir: a hull loss in 2019', 'UCA', 'embraer-erj-145', 4],
+    ['KLM 747: Tenerife', 'KLM', 'boeing-747-classic', 3.5],
+    ['SAS Dash 8-400: a hull loss in 2007', 'SAS', 'dash8-q400', 4],
+    ['Airlink ERJ-145, as SA Airlink: a hull loss in 2009', 'LNK', 'embraer-erj-145', 4],
+    ['Airlink Jetstream, as SA Airlink: a death in 2009', 'LNK', 'jetstream-31-41', 3.5],
+    ['Turkish Airlines 737 Classic: fatal accidents in the 1990s', 'THY', 'boeing-737-classic', 3.5],
+    ['Garuda Indonesia DC-10: a fatal accident in 1996', 'GIA', 'dc-10', 3.5],
+    ['Air Busan A320 family: an aircraft burned out in 2025', 'ABL', 'airbus-a320ceo', 4],
+    ['Endeavor CRJ: overturned in 2025', 'EDV', 'crj-700-900-1000', 4],
+    ['Philippine Airlines A320: a hull loss that killed people on the ground', 'PAL', 'airbus-a320ceo', 4],
+    ['LATAM Airlines A320: those of TAM are of LATAM Airlines Brasil', 'LAN', 'airbus-a320ceo', 5],
+    ['LATAM Airlines Brasil A320: TAM 3054', 'TAM', 'airbus-a320ceo', 3.5],
   ])('%s', (_name, icao, modelId, value) => {
     expect(record(icao, modelId)).toBe(value);
+  });
+
+  it('names hostile acts as not counted', () => {
+    expect(recordOf('AHY', 'embraer-e-jet').reason).toBe(
+      'AZAL Azerbaijan Airlines has no recorded accidental hull loss or accidental death on board with this model. Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire near Grozny before the crash, as reported.',
+    );
+    expect(recordOf('UAL', 'boeing-767').reason).toContain(
+      'Not counted: United 175 (Sep 11, 2001; 65 deaths on board)',
+    );
+    expect(recordOf('MSR', 'airbus-a320ceo').reason).toContain('Not counted: EgyptAir 804 (May 19, 2016');
+  });
+
+  it('says that nothing is on record only where nothing is', () => {
+    const denied = airlines.flatMap((airline) =>
+      models
+        .filter((model) =>
+          safetyRecordOf(airline, model, TODAY).reason.includes('no recorded hull loss or death on board'),
+        )
+        .filter(
+          ({ id, scoreEvents, excludedEvents, incidents }) =>
+            airline.fatalAccidents.some(({ modelId }) => modelId === id) ||
+            [
+              ...scoreEvents,
+              ...excludedEvents.filter((event) => event.fatalitiesOnBoard !== 0 || event.isHullLoss),
+              ...incidents.filter((event) => Number(event.fatalities) > 0 || event.isHullLoss),
+            ].some((event) => event.airlines?.includes(airline.icao)),
+        )
+        .map(({ id }) => `${airline.icao} ${id}`),
+    );
+    expect(denied).toEqual([]);
   });
 
   it('calls lost only an aircraft that was: not the one of the door plug, nor the one that hit a motorcycle', () => {
