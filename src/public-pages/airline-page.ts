@@ -135,10 +135,10 @@ function fleetText(
 function eventSection({ slug, accidentsAsOf }: AirlineEntry, events: CatalogEvent[], sources: SourceList): Section {
   const words =
     events.length === 0
-      ? `No fatal accident is on record from 2000 to ${formatDate(accidentsAsOf)}. That does not mean ‘never’: older accidents are not on this list, and every list misses some.`
+      ? `No fatal event is on record from 2000 to ${formatDate(accidentsAsOf)}. That does not mean ‘never’: older accidents are not on this list, and every list misses some.`
       : `From 2000 to ${formatDate(accidentsAsOf)}. The rating counts those of the past ${ACCIDENT_WINDOW_YEARS} years that were not hostile acts. Older accidents are not on this list.`;
   return {
-    title: `Fatal accidents on record (${events.length})`,
+    title: `Fatal events on record (${events.length})`,
     blocks: [
       { kind: 'text', text: [words] },
       { kind: 'events', events: pageEvents(events, sources, { airline: slug }) },

@@ -5,7 +5,7 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Source } from '../reference/source.ts';
-import { recentFatalAccidents } from './airline-accidents.ts';
+import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
 import type { AirlineRecord } from './airline-figures.ts';
 import { periodText, recentFirstFlight, yearsOfRecord } from './flown-period.ts';
 import { estimateModel } from './model-score.ts';
@@ -42,6 +42,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const reports = recentReports(airline, today);
   const open = reports.length > 0 ? ` Not counted: ${reports.map(reportText).join('; ')}.` : '';
   const happened = `${fatalAccidents === 0 ? 'No fatal accidents' : counted(fatalAccidents)}${others.length > 0 ? ' on its own flights' : ''}`;
+  const hostile = apartFromHostileActs(airline, today);
   const { fleet } = airline;
   const period = periodText(airline, today);
   const years = yearsOfRecord(airline, today);
@@ -57,7 +58,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       rateLow: null,
       rateHigh: null,
       asOf: null,
-      sentence: `${happened} ${period}${apart}. We don't know how many flights it has operated, so there's no rate.${open}`,
+      sentence: `${happened} ${period}${hostile}${apart}. We don't know how many flights it has operated, so there's no rate.${open}`,
       note: `We don't know its fleet well enough to estimate its flights${airline.fleetReason ? `: ${airline.fleetReason}` : ''}.`,
       sources: [airline.fatalAccidentsSource, ...firstSource],
     };
@@ -76,7 +77,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateLow,
     rateHigh,
     asOf: fleet.asOf,
-    sentence: `${happened} ${period}, in about ${millionsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
+    sentence: `${happened} ${period}${hostile}, in about ${millionsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
     note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${countText(Number(years.toFixed(1)), 'year')}, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, ...firstSource, fleet.source, PAST_SOURCE],
   };

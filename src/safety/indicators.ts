@@ -5,7 +5,7 @@ import type { ListedCarrier } from '../reference/find-listing.ts';
 import type { EuListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import { recentFatalAccidents } from './airline-accidents.ts';
+import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
 import { periodText, recentFirstFlight } from './flown-period.ts';
 import { flownTextOf } from './flown-text.ts';
 import { isLapsed } from './iosa-standing.ts';
@@ -160,15 +160,16 @@ function scored(value: number, score: Score): KeyIndicator {
 function accidentIndicator(airline: Airline, today: string): KeyIndicator {
   const count = recentFatalAccidents(airline, today).length;
   const covered = `data to ${formatDate(airline.fatalAccidentsSearchedTo)}`;
+  const hostile = apartFromHostileActs(airline, today);
   const period = recentFirstFlight(airline, today) ? periodText(airline, today) : 'in the past ten years';
   if (count === 0) {
     const isRecent = !isOverYearOld(airline.fatalAccidentsSearchedTo, today);
-    const text = `No fatal ${airline.name} accidents ${period} (${covered}${isRecent ? '' : ', over 12 months ago'}).`;
-    return { status: isRecent ? 'positive' : 'warning', text };
+    const text = `No fatal ${airline.name} accidents ${period}${hostile} (${covered}${isRecent ? '' : ', over 12 months ago'}).`;
+    return { status: isRecent && !hostile ? 'positive' : 'warning', text };
   }
   return {
     status: count === 1 ? 'warning' : 'negative',
-    text: `${accidents(count)} of ${airline.name} ${period} (${covered}).`,
+    text: `${accidents(count)} of ${airline.name} ${period}${hostile} (${covered}).`,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Airline } from '../reference/airline.ts';
 import type { EuListing, PastListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import { recentFatalAccidents } from './airline-accidents.ts';
+import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
 import { periodText, recentFirstFlight } from './flown-period.ts';
 import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
 import type { Basis } from './report.ts';
@@ -123,13 +123,14 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
         : `Two lists cover the period to ${formatDate(fatalAccidentsAsOf)}. After that we searched only one, which includes about 80–90% of fatal accidents.`,
   };
   const covered = `data to ${formatDate(searchedTo)}`;
+  const hostile = apartFromHostileActs(airline, today);
   if (count > 0) {
     const accidents = count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
     const note = [shared.note, ...reports.map((report) => `Another one: ${reportText(report)}.`)]
       .filter(Boolean)
       .join(' ');
     const points = count * RATING_POINTS.eachAccident;
-    return { text: `${accidents} ${period} (${covered})`, points, ...shared, note: note || null };
+    return { text: `${accidents} ${period}${hostile} (${covered})`, points, ...shared, note: note || null };
   }
   if (reports.length > 0) {
     // 'no fatal accident' must not be said, nor its points given, while a report says otherwise
@@ -147,9 +148,13 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     return { text, points: RATING_POINTS.noAccidentInShortRecord, ...shared };
   }
   if (!isOverYearOld(searchedTo, today)) {
-    return { text: `No fatal accidents in ten years (${covered})`, points: RATING_POINTS.noAccident, ...shared };
+    return {
+      text: `No fatal accidents in ten years${hostile} (${covered})`,
+      points: RATING_POINTS.noAccident,
+      ...shared,
+    };
   }
-  const text = `No fatal accidents in ten years (${covered}): one point of two, because the data ends over 12 months ago`;
+  const text = `No fatal accidents in ten years${hostile} (${covered}): one point of two, because the data ends over 12 months ago`;
   return { text, points: RATING_POINTS.noAccidentInOldRecords, ...shared };
 }
 

@@ -3,7 +3,10 @@ import { readAircraftModels, readAirlines } from '#db/reference/read-reference.t
 import type { AirlineFleet } from '#src/reference/airline-fleet.ts';
 import { rateAirline } from '#src/safety/airline-rating.ts';
 import { airlineRecordOf, FLOWN_UNCERTAINTY } from '#src/safety/airline-record.ts';
+import { airlineIndicators } from '#src/safety/indicators.ts';
 import { estimateModel } from '#src/safety/model-score.ts';
+import { accidentLine } from '#src/safety/rating-lines.ts';
+import { SourceList } from '#src/safety/source-list.ts';
 import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
 
 const models = readAircraftModels();
@@ -54,6 +57,17 @@ describe("an airline's own record", () => {
     expect(recordOf('RXI').sentence).toMatch(
       /^No fatal accidents since it began in Oct 2025, in about \d[\d,]* flights/,
     );
+  });
+
+  it('names the hostile act that it does not count, as the rating and the indicators do', () => {
+    const azal = airlines.find(({ icao }) => icao === 'AHY') ?? testAirline();
+    const apart = ', apart from one hostile act (J28243, Dec 25, 2024, 38 deaths)';
+    expect(airlineRecordOf(azal, models, TODAY).sentence).toContain(`No fatal accidents in ten years${apart}`);
+    expect(accidentLine(azal, TODAY).text).toContain(`No fatal accidents in ten years${apart} (`);
+    expect(airlineIndicators(azal, TODAY, new SourceList())[0]).toMatchObject({
+      status: 'warning',
+      text: expect.stringContaining(`accidents in the past ten years${apart} (`),
+    });
   });
 
   it.each(['skewed', 'poor'] as const)('has no rate where the fleet is %s', (quality) => {
