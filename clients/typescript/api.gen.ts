@@ -805,6 +805,7 @@ export interface operations {
                                     location: string;
                                     icaoType: string | null;
                                     fatalitiesOnBoard: number | null;
+                                    fatalitiesOnGround?: number | null;
                                     isHullLoss: boolean;
                                     source: {
                                         title: string;
@@ -821,13 +822,13 @@ export interface operations {
                                     location: string;
                                     icaoType: string | null;
                                     fatalitiesOnBoard: number | null;
+                                    fatalitiesOnGround: number | null;
                                     isHullLoss: boolean;
                                     source: {
                                         title: string;
                                         url: string | null;
                                         asOf: string | null;
                                     };
-                                    fatalitiesOnGround: number | null;
                                     why: string;
                                 }[];
                                 reported?: {
@@ -2164,6 +2165,7 @@ export interface operations {
                                     location: string;
                                     icaoType: string | null;
                                     fatalitiesOnBoard: number | null;
+                                    fatalitiesOnGround?: number | null;
                                     isHullLoss: boolean;
                                     source: {
                                         title: string;
@@ -2180,13 +2182,13 @@ export interface operations {
                                     location: string;
                                     icaoType: string | null;
                                     fatalitiesOnBoard: number | null;
+                                    fatalitiesOnGround: number | null;
                                     isHullLoss: boolean;
                                     source: {
                                         title: string;
                                         url: string | null;
                                         asOf: string | null;
                                     };
-                                    fatalitiesOnGround: number | null;
                                     why: string;
                                 }[];
                                 reported?: {
@@ -2493,6 +2495,7 @@ export interface operations {
                                     location: string;
                                     icaoType: string | null;
                                     fatalitiesOnBoard: number | null;
+                                    fatalitiesOnGround?: number | null;
                                     isHullLoss: boolean;
                                     source: {
                                         title: string;
@@ -2509,13 +2512,13 @@ export interface operations {
                                     location: string;
                                     icaoType: string | null;
                                     fatalitiesOnBoard: number | null;
+                                    fatalitiesOnGround: number | null;
                                     isHullLoss: boolean;
                                     source: {
                                         title: string;
                                         url: string | null;
                                         asOf: string | null;
                                     };
-                                    fatalitiesOnGround: number | null;
                                     why: string;
                                 }[];
                                 reported?: {
@@ -2826,6 +2829,7 @@ export interface operations {
                                     location: string;
                                     icaoType: string | null;
                                     fatalitiesOnBoard: number | null;
+                                    fatalitiesOnGround?: number | null;
                                     isHullLoss: boolean;
                                     source: {
                                         title: string;
@@ -2842,13 +2846,13 @@ export interface operations {
                                     location: string;
                                     icaoType: string | null;
                                     fatalitiesOnBoard: number | null;
+                                    fatalitiesOnGround: number | null;
                                     isHullLoss: boolean;
                                     source: {
                                         title: string;
                                         url: string | null;
                                         asOf: string | null;
                                     };
-                                    fatalitiesOnGround: number | null;
                                     why: string;
                                 }[];
                                 reported?: {

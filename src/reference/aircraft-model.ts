@@ -18,6 +18,8 @@ export const scoreEventSchema = z.object({
   location: z.string(),
   icaoType: z.string().nullable(),
   fatalitiesOnBoard: z.number().int().nullable(),
+  /** absent if not looked up */
+  fatalitiesOnGround: z.number().int().nullable().optional(),
   isHullLoss: z.boolean(),
   source: sourceSchema,
 });

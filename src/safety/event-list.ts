@@ -98,7 +98,7 @@ type Unnumbered = Omit<ListedEvent, 'id'>;
 
 function fromRecord(event: RecordedEvent, told: ReportIncident | undefined, toldSources: ReportSource[]): Unnumbered {
   const isLeftOut = 'why' in event;
-  const deathsOnGround = isLeftOut ? event.fatalitiesOnGround : (told?.fatalitiesOnGround ?? null);
+  const deathsOnGround = event.fatalitiesOnGround ?? (isLeftOut ? null : (told?.fatalitiesOnGround ?? null));
   const { isHullLoss, fatalitiesOnBoard: deathsOnBoard } = event;
   return {
     group: isLeftOut ? 'leftOut' : 'counted',

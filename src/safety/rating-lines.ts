@@ -144,7 +144,7 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     };
   }
   if (first) {
-    const text = `No fatal accidents ${period} (${covered}): one point of two, because that is less than ten years`;
+    const text = `No fatal accidents ${period}${hostile} (${covered}): one point of two, because that is less than ten years`;
     return { text, points: RATING_POINTS.noAccidentInShortRecord, ...shared };
   }
   if (!isOverYearOld(searchedTo, today)) {

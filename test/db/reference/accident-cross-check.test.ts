@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readAccidentExceptions, readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { listEvents } from '#src/safety/event-list.ts';
+import { modelSafetyOf, scoreOf } from '#src/safety/model-safety.ts';
+import { SourceList } from '#src/safety/source-list.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();
@@ -71,6 +75,16 @@ describe('accidents of models and of airlines', () => {
     expect(open).toEqual([]);
   });
 
+  it('have the deaths on the ground that the note of an airline tells', () => {
+    const all = models.flatMap((model) => listEventsOf(model).map((event) => ({ ...event, modelId: model.id })));
+    const differ = accidents.filter(({ note, date, modelId }) => {
+      const deaths = /(\d+|one) (?:more |people |person )?on the ground/.exec(note ?? '')?.[1];
+      const event = all.find((other) => other.modelId === modelId && other.date === date);
+      return event && deaths && event.deathsOnGround !== (deaths === 'one' ? 1 : Number(deaths));
+    });
+    expect(differ.map(({ date, icao, note }) => `${icao} ${date}: ${note}`)).toEqual([]);
+  });
+
   it('are hostile in both lists or in neither', () => {
     const both = accidents.flatMap((accident) =>
       events
@@ -94,6 +108,12 @@ describe('accidents of models and of airlines', () => {
     expect(needed).toEqual(exceptions);
   });
 });
+
+function listEventsOf(model: AircraftModel) {
+  const sources = new SourceList();
+  const modelSafety = modelSafetyOf(model, model.firstServiceYear, sources);
+  return listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list });
+}
 
 /** Returns the airlines whose name appears in the text, and those that sell all flights of one of them or of `codes`. */
 function namedAirlines(text: string, codes: string[]): string[] {
