@@ -1593,6 +1593,7 @@ export interface operations {
                         }[];
                         fleetAsOf: string | null;
                         fleetSizeAsOf: string | null;
+                        fleetAgeAsOf: string | null;
                         fleetLicence: string | null;
                         fleetQuality: ("good" | "fair" | "old" | "skewed" | "poor") | null;
                         fleetReason: string | null;
