@@ -1,22 +1,36 @@
 import type { SearchLimits } from '../account/search-limits.ts';
 import { FLIGHT_SECTION, type PublicPage, type Section, type Text } from './page.ts';
 
-/** Who runs this installation, what is free, and what premium costs; null for what is not set. */
+/** Who runs this site, what is free, what premium costs, and who receives data; null for what is not set. */
 export type Installation = {
   owner: string | null;
   email: string | null;
   limits: SearchLimits;
   /** '$9 per month'; null if nothing is sold */
   price: string | null;
-  isLive: boolean;
+  /** the outside services that are set up */
+  recipients: Recipients;
+  /** whether notices can go by email */
+  canMailNotices: boolean;
   /** whether anyone may create an account */
   isOpen: boolean;
   reportDays: number;
 };
 
+export type Recipients = {
+  /** flight data, web search, or a language model */
+  isLive: boolean;
+  /** planned aircraft of watched flights */
+  hasSchedule: boolean;
+  hasMail: boolean;
+  hasPayments: boolean;
+  /** the name of the sign-in provider */
+  identityProvider: string | null;
+};
+
 type Plain = Pick<PublicPage, 'path' | 'title' | 'heading' | 'description' | 'sections'> & { name: string };
 
-function plainPage({ name, ...page }: Plain, answer: Text = [page.description]): PublicPage {
+export function plainPage({ name, ...page }: Plain, answer: Text = [page.description]): PublicPage {
   return {
     ...page,
     answer,
@@ -36,9 +50,7 @@ export function aboutPage({ owner, email }: Installation): PublicPage {
     url: '/',
     email: email ?? undefined,
   };
-  const by = owner
-    ? `This installation is run by ${owner}.`
-    : 'The operator of this installation has not given a name.';
+  const by = owner ? `This site is run by ${owner}.` : 'The operator of this site has not given a name.';
   const page = plainPage({
     name: 'About',
     path: '/about',
@@ -73,8 +85,8 @@ export function aboutPage({ owner, email }: Installation): PublicPage {
   return { ...page, things: [organization] };
 }
 
-export function privacyPage({ owner, email, isLive, reportDays }: Installation): PublicPage {
-  const who = owner ?? 'the operator of this installation';
+export function privacyPage({ owner, email, recipients, reportDays }: Installation): PublicPage {
+  const who = owner ?? 'the operator of this site';
   return plainPage({
     name: 'Privacy',
     path: '/privacy',
@@ -93,7 +105,7 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
               ['No third-party scripts, no images from elsewhere, no advertising, no tracking.'],
               ['Your choice of light or dark theme stays in your browser.'],
               [
-                'A booking or boarding pass is read on your device and sent to no one. Name, booking code, seat, and ticket number are discarded at once. Flight numbers, dates, and airports stay in the window until you close it.',
+                'A booking or boarding pass is read on your device and sent to no one. Name, booking code, seat, and ticket number are discarded at once. Flight numbers, dates, and airports stay in the window until you close it, unless you save them as a trip.',
               ],
               [
                 'If a page fails in your browser, it reports the kind of failure and where in our program it happened, without your address or anything you typed.',
@@ -124,15 +136,21 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
             kind: 'list',
             items: [
               [
-                'Your user name, email address, a hash of your password, how many searches you made, where you are signed in, the links and tokens you made, and what you wrote to support.',
+                'Your username, email address, a hash of your password, how many searches you made, where you are signed in, the links and tokens you made, and what you wrote to support.',
               ],
+              ['We store your passkeys and, if you sign in with another service, your ID and name there.'],
+              ['We store the trips you save: names, flight numbers, dates, and airports.'],
+              [
+                'We store which flights you watch, where to send notices, your quiet hours, and the notices for 90 days.',
+              ],
+              ['We store which reports you read recently, if you turn that on.'],
               [
                 'If you subscribe, the payment provider (Stripe) keeps your card details. We keep your customer number there and the date you have paid until.',
               ],
               ['On your profile you can download all of this, or delete the account with everything in it.'],
               ['We delete messages to support after a year, or after two years if they could not be mailed.'],
               [
-                'What an administrator does to an account is noted with its user name. We delete the note after two years, also when the account is gone.',
+                'What an administrator does to an account is noted with its username. We delete the note after two years, also when the account is gone.',
               ],
             ],
           },
@@ -140,16 +158,7 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
       },
       {
         title: 'Who else receives data',
-        blocks: [
-          {
-            kind: 'text',
-            text: [
-              isLive
-                ? 'For a search we ask live flight data, web search, and AI services about the flight, the airline, and the aircraft, never about you.'
-                : 'No one. This installation sends no questions about flights to outside services.',
-            ],
-          },
-        ],
+        blocks: [{ kind: 'list', items: recipientItems(recipients) }],
       },
       {
         title: 'Who is responsible',
@@ -158,6 +167,23 @@ export function privacyPage({ owner, email, isLive, reportDays }: Installation):
       contactSection(email),
     ],
   });
+}
+
+function recipientItems(recipients: Recipients): Text[] {
+  const { isLive, hasSchedule, hasMail, hasPayments, identityProvider } = recipients;
+  const items = [
+    isLive &&
+      'For a search or a watched flight we ask live flight data, web search, and AI services about the flight, the airline, and the aircraft, never about you.',
+    hasSchedule &&
+      'For a watched flight we ask a timetable service (AeroDataBox) about its number and date, never about you.',
+    !isLive && !hasSchedule && 'We ask no outside service about your flights.',
+    hasMail && 'Our mail service receives your email address and the messages we send you.',
+    'If you choose push, ntfy, or a webhook for notices, the service behind it receives your notices.',
+    hasPayments &&
+      'If you subscribe, the payment provider (Stripe) receives your username, your email address, and your card details.',
+    identityProvider && `If you sign in with ${identityProvider}, it learns that you use this site.`,
+  ];
+  return items.filter((item) => typeof item === 'string').map((item) => [item]);
 }
 
 export function termsPage({ owner, email, price }: Installation): PublicPage {
@@ -207,7 +233,7 @@ export function termsPage({ owner, email, price }: Installation): PublicPage {
             text: [
               price
                 ? `Premium costs ${price} and renews automatically. You can cancel at any time and keep it until the end of the period you paid for. `
-                : 'This installation currently sells nothing. ',
+                : 'This site currently sells nothing. ',
               { text: 'About premium', href: '/premium' },
               '.',
             ],
@@ -219,7 +245,7 @@ export function termsPage({ owner, email, price }: Installation): PublicPage {
         blocks: [
           {
             kind: 'text',
-            text: [owner ? `${owner}.` : 'The operator of this installation, who has not given a name.'],
+            text: [owner ? `${owner}.` : 'The operator of this site, who has not given a name.'],
           },
         ],
       },
@@ -228,64 +254,9 @@ export function termsPage({ owner, email, price }: Installation): PublicPage {
   });
 }
 
-export function premiumPage({ limits, price, isOpen }: Installation): PublicPage {
-  const free =
-    limits.member === null ? null : `${limits.member} searches with an account and ${limits.guest} without one`;
-  const sentence =
-    free === null
-      ? 'On this installation every search is free, without limits.'
-      : price
-        ? `You get ${free} for free. Premium gives you unlimited searches for ${price}. Cancel anytime.`
-        : `You get ${free} for free. Premium, with unlimited searches, is not currently sold here.`;
-  const rows: Text[][] = [
-    [['Pages on aircraft, airlines, events, lists, and questions'], ['yes'], ['yes']],
-    [['Flights on a route'], ['yes'], ['yes']],
-    [['Flight safety reports'], [free ?? 'unlimited'], ['unlimited']],
-    [['Sharing, printing, and reading offline'], ['yes'], ['yes']],
-  ];
-  return plainPage({
-    name: 'Premium',
-    path: '/premium',
-    title: 'Premium: what is free and what it adds',
-    heading: 'What is free, and what premium adds',
-    description: sentence,
-    sections: [
-      {
-        title: 'Side by side',
-        blocks: [{ kind: 'table', caption: 'Free and premium', head: ['', 'Free', 'Premium'], rows }],
-      },
-      {
-        title: 'What premium does not buy',
-        blocks: [
-          {
-            kind: 'list',
-            items: [
-              ['A different score. Everyone sees the same figures.'],
-              ['Reassurance. Everything that explains and reassures is free.'],
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Get started',
-        blocks: [
-          {
-            kind: 'links',
-            links: [
-              { text: 'Your plan on your profile', href: '/profile' },
-              ...(isOpen ? [{ text: 'Create an account', href: '/auth' }] : []),
-            ],
-          },
-        ],
-      },
-      FLIGHT_SECTION,
-    ],
-  });
-}
-
 function contactSection(email: string | null): Section {
   const text: Text = email
     ? ['Write to ', { text: email, href: `mailto:${email}` }, ', especially if a figure is wrong.']
-    : ['This installation has no contact address. Members can use ‘Spotted a mistake?’ at the bottom of every report.'];
+    : ['This site has no contact address. Members can use ‘Spotted a mistake?’ at the bottom of every report.'];
   return { title: 'Contact and corrections', blocks: [{ kind: 'text', text }] };
 }

@@ -14,11 +14,13 @@ import { modelPage } from '#src/public-pages/model-page.ts';
 import { modelsPage } from '#src/public-pages/models-page.ts';
 import { nervousPage } from '#src/public-pages/nervous-page.ts';
 import { airlinePath, comparePath, modelPath, type PublicPage, yearPath } from '#src/public-pages/page.ts';
-import { aboutPage, type Installation, premiumPage, privacyPage, termsPage } from '#src/public-pages/plain-pages.ts';
+import { aboutPage, type Installation, privacyPage, termsPage } from '#src/public-pages/plain-pages.ts';
+import { premiumPage } from '#src/public-pages/premium-page.ts';
 import { worldFact } from '#src/public-pages/question-facts.ts';
 import { questionPages, questionsPage } from '#src/public-pages/question-pages.ts';
 import type { Context } from '../../context.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
+import { canMailLinks } from '../mail/account-mail.ts';
 import { getRatings } from '../reference/get-ratings.ts';
 import { findObserved } from '../reference/observed.ts';
 import {
@@ -144,7 +146,14 @@ function installationOf({ config, ...ctx }: Context, price: string | null): Inst
     email: config.SUPPORT_EMAIL ?? null,
     limits: searchLimitsOf(config),
     price,
-    isLive: [ctx.liveFlights, ctx.webSearch, ctx.languageModel].some(({ isConfigured }) => isConfigured),
+    recipients: {
+      isLive: [ctx.liveFlights, ctx.webSearch, ctx.languageModel].some(({ isConfigured }) => isConfigured),
+      hasSchedule: ctx.schedule.isConfigured,
+      hasMail: ctx.mailer !== null,
+      hasPayments: ctx.payments !== null,
+      identityProvider: ctx.identityProvider?.name ?? null,
+    },
+    canMailNotices: canMailLinks({ mailer: ctx.mailer, config }),
     isOpen: config.REGISTRATION === 'open' && !config.DEMO,
     reportDays: config.REPORT_RETENTION_DAYS,
   };

@@ -401,7 +401,7 @@ describe('a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('names who runs the installation, what is free and what is sold', async () => {
+  it('names who runs the site, what is free and what is sold', async () => {
     const ask = visitor((await served({ SUPPORT_EMAIL: 'help@fly.example', FREE_SEARCHES: '7' })).app);
     for (const path of ['/about', '/privacy', '/terms']) {
       const { body } = await ask(path);
