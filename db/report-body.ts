@@ -4,26 +4,26 @@ import type { FlightData } from '#src/flight/flight.ts';
 import { AIRLINE_FIGURES, type FigureName, MODEL_FIGURES, type SafetyReport } from '#src/safety/report.ts';
 import { ownBytes } from './own-bytes.ts';
 
-/** What a report says, but for the flight's columns; `isLive` when it rests on live data, which must be deleted in time. */
+/** A report without the flight's columns; `isLive`: it uses live data, which must be deleted in time. */
 export type Packable = { flightData: FlightData; safetyReport: SafetyReport; isLive: boolean };
 
-/** What many reports have in common: of the aircraft, of the airline, and the documents. Empty where there is nothing to share. */
+/** What many reports have in common, about the aircraft, the airline, and the documents. Empty if there is nothing to share. */
 export const PART_NAMES = ['modelPart', 'airlinePart', 'sourcesPart'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 export type PartTexts = Record<PartName, string>;
 
-/** One of these, and the key by which it is found: the SHA-256 of its text. */
+/** A part and its key, the SHA-256 of its text. */
 export type Part = { name: PartName; key: string; text: Buffer };
 
 /**
- * A report without what only one question about its flight has: its notes, its id, and when it was searched. It never
- * changes, so it may be stored for any number of questions.
+ * A report without what belongs to a single question: its notes, its id, and when it was searched. It never changes, so
+ * it can be stored for any number of questions.
  */
 export type PackedReport = { safetyScore: number | null; body: Buffer; parts: Part[] };
 
 const OF_AIRCRAFT = ['aircraft', ...MODEL_FIGURES] as const;
 const PART_PACKING = { params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 9 } };
-/** A window of 128 kB holds any body with its parts. The usual tables, for megabytes, take as long to clear as to use. */
+/** A window of 128 kB holds any body with its parts. Clearing the default tables, made for megabytes, takes as long as using them. */
 const BODY_PACKING = {
   params: {
     ...PART_PACKING.params,
@@ -33,15 +33,15 @@ const BODY_PACKING = {
   },
 };
 
-/** Of bodies without the flight's notes: those stand in `flights.flightData` alone. */
+/** The format of bodies without the flight's notes, which are only in `flights.flightData`. */
 export const BODY_FORMAT = 2;
 
-/** As it stands in an answer between `{"safetyReport":` and the flight's notes. */
+/** Returns what an answer has between `{"safetyReport":` and the flight's notes. */
 export function bodyOf({ flightData: { notes, ...flightData }, safetyReport }: Packable): string {
   return `${JSON.stringify(safetyReport)},"flight":{"flightData":${JSON.stringify(flightData).slice(0, -1)},"notes":`;
 }
 
-/** A report ready to be stored. It takes the processor some 0.3 ms. */
+/** Packs a report for storage; takes about 0.3 ms of CPU time. */
 export function packReport(packable: Packable): PackedReport {
   const texts = partsOf(packable);
   const parts = PART_NAMES.filter((name) => texts[name] !== '').map((name) => {
@@ -56,8 +56,8 @@ export function packReport(packable: Packable): PackedReport {
 }
 
 /**
- * The parts that a report is packed with. They need not be exact, since whatever differs stays in the report itself; the
- * more reports come to the same text, the better. What live data told of the likely aircraft is in none of them.
+ * Returns the parts that a report is packed with. They need not match exactly, since differences stay in the report
+ * itself; the more reports share a text, the better. No part contains live data about the likely aircraft.
  */
 export function partsOf({ flightData, safetyReport, isLive }: Packable): PartTexts {
   const { modelSafety, airlineSafety, comparison, mix, score, provenance } = safetyReport;
@@ -65,7 +65,7 @@ export function partsOf({ flightData, safetyReport, isLive }: Packable): PartTex
   const isToldLive = isLive && (mix !== undefined || likelyAircraft !== undefined);
   const figures = (names: readonly FigureName[]) =>
     Object.fromEntries(names.map((name) => [name, provenance[name]] as const));
-  // the template's paragraphs are on the flight, its model, its airline, and what figures mean
+  // the template's paragraphs are about the flight, its model, its airline, and what figures mean
   const [, ofModel, ofAirline] = safetyReport.analysisBy === 'templates' ? safetyReport.analysis.split('\n\n') : [];
   const aircraft = { likelyAircraft, likelyWords, likelyLegs, ofModel, modelSafety, score };
   const airline = { source, operatingCarrier, ofAirline, airlineSafety };
@@ -78,13 +78,13 @@ export function partsOf({ flightData, safetyReport, isLive }: Packable): PartTex
   };
 }
 
-/** But for the first documents, which are on the flight itself. */
+/** Leaves out the first documents, which are about the flight itself. */
 function documentsOf({ sources, keyIndicators, sourceList, provenance: { flight, distance }, missing }: SafetyReport) {
   const own = 1 + Math.max(-1, ...(flight?.sources ?? []));
   return { sources: sources.slice(own), keyIndicators, sourceList: sourceList.slice(own), distance, missing };
 }
 
-/** A part alone. */
+/** Packs a part by itself. */
 export function packPart(text: string | Uint8Array): Buffer {
   return zstdCompressSync(text, PART_PACKING);
 }
@@ -93,12 +93,12 @@ export function unpackPart(packed: Uint8Array): Buffer {
   return ownBytes(zstdDecompressSync(packed));
 }
 
-/** The body beside the parts that it goes with: what they say already takes a few bytes. */
+/** Packs the body with its parts as the dictionary: text that they contain takes only a few bytes. */
 export function packBody(body: Uint8Array, parts: Uint8Array[]): Buffer {
   return zstdCompressSync(body, { ...BODY_PACKING, dictionary: Buffer.concat(parts) });
 }
 
-/** Throws when these are not the parts it was packed with. */
+/** Throws if these are not the parts it was packed with. */
 export function unpackBody(packed: Uint8Array, parts: Uint8Array[]): Buffer {
   return ownBytes(zstdDecompressSync(packed, { dictionary: Buffer.concat(parts) }));
 }

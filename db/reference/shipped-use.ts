@@ -20,7 +20,7 @@ const FILES = {
 export type LegUse = CountedUse & { origin: string; destination: string };
 
 /**
- * Aircraft use as shipped with this release: stored as text, twelve megabytes, and read by airline, route or number.
+ * Aircraft use as shipped with this release: twelve megabytes of text, read by airline, route or number.
  */
 export class ShippedUse {
   readonly lengths: StageLengths;
@@ -44,7 +44,7 @@ export class ShippedUse {
     for (const line of this.#files.routes.all()) yield { airlineIcao: line.slice(0, 3), ...readRoute(line) };
   }
 
-  /** Lists what was counted, or is named in old lists, for the airline between two airports, in both directions. */
+  /** Lists the airline's counts and old-list entries between two airports, in both directions. */
   listOfRoute(airlineIcao: string, [from, to]: readonly [string, string]): LegUse[] {
     return [this.#files.routes, this.#files.listed].flatMap((file) => [
       ...file.startingWith(`${airlineIcao},${from},${to},`).map(readRoute),
@@ -52,7 +52,7 @@ export class ShippedUse {
     ]);
   }
 
-  /** Lists what was counted for a flight number of the airline, on any leg. */
+  /** Lists the counts for one of the airline's flight numbers, on any leg. */
   listOfNumber(airlineIcao: string, number: string): LegUse[] {
     return this.#files.numbers.startingWith(`${airlineIcao},${number},`).map(readNumber);
   }
@@ -103,7 +103,7 @@ async function read(): Promise<ShippedUse> {
   return new ShippedUse(Object.fromEntries(files) as Record<keyof typeof FILES, SortedLines>, lengths, halfLives);
 }
 
-/** In one piece, whose size is in the file's last four bytes: in Node's usual pieces of 16 kB it takes three times as long. */
+/** Unpacks in one piece, whose size is in the file's last four bytes: Node's default pieces of 16 kB take three times as long. */
 async function unpack(file: string): Promise<Buffer> {
   const packed = await readFile(pathOf(file));
   return promisify(gunzip)(packed, { chunkSize: packed.readUInt32LE(packed.length - 4) + 1 });

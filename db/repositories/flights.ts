@@ -22,18 +22,18 @@ export type NewStoredReport = {
   searchKey: string;
   /** epoch ms */
   searchedAt: number;
-  /** until when it answers the same question again, epoch ms */
+  /** until when it may answer the same question, epoch ms */
   freshUntil: number;
-  /** epoch ms; null when the row may stay */
+  /** epoch ms; null if the row may stay */
   expiresAt: number | null;
 };
 
-/** More than a trip's numbers are searched for in 30 days, but for a famous one. */
+/** Enough for the searches of a trip's numbers in 30 days, unless one is famous. */
 const MANY_FLIGHTS = 500;
 
 /**
- * Stores flight and report together, or neither; with what `alongside` writes in the same transaction, at its end: what
- * others wait for is held no longer than one way to the disk. It may be run again, and when it throws, nothing is stored.
+ * Stores flight and report together, or neither; `alongside` writes at the end of the same transaction, so that rows
+ * others wait for are held no longer than one disk write. `alongside` may run again; if it throws, nothing is stored.
  */
 export async function insertReport(
   db: Db,
@@ -62,7 +62,7 @@ export async function insertReport(
   return packedText({ ...flightRow, ...columns }, flight.flightData.notes, () => unpackBody(report.body, texts));
 }
 
-/** The newest report for what was asked that is still fresh at `now` (epoch ms). */
+/** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
 export async function findReportBySearch(db: Db, searchKey: string, now: number): Promise<StoredReportText | null> {
   const [row] = await selectReportBySearch(db, searchKey, now, now + CLOCK_TOLERANCE_MS);
   return row ? toStoredReport(db, row) : null;
@@ -73,7 +73,7 @@ export async function findReport(db: Db, flightId: number, now: number): Promise
   return row ? toStoredReport(db, { ...row, status: statusAt(row.status, row.searchedAt, now) }) : null;
 }
 
-/** Whether a report as it was read tells a status that will not be true for long. */
+/** Whether a report shows a status that will soon be out of date. */
 export function tellsTheMoment({ status }: StoredReportText): boolean {
   return statusAt(status, 0, Number.POSITIVE_INFINITY) !== status;
 }
@@ -83,7 +83,7 @@ export async function hasReport(db: Db, flightId: number, now: number): Promise<
   return (await selectReportId(db, flightId, now)).length > 0;
 }
 
-/** The latest flight on record that live data once told us of, by number or call sign; null when none is kept. */
+/** Finds the latest flight in stored live data, by number or call sign; null if there is none. */
 export async function findLastLiveFlight(
   db: Db,
   number: string,
@@ -96,7 +96,7 @@ export async function findLastLiveFlight(
   return { flight: { ...flight, flightData: JSON.parse(flightData) }, expiresAt };
 }
 
-/** What live data told of these numbers and may still be kept, the latest departure first. */
+/** Lists stored live data about these numbers that has not expired, the latest departure first. */
 export async function listLiveFlights(db: Db, numbers: string[], now: number): Promise<FoundFlight[]> {
   if (numbers.length === 0) return [];
   const rows = await db
@@ -120,10 +120,10 @@ function laterFirst(a: FlightRow, b: FlightRow): number {
   return (b.departure ?? '').localeCompare(a.departure ?? '') || b.searchedAt - a.searchedAt;
 }
 
-/** Removes up to `limit` flights that must not be kept longer, with their reports. Returns how many flights went. */
+/** Deletes up to `limit` expired flights with their reports. Returns how many flights were deleted. */
 export async function deleteExpiredFlights(db: Db, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('flights').select('id').where('expiresAt', '<=', now).limit(limit);
-  // their reports go with them, by the foreign key
+  // the foreign key deletes their reports, too
   const { numDeletedRows } = await db.deleteFrom('flights').where('id', 'in', expired).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
@@ -167,12 +167,12 @@ function isKept(now: number) {
     or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]);
 }
 
-/** Without those whose aircraft a reader chose: that is their own, and says nothing to anybody else. */
+/** Leaves out flights whose aircraft a reader chose: that choice is theirs alone. */
 function isAsTold({ eb }: ExpressionBuilder<Database, 'flights'>) {
   return eb('flightData', 'not like', '%"aircraftBasis":"chosen"%');
 }
 
-/** By one column each: with `or` neither index would be used. */
+/** Searches one column at a time: with `or`, neither index would be used. */
 const selectLastLive = (column: 'flightNumber' | 'callsign') =>
   compileOnce((db, number: string, now: number) =>
     db
@@ -192,7 +192,7 @@ const selectReportBySearch = compileOnce((db, searchKey: string, now: number, la
   selectReports(db)
     .where('searchKey', '=', searchKey)
     .where('freshUntil', '>', now)
-    // one from ahead was made before the clock was set back, and would answer for years
+    // a report from the future was made before the clock was set back, and would stay fresh for years
     .where('searchedAt', '<=', latest)
     .orderBy('searchedAt', 'desc')
     .limit(1),

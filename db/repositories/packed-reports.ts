@@ -9,8 +9,8 @@ const NO_PARTS: PartIds = { modelPart: null, airlinePart: null, sourcesPart: nul
 export type PackedColumns = PartIds & { body: Uint8Array; bodyFormat: number } & typeof LEGACY_COLUMNS;
 
 /**
- * The columns of a report. Its parts are in the database, or will be once `transaction` is committed: hand `parts` to
- * `rememberParts` then.
+ * Returns a report's columns. Its parts are in the database, or will be once `transaction` is committed; pass `parts` to
+ * `rememberParts` after that.
  */
 export async function columnsOf(
   transaction: Db,
@@ -22,7 +22,7 @@ export async function columnsOf(
   return { columns: { ...LEGACY_COLUMNS, ...NO_PARTS, ...ids, body: report.body, bodyFormat: BODY_FORMAT }, parts };
 }
 
-/** What unpacks a body; null when the report has been removed by now. */
+/** Returns the parts that unpack a body; null if the report has been deleted meanwhile. */
 export async function readBody(
   db: Db,
   row: Pick<SafetyReportRow, keyof PartIds> & { body: Uint8Array },

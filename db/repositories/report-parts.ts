@@ -6,16 +6,16 @@ import { ownBytes } from '../own-bytes.ts';
 import { PART_NAMES, type Part, type PartName, packPart, unpackPart } from '../report-body.ts';
 import { isMissingReference } from '../storage-trouble.ts';
 
-/** Which row of `report_parts` each part of a report is; null where it goes without. */
+/** The row in `report_parts` of each part of a report; null if the report has no such part. */
 export type PartIds = Record<PartName, number | null>;
 
-/** A part that is in the database, or will be once the transaction is. */
+/** A part that is in the database, or will be once the transaction is committed. */
 export type KeptPart = Part & { id: number };
 
-/** What this process knows of the parts of one database. A part's text never changes, nor is its id given again. */
+/** The parts of one database that this process knows. A part's text never changes, and its id is never reused. */
 type Known = { texts: LRUCache<number, Uint8Array>; ids: LRUCache<string, number> };
 
-/** Some 4 kB each: those of all aircraft and airlines that are asked for on a busy day. */
+/** About 4 kB each: enough for all aircraft and airlines requested on a busy day. */
 const TEXT_BYTES = 32 * 1024 * 1024;
 const IDS = 20_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,13 +23,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const known = new WeakMap<object, Known>();
 
 /**
- * The ids of these parts, whose rows are made where there are none; inside the transaction that stores the report. Hand
- * what it returns to `rememberParts` once that is committed: an id that was taken back may be given to another part.
+ * Returns these parts with their ids, and inserts missing rows, inside the transaction that stores the report. Pass the
+ * result to `rememberParts` after the commit: an id that was rolled back may be given to another part.
  */
 export async function keepParts(transaction: Db, parts: Part[], now: number): Promise<KeptPart[]> {
   const { ids } = knownOf(transaction);
   const found = new Map(parts.flatMap(({ key }) => (ids.has(key) ? [[key, ids.get(key) as number]] : [])));
-  // in the order of their keys, so that two who make the same parts do not wait for each other
+  // ordered by key, so that two transactions with the same parts do not deadlock
   const missing = parts.filter(({ key }) => !found.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
   if (missing.length > 0) {
     await transaction
@@ -47,19 +47,19 @@ export async function keepParts(transaction: Db, parts: Part[], now: number): Pr
 export function rememberParts(db: Db, parts: Iterable<KeptPart>): void {
   const { ids, texts } = knownOf(db);
   for (const { id, key, text } of parts) {
-    // most are known already and need no copy; looking at one keeps it in the cache
+    // most are already known and need no copy; reading one keeps it in the cache
     if (ids.get(key) === id && texts.get(id)) continue;
     ids.set(key, id);
     texts.set(id, ownBytes(text));
   }
 }
 
-/** After a report was refused because one of its parts has been removed: all are looked for again. */
+/** Call this if a report was refused because one of its parts was deleted: all ids are looked up again. */
 export function forgetParts(db: Db): void {
   knownOf(db).ids.clear();
 }
 
-/** The parts' texts in the order in which a body is packed with them. Null when one is gone: then so is the report. */
+/** Returns the parts' texts in the order in which a body is packed with them. Null if one is gone: then so is the report. */
 export async function readParts(db: Db, ids: PartIds): Promise<Uint8Array[] | null> {
   const { texts } = knownOf(db);
   const wanted = PART_NAMES.flatMap((name) => ids[name] ?? []);
@@ -77,8 +77,8 @@ export async function readParts(db: Db, ids: PartIds): Promise<Uint8Array[] | nu
 }
 
 /**
- * Looks at up to `limit` parts that nobody looked at for a day, and removes those that no report uses. Returns at how many
- * it looked. A report that is stored meanwhile keeps its part: the database refuses to remove it, and the next day tells.
+ * Checks up to `limit` parts not checked for a day and deletes the unused ones. Returns how many were checked. If a report
+ * that uses one is stored meanwhile, the database refuses the deletion, and the parts are checked again a day later.
  */
 export async function deleteUnusedParts(db: Db, now: number, limit: number): Promise<number> {
   const due = db
@@ -119,7 +119,7 @@ const selectParts = compileOnce((db, first: number, second: number, third: numbe
   db.selectFrom('report_parts').select(['id', 'packed']).where('id', 'in', [first, second, third]),
 );
 
-/** The same for a database and its transactions. */
+/** Returns the same object for a database and its transactions. */
 function knownOf(db: Db): Known {
   const engine = db.getExecutor().adapter;
   let parts = known.get(engine);

@@ -41,8 +41,8 @@ export function readConflictZones({ conflict_zones: rows }: Czib, known: Iterabl
 }
 
 /**
- * Combines the bulletins with earlier ones: those that are gone are kept with the day they were last seen. @param day
- * ISO date of the reading
+ * Combines the bulletins with earlier ones: those that are gone are kept with the day on which they were first missing.
+ * @param day ISO date of the reading
  */
 export function mergeConflictZones(
   known: ConflictZones | null,

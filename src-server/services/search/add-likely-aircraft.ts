@@ -8,12 +8,12 @@ import type { Context } from '../../context.ts';
 import { earliest } from './earliest.ts';
 import { estimateLeg, type Leg } from './estimate-leg.ts';
 
-/** A flight with the models that may fly it; `expiresAt` is when it must be gone for what live data told of it (epoch ms). */
+/** A flight with the models that may operate it; `expiresAt` is when its live data must be deleted (epoch ms). */
 export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt: number | null };
 
 /**
- * The flight with an estimate of its aircraft where nobody has told it: for each leg, and for all
- * together. An aircraft that the reader chose or that live data told stays; one that is only generally said goes into the estimate.
+ * Adds an estimate of the aircraft if no source names it: one for each leg, and one for the whole flight. An aircraft
+ * chosen by the reader or reported by live data stays; one that is only the usual one is part of the estimate.
  */
 export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Promise<LikelyFlight> {
   const legs = legsOf(flight);
@@ -42,7 +42,7 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
   };
 }
 
-/** The models of an estimate with their records. */
+/** Returns the models of an estimate with their records. */
 export function weighed({ facts }: Context, models: ModelShare[]): WeighedModel[] {
   return models.flatMap(({ modelId, share }) => {
     const model = facts.findModel(modelId);

@@ -5,8 +5,8 @@ import type { ReportQuestion } from './read-question.ts';
 import type { TaskContext } from './single-flight.ts';
 
 /**
- * The report of a flight from our own tables. They have no schedule, so it says the same whatever date is asked about, and
- * is assembled once a day: for other dates it is taken from memory. Throws as `assembleReport` does.
+ * Returns a report from our own tables. They have no schedule, so the report is the same for every date: it is assembled
+ * once a day, and taken from memory for other dates. Throws as `assembleReport` does.
  */
 export async function assembleOnceADay(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function assembleOnceADay(
   const known = ctx.assembledReports.get(key);
   if (known) return known;
   const assembled = await assembleReport(ctx, question, task);
-  // what live data once told must be deleted in time
+  // earlier live data must be deleted in time
   if (assembled.expiresAt === null) ctx.assembledReports.set(key, assembled);
   return assembled;
 }

@@ -18,20 +18,20 @@ import type { ReportQuestion } from './read-question.ts';
 import type { TaskContext } from './single-flight.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a report answers the same question again: from tables, from live data, and when something was missing. */
+/** How long a report stays fresh: from tables, from live data, and if something was missing. */
 const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 * MINUTE_MS };
 
 /**
- * A report that is ready to be stored: the flight is found, its aircraft estimated where nobody names it, the facts gathered,
- * the report computed, and what the web says added. Each step tells its progress. Throws flight_unknown, or the fault of
- * the live data, when nobody knows the flight, and the reason of `signal` when it aborts.
+ * Assembles a report, ready to be stored: finds the flight, estimates its aircraft if no source names it, gathers the
+ * facts, computes the report, and adds findings from the web. Each step reports its progress. If no source knows the
+ * flight, throws the live data's error or flight_unknown; throws the reason of `signal` when it aborts.
  */
 export async function assembleReport(
   ctx: Context,
   question: ReportQuestion,
   { signal, progress }: TaskContext,
 ): Promise<AssembledReport> {
-  // begun here, since the time for all of it runs from the start of the search
+  // started here, since its time limit runs from the start of the search
   const extras = { signal: withinTime(ctx.timeLimits.extrasMs, signal), onProgress: progress };
 
   progress({ step: 'flight', found: null });
@@ -56,7 +56,7 @@ export async function assembleReport(
   return { flight, report, freshMs, expiresAt };
 }
 
-/** What is on record of the flight's models and of its airline. */
+/** Returns what is on record about the flight's models and its airline. */
 async function gatherFacts(
   ctx: Context,
   { flight, mix }: LikelyFlight,

@@ -2,10 +2,10 @@ import { AppError } from '#src/errors.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import type { Context } from '../../context.ts';
 
-/** The aircraft that the reader named: its model, and the ICAO designator when that is what they gave. */
+/** The aircraft chosen by the reader: its model, and the ICAO designator if they entered one. */
 export type ChosenAircraft = { modelId: string; aircraftType: string | null; key: string };
 
-/** Reads `aircraftType` as an ICAO or IATA designator or a model id. Throws invalid_input when it is none of these. */
+/** Reads `aircraftType` as an ICAO or IATA designator or a model id. Throws invalid_input for anything else. */
 export function chooseAircraft({ facts }: Context, typed: string | undefined): ChosenAircraft | null {
   if (!typed) return null;
   const modelId = facts.findModelId(typed);
@@ -20,7 +20,7 @@ export function chooseAircraft({ facts }: Context, typed: string | undefined): C
   return { modelId: model.id, aircraftType: icaoType, key: icaoType ?? model.id };
 }
 
-/** The same flight with the aircraft that the reader named. */
+/** Returns the same flight with the aircraft chosen by the reader. */
 export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft | null): FoundFlight {
   if (!chosen) return flight;
   const { modelId: aircraftModelId, aircraftType } = chosen;

@@ -12,7 +12,7 @@ import type { CallOptions } from './single-flight.ts';
 
 export type PlainReport = BuiltReport & { flight: FoundFlight };
 
-/** The computed report with what the web says, as far as search and language model can be had. `hasFault` when one of them failed. */
+/** Adds findings from the web to a computed report, if search and language model are available. `hasFault`: one failed. */
 export async function enrichReport(
   ctx: Context,
   plain: PlainReport,

@@ -21,23 +21,23 @@ import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
 import { earliest } from './earliest.ts';
 
-/** A leg of a number of an airline; airports as IATA or ICAO codes. */
+/** A leg of an airline's flight number; airports as IATA or ICAO codes. */
 export type Leg = {
   airlineIcao: string;
   flightNumber: string;
   callsign: string | null;
   origin: string;
   destination: string;
-  /** the model generally said to fly the number; unverified */
+  /** the model that usually operates the number; unverified */
   usualModelId: string | null;
 };
 
-/** `expiresAt`: when what live data told must be gone (epoch ms); null where none went in. */
+/** `expiresAt`: when the live data in it must be deleted (epoch ms); null if it has none. */
 export type LegEstimate = { models: ModelShare[]; expiresAt: number | null };
 
 /**
- * Which models may fly the leg: what ships, what was imported, and what this server was told of the number in the last 30 days.
- * @param known the sightings, where they have been asked for
+ * Estimates which models may operate the leg, from shipped data, imported data, and this server's live data about the
+ * number in the last 30 days. @param known the sightings, if they were already read
  */
 export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
@@ -67,7 +67,7 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   };
 }
 
-/** Where nothing tells the models of an airline, those of all airlines on legs of this length stand for their size. */
+/** If nothing is known about an airline's models, uses those of all airlines on legs of this length to estimate the size. */
 function orBySize(
   { facts }: Context,
   models: ModelShare[],
@@ -80,7 +80,7 @@ function orBySize(
 }
 
 type Ends = readonly [Airport | null, Airport | null];
-/** What an import has brought takes the place of what ships of the same source and month. */
+/** Imported data replaces shipped data from the same source and month. */
 type Imported = {
   version: string;
   isReplaced: (use: CountedUse) => boolean;
@@ -91,7 +91,7 @@ type Imported = {
 const LOOK_AGAIN_MS = 60_000;
 const looked = new WeakMap<Context, { at: number; imported: Imported }>();
 
-/** What has been imported, asked for once a minute: imports are rare, and run in another process. */
+/** Returns what has been imported; reads it at most once a minute, since imports are rare and run in another process. */
 export async function findImported(ctx: Context): Promise<Imported> {
   const now = ctx.clock.now().getTime();
   const known = looked.get(ctx);
@@ -122,7 +122,7 @@ async function routeUse(
   return [...shipped.filter((use) => !imported.isReplaced(use)), ...added];
 }
 
-/** What was counted of the number on this leg, or on a leg of which one end is unknown. */
+/** Returns the counts for the number on this leg, or on a leg with one unknown end. */
 async function numberUse(ctx: Context, imported: Imported, leg: Leg, [from, to]: Ends): Promise<CountedUse[]> {
   const number = numberOf(leg);
   if (!number) return [];
@@ -134,13 +134,13 @@ async function numberUse(ctx: Context, imported: Imported, leg: Leg, [from, to]:
   return [...shipped, ...added.filter((use) => isEnd(use.near) && isEnd(use.far))];
 }
 
-/** What follows the airline's code: 286 of BAW286, 9KT of BAW9KT. */
+/** Returns what follows the airline's code: 286 in BAW286, 9KT in BAW9KT. */
 function numberOf({ airlineIcao, callsign, flightNumber }: Leg): string | null {
   if (callsign?.startsWith(airlineIcao)) return callsign.slice(airlineIcao.length);
   return /^[A-Z\d]{2}(\d{1,4})$/.exec(flightNumber)?.[1] ?? null;
 }
 
-/** Kept in memory: the largest airlines have ten thousand lines. */
+/** Cached in memory: the largest airlines have ten thousand rows. */
 async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: string): Promise<LengthProfile> {
   const key = `${airlineIcao} ${imported.version}`;
   const known = ctx.lengthProfiles.get(key);
@@ -160,7 +160,7 @@ async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: str
   return profile;
 }
 
-/** A sighting that names an airport names one of the leg's. */
+/** Whether every airport that a sighting names belongs to the leg. */
 function isOfLeg({ origin, destination }: Sighting, leg: Leg, [from, to]: Ends): boolean {
   const isOneOf = (code: string, airport: Airport | null, asked: string) =>
     code === '' || code === asked || code === airport?.iata || code === airport?.icao;

@@ -12,15 +12,15 @@ import type { FlightQuestion } from './flight-question.ts';
 import { settle } from './settle.ts';
 import type { CallOptions } from './single-flight.ts';
 
-/** The flight, the fault of the live data where there was one, and when the flight must be deleted (epoch ms; null when it may stay). */
+/** The flight, the live data's error if any, and when the flight must be deleted (epoch ms; null if it may stay). */
 export type FlightAnswer = { flight: FoundFlight; expiresAt: number | null; fault: AppError | null };
 
-/** Live data may be kept 30 days from its receipt; the hour covers what was received shortly before it is stored. */
+/** Live data may be stored for 30 days after receipt; the hour covers the time between receiving and storing it. */
 const KEEP_LIVE_MS = (30 * 24 - 1) * 3_600_000;
 
 /**
- * Live data where a key is set; when it does not know the flight or does not answer, what it told us earlier, then the
- * reference flights, then the imported routes. Throws the live data's fault, or flight_unknown, when nobody knows it.
+ * Looks in live data if a key is set; if that does not know the flight or fails, in earlier live data, then in the
+ * reference flights, then in the imported routes. If none knows the flight, throws the live data's error or flight_unknown.
  */
 export async function findFlight(ctx: Context, question: FlightQuestion, options: CallOptions): Promise<FlightAnswer> {
   const live = ctx.liveFlights.isConfigured
@@ -35,7 +35,7 @@ export async function findFlight(ctx: Context, question: FlightQuestion, options
   throw live.fault ?? unknownFlight(question.designator);
 }
 
-/** The last operation that live data once told us of, while it may be kept. */
+/** Returns the last operation in earlier live data that may still be stored. */
 async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQuestion) {
   const earlier = await findLastLiveFlight(ctx.db, designator.text, ctx.clock.now().getTime());
   if (!earlier) return null;
@@ -44,7 +44,7 @@ async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQue
   const day = asOf ? `on ${formatDate(asOf)}` : 'earlier';
   const notes = [`No newer live data is available. This is the flight as last seen ${day}.`];
   const aircraftBasis = flight.aircraftType ? 'usual' : 'unknown';
-  // whatever it was doing then, it does no more
+  // its status at that time no longer holds
   const status = statusAt(flight.status, 0, ctx.clock.now().getTime());
   const flightData = withoutAircraft(flight.flightData);
   const usual = { ...flight, status, registration: null, flightData: { ...flightData, aircraftBasis, notes } } as const;

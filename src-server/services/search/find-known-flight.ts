@@ -10,8 +10,8 @@ import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines
 import type { UndatedQuestion } from './flight-question.ts';
 
 /**
- * What the built-in and imported tables know of a flight number, whatever the date: reference flights first, then routes.
- * Null when neither has it.
+ * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
+ * the routes. Null if neither has it.
  */
 export async function findKnownFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
   const { facts } = ctx;
@@ -66,8 +66,8 @@ async function findInRoutes(
 }
 
 /**
- * The route of an airline that flies for this one and for others too, where just one of them has the number: United sells
- * flights of SkyWest, and so do Delta and American, under other numbers.
+ * Finds the route among airlines that operate for this one and for others, if exactly one has the number: United sells
+ * SkyWest flights, and so do Delta and American, under other numbers.
  */
 async function findFlownForOther(
   ctx: Context,
@@ -93,7 +93,7 @@ function nameOf({ facts }: Context, icao: string): string {
   return facts.findAirline(icao)?.name ?? icao;
 }
 
-/** The call signs that a designator may stand for: those of each airline that uses its code, and of who always flies for it. */
+/** Returns a designator's possible call signs: of each airline with its code, and of airlines that always operate for it. */
 function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
   if (designator.kind === 'icao') return [designator.text];
   return airlines
@@ -108,7 +108,7 @@ function alwaysFlying(facts: Facts, icao: string): string[] {
     .map((operator) => operator.icao);
 }
 
-/** Who sells the flight where another airline flies it. */
+/** Returns the airline that sells the flight, if another operates it. */
 function sellerOf({ facts }: Context, operatorIcao: string, designator: FlightDesignator): Carrier | null {
   const flownFor = facts.findAirline(operatorIcao)?.flownFor ?? [];
   const asked = flownFor
@@ -159,7 +159,7 @@ function retiredNotes({ facts }: Context, { airlineIcao }: KnownFlight): string[
 
 const PARTNERS_NAMED = 3;
 
-/** Partners fly under four-digit numbers of the airline that sells them, and a call sign on record may be of before that. */
+/** Partners operate under four-digit numbers of the airline that sells the flight; a recorded call sign may be older. */
 function partnerNotes({ facts }: Context, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): string[] {
   const partners = facts.listOperatorsFor(airlineIcao).map(({ name }) => name);
   if (kind === 'icao' || !/^\d{4}/.test(number) || partners.length === 0) return [];

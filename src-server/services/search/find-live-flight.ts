@@ -16,11 +16,11 @@ import { noteSightings } from './note-sightings.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const FRESH_MS = 15 * 60_000;
-/** Every row is paid for: a day's legs of one number, and enough recent ones to tell calls on the way from other days. */
+/** Each row costs credits: enough for a day's legs of one number, and for telling stops from flights on other days. */
 const ROWS = 6;
 const SOURCE_TITLE = 'Flightradar24, flight records';
 
-/** The flight as live data has it: that of the asked day, else its most recent one, told as such. Null when it knows no such flight. */
+/** Finds the flight in live data: that of the requested day, otherwise the most recent one, marked as such. Null if there is none. */
 export async function findLiveFlight(
   ctx: Context,
   question: FlightQuestion,
@@ -60,7 +60,7 @@ export async function findLiveDeparture(
   return picked && toFlight(ctx, { designator, picked, chosen, isOfAskedDay: true }, airports);
 }
 
-/** What flew the number lately, by one call at most; noted, so that the next estimate of its aircraft knows it. */
+/** Looks up which aircraft flew the number recently, with at most one call, and stores that for the next estimate. */
 export async function noteRecentDepartures(
   ctx: Context,
   designator: FlightDesignator,
@@ -69,7 +69,7 @@ export async function noteRecentDepartures(
   await ask(ctx, { designator, window: windowBefore(ctx.clock.now().getTime()), key: 'latest' }, options);
 }
 
-/** By number or call sign as typed; a call sign that nobody used is tried as the airline's flight number. */
+/** Searches by number or call sign as typed; a call sign without flights is tried as the airline's flight number. */
 async function ask(
   ctx: Context,
   { designator, window, key }: { designator: FlightDesignator; window: Window; key: string },

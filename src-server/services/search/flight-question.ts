@@ -1,7 +1,7 @@
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { ChosenAircraft } from './choose-aircraft.ts';
 
-/** A flight that is asked for: its number, and the aircraft that the reader chose. */
+/** A requested flight: its number, and the aircraft chosen by the reader. */
 export type UndatedQuestion = { designator: FlightDesignator; chosen: ChosenAircraft | null };
 
 /** The same with the day (YYYY-MM-DD), if one was given. */

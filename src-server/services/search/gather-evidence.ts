@@ -11,7 +11,7 @@ const KEEP_MS = 7 * DAY_MS;
 type Question = { key: string; text: string; kind: 'web' | 'news'; isRecent?: boolean; lifeMs: number };
 export type EvidenceSubject = { flight: FoundFlight; airlineName: string | null; modelName: string | null };
 
-/** Search results on airline and model, each asked once a week for all flights; on the flight itself only when it was diverted. */
+/** Searches the web for airline and model, once a week each for all flights; for the flight itself only if it was diverted. */
 export async function gatherEvidence(
   ctx: Context,
   subject: EvidenceSubject,
@@ -45,7 +45,7 @@ function questionsFor({ flight, airlineName, modelName }: EvidenceSubject): Ques
   return questions;
 }
 
-/** A name as it may stand between quotes. */
+/** Removes what may not be between quotes in a query. */
 function plain(name: string): string {
   return name.replace(/\s*\([^)]*\)/g, '').replaceAll('"', '');
 }

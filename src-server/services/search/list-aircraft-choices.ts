@@ -2,7 +2,7 @@ import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
 import { fleetFamilies } from '#src/reference/airline-fleet.ts';
 import type { Context } from '../../context.ts';
 
-/** Every model for the reader to choose from, the airline's own fleet first and the largest part of it on top. */
+/** Lists every model that a reader may choose: the airline's own fleet first, its most common model on top. */
 export function listAircraftChoices({ facts }: Context, airlineIcao: string | undefined): AircraftChoice[] {
   const airline = airlineIcao ? facts.findAirline(airlineIcao) : null;
   const families = fleetFamilies(airline);

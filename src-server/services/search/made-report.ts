@@ -3,8 +3,8 @@ import { insertReport, type NewStoredReport } from '#db/repositories/flights.ts'
 import type { StoredReportText } from '#db/repositories/stored-report-text.ts';
 
 /**
- * A report that several visitors may wait for and that is stored once, together with the search of one of them. When that
- * one may not search, the next stores it.
+ * A report that several visitors may wait for. It is stored once, together with the search of one of them; if that
+ * visitor may not search, the next one stores it.
  */
 export class MadeReport {
   readonly #report: NewStoredReport;
@@ -14,7 +14,7 @@ export class MadeReport {
     this.#report = report;
   }
 
-  /** Stores it with what `alongside` writes, or returns it as another has stored it: then `alongside` is not run. */
+  /** Stores it together with what `alongside` writes; if another caller has stored it, returns that and skips `alongside`. */
   async store(db: Db, alongside: (transaction: Db) => Promise<void>): Promise<StoredReportText> {
     while (this.#storing) {
       const stored = await this.#storing.catch(() => null);

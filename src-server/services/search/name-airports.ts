@@ -3,12 +3,12 @@ import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { Context } from '../../context.ts';
 
 export type AirportNames = {
-  /** IATA code where there is one, else ICAO; null for an unknown airport */
+  /** IATA code, or ICAO if there is none; null for an unknown airport */
   shortCode: (airport: AirportCodes | null) => string | null;
   timeZoneOf: TimeZoneOf;
 };
 
-/** Short codes and clocks of the airports of live rows. */
+/** Returns functions for the short codes and time zones of the airports in live rows. */
 export function nameAirports({ facts, timeZoneAt }: Context): AirportNames {
   const find = (codes: AirportCodes | null) => {
     const byIata = codes?.iata ? facts.findAirport(codes.iata) : null;

@@ -2,11 +2,11 @@ import { type Sighting, saveSightings } from '#db/repositories/aircraft-sighting
 import { departureOf, type Operation } from '#src/flight/operation.ts';
 import type { Context } from '../../context.ts';
 
-/** The provider's terms: its data may be kept for 30 days from its receipt. The hour covers what takes time before it is stored. */
+/** The provider's terms allow storing its data for 30 days after receipt. The hour covers the time until it is stored. */
 const KEEP_MS = (30 * 24 - 1) * 3_600_000;
 const SOURCE = 'Flightradar24, flight records';
 
-/** Remembers which type flew which number on which day, so that the next estimate knows it. Nothing of who asked is stored. */
+/** Stores which type flew which number on which day, for the next estimate; nothing about who asked. */
 export async function noteSightings(ctx: Context, operations: Operation[]): Promise<void> {
   const expiresAt = ctx.clock.now().getTime() + KEEP_MS;
   const sightings = operations.flatMap((operation) => sightingOf(ctx, operation, expiresAt));

@@ -1,7 +1,7 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { Context } from '../../context.ts';
 
-/** The flight with city and position of its airports, as far as they are on record. */
+/** Adds the city and position of a flight's airports, if on record. */
 export function placeAirports({ facts }: Context, flight: FoundFlight): FoundFlight {
   const { origin, destination, flightData } = flight;
   const codes = [...new Set([origin, ...flightData.via, destination])].filter((code) => code !== null);

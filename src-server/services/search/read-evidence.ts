@@ -6,7 +6,7 @@ import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const KEEP_MS = 30 * 86_400_000;
 
-/** What the language model found in facts and results, held against them before it is kept; the same facts are never asked about twice. */
+/** Returns what the language model found in facts and results, checked against them before it is stored. The same facts are read once. */
 export async function readEvidence(
   ctx: Context,
   { about, facts, evidence }: { about: ReportSubject; facts: string[]; evidence: Evidence[] },

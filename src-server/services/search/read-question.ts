@@ -8,13 +8,13 @@ import { findImported } from './estimate-leg.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { listMissingServices } from './list-missing-services.ts';
 
-/** What a search asks, and the key under which its report is stored; `undatedKey` is the same for every date. */
+/** What a search asks for, and the key under which its report is stored; `undatedKey` is the same for every date. */
 export type ReportQuestion = FlightQuestion & { searchKey: string; undatedKey: string };
 
 /**
- * What a search asks for, checked against the tables and today's date. The keys name the question and all that its report
- * is made from: versions of facts, imports and lists, and the services that are not set up. Throws invalid_input for an
- * aircraft that is none, and for a date that is too far away.
+ * Checks what a search asks for against the tables and today's date. The keys contain the question and everything its
+ * report depends on: versions of facts, imports and lists, and the services that are not set up. Throws invalid_input for
+ * an unknown aircraft and for a date that is too far away.
  */
 export async function readQuestion(
   ctx: Context,

@@ -20,17 +20,17 @@ import { tellUnknownFlight } from './tell-unknown-flight.ts';
 /** A report, and for members the number of searches used after this one. */
 export type SearchAnswer = JsonText<StoredReport & { searchCount?: number }>;
 
-/** Who searches, a signal that aborts when they are gone, and where the steps of the search are told. */
+/** Who searches, a signal that aborts when they leave, and a listener for the steps. */
 export type SearchRequest = CallOptions & Searcher;
 
-/** One search on its way: what is asked, as whose it is counted, and how to reach who asked. */
+/** A search in progress: the question, whose allowance it uses, and the caller's options. */
 type Search = { question: ReportQuestion; counted: CountedQuestion; options: CallOptions };
 type Report = JsonText<StoredReport>;
 
 /**
- * The way of a search from its start to its end, after the entrance has limited the rate of calls. A search that fails,
- * or whose visitor has left, costs nothing, and one question counts once a day. Throws AppError: `invalid_input`,
- * `authentication_required`, `search_limit_reached`, `flight_unknown`, `client_gone`, or a provider's fault.
+ * Runs a search from start to end. The entry point has already checked the rate limit. A search that fails, or whose
+ * visitor has left, costs nothing; the same question counts once a day. Throws AppError: `invalid_input`,
+ * `authentication_required`, `search_limit_reached`, `flight_unknown`, `client_gone`, or a provider's error.
  */
 export async function searchFlight(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function searchFlight(
   }
 }
 
-/** The stored report while it is fresh: looked up, then counted. Null when there is none. */
+/** Answers with a stored report that is still fresh, and counts the search. Null if there is none. */
 async function answerFromStore(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer | null> {
   const report = await findFreshReport(ctx, question);
   options.signal?.throwIfAborted();
@@ -63,8 +63,8 @@ async function answerFromStore(ctx: Context, { question, counted, options }: Sea
 }
 
 /**
- * Without live services nothing is paid for outside, so nothing is reserved: the report is assembled once for everybody
- * who waits for it in this process, then stored and counted in one commit.
+ * Without live services no paid call is made, so nothing is reserved: the report is assembled once for everyone in this
+ * process who waits for it, then stored and counted in one commit.
  */
 async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
   ctx.metrics.cacheLookedUp('miss');
@@ -79,8 +79,8 @@ async function answerFromTables(ctx: Context, { question, counted, options }: Se
 }
 
 /**
- * What may cost credits outside is counted first: a reservation, then the report, assembled and stored once for everybody
- * who waits for it on any server, then the commit. A failure releases the reservation.
+ * A search that may make paid calls is counted first: it is reserved; the report is assembled and stored once for
+ * everyone who waits for it on any server; then the reservation is committed. A failure releases it.
  */
 async function answerWithLiveData(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
   const reservation = await reserveSearch(ctx, counted);

@@ -3,8 +3,8 @@ import { AppError, type ErrorDetails } from '#src/errors.ts';
 export type Settled<T> = { value: T; fault: null } | { value: null; fault: AppError };
 
 /**
- * Takes a service's failure, or our running out of time for it, as an answer, so that the report can do without it.
- * Everything else is thrown on, such as a client that left.
+ * Returns a service's failure or timeout as a value, so that the report can do without it. Rethrows everything else,
+ * such as the abort of a client that left.
  */
 export async function settle<T>(service: NonNullable<ErrorDetails['service']>, asked: Promise<T>): Promise<Settled<T>> {
   try {

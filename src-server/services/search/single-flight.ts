@@ -7,32 +7,32 @@ import type { SearchStep } from '#src/flight/search-step.ts';
 import type * as inProcess from '../../caching/single-flight.ts';
 import type { Context } from '../../context.ts';
 
-/** What making a result gets: a signal that aborts when nobody waits for it any more, and where the steps are told. */
+/** What a task receives: a signal that aborts when no one is waiting, and a function to report steps. */
 export type TaskContext = inProcess.TaskContext<SearchStep>;
-/** Of one who waits: a signal that aborts when they are gone, and who hears of the steps. */
+/** What a caller passes: a signal that aborts when they leave, and a listener for the steps. */
 export type CallOptions = inProcess.CallOptions<SearchStep>;
-/** What sharing needs of the process. */
+/** What sharing needs from the context. */
 export type Sharing = Pick<Context, 'db' | 'clock' | 'metrics' | 'singleFlight'>;
 
 type Stored<T> = {
   key: string;
-  /** the stored result, null when there is none */
+  /** returns the stored result; null if there is none */
   find: () => Promise<T | null>;
   /** makes the result and stores it, so that `find` finds it */
   make: (task: TaskContext) => Promise<T>;
 };
 
-/** A holder that has died loses its lease after this; one that lives renews it in time. */
+/** A lease ends after this unless its holder renews it; so a crashed holder loses it. */
 const LEASE_MS = 3_000;
 const RENEW_MS = 1_000;
-/** The longest wait before another process's result is looked for again. */
+/** The longest wait before looking again for another process's result. */
 const LONGEST_WAIT_MS = 500;
-/** Begins with some 50 ms, since nothing is made faster. */
+/** The first wait is about 50 ms, since no result is ready sooner. */
 const WAITED_ATTEMPTS = 5;
 
 /**
- * The stored result, or one that is made once for everybody who asks meanwhile: in this process by a shared promise, in
- * all processes on the same database by a lease. Rejects as `make` does, and with the reason of `signal` when it aborts.
+ * Returns the stored result, or makes it once for all concurrent callers: those in this process share a promise, and all
+ * processes on the same database share a lease. Rejects as `make` does, and with the reason of `signal` when it aborts.
  */
 export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>, options: CallOptions): Promise<T> {
   const { db, clock, metrics } = sharing;
@@ -54,7 +54,7 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
           continue;
         }
         try {
-          // another process may have finished between the look and the lease
+          // another process may have finished before we took the lease
           const late = await find();
           metrics.cacheLookedUp(late === null ? 'miss' : 'hit');
           return late ?? (await make(task));
@@ -67,7 +67,7 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
   );
 }
 
-/** The same for a JSON value that is cached for `lifeMs`; one from before `since` (epoch ms) is made anew. */
+/** The same for a JSON value that is cached for `lifeMs`; one from before `since` (epoch ms) is made again. */
 export function cachedSingleFlight<T>(
   sharing: Sharing,
   {
@@ -95,12 +95,12 @@ export function cachedSingleFlight<T>(
   );
 }
 
-/** Null when another holds it; else what releases it. */
+/** Takes the lease and returns a function that releases it; null if another process holds it. */
 async function lease({ db, clock }: Sharing, key: string): Promise<(() => Promise<void>) | null> {
   const holder = crypto.randomUUID();
   const now = clock.now().getTime();
   if (!(await takeLease(db, { key, holder, expiresAt: now + LEASE_MS }, now))) return null;
-  // a renewal never makes a lease, so that one on its way cannot bring back what has been released
+  // a renewal never creates a lease, so a late one cannot restore a released lease
   const renew = () => renewLease(db, { key, holder, expiresAt: clock.now().getTime() + LEASE_MS });
   const renewal = setInterval(() => {
     renew().catch((error: unknown) => noteStorageFault('lease not renewed', error));

@@ -2,7 +2,7 @@ import type { Actor } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 
-/** The error as this visitor should read it: only an administrator can add a key, so only they read that one would help. */
+/** Words an error for its reader: only administrators can add a key, so only they read that one would help. */
 export function tellUnknownFlight({ liveFlights }: Context, actor: Actor, error: unknown): unknown {
   const isUnknown = error instanceof AppError && error.code === 'flight_unknown';
   const isAdmin = actor.kind === 'member' && actor.role === 'admin';

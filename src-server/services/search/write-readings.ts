@@ -2,10 +2,10 @@ import { noteReadings } from '#db/repositories/old-reports.ts';
 import type { Context } from '../../context.ts';
 
 const BATCH = 500;
-/** So exactly the last reading is known. */
+/** Readings are recorded to this precision. */
 const EXACT_MS = 24 * 60 * 60 * 1000;
 
-/** Writes down which reports were read on this server lately. What a killed server had not written is noted when they are next read. */
+/** Records which reports were recently read on this server. If the server is killed first, their next reading is recorded. */
 export async function writeReadings({
   db,
   clock,

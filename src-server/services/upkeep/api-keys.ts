@@ -8,7 +8,7 @@ import { seal } from '../../secrets/seal.ts';
 import { API_KEYS_PURPOSE } from '../../secrets/stored-keys.ts';
 import { noteAct } from '../account/audit.ts';
 
-/** Stores a service's key, encrypted; it is used from the next start on. */
+/** Stores a service's key, encrypted. Used from the next start on, unless the environment has one. */
 export async function configureApiKey(ctx: Context, admin: Member, { apiName, apiKey }: ApiKey): Promise<void> {
   const sealedKey = seal(ctx.sessionSecret, API_KEYS_PURPOSE, apiKey);
   await inTransaction(ctx.db, async (transaction) => {
@@ -17,7 +17,7 @@ export async function configureApiKey(ctx: Context, admin: Member, { apiName, ap
   });
 }
 
-/** Deletes an entered key; from the next start on, the environment's is used, or none. Throws not_found. */
+/** Deletes an entered key. From the next start on, the server has none unless the environment has one. Throws not_found. */
 export async function removeApiKey(ctx: Context, admin: Member, apiName: EnteredKey): Promise<void> {
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await deleteApiKey(transaction, apiName)))

@@ -98,7 +98,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
     batches: [({ db, now }, limit) => deleteDeadLinks(db, now - 90 * DAY_MS, limit)],
   },
   help_requests: {
-    goes: 'a year after they were mailed, two years after they were not',
+    goes: 'a year after they were sent if they were mailed, two years if not',
     batches: [
       ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 365 * DAY_MS, areMailed: true }, limit),
       ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 730 * DAY_MS, areMailed: false }, limit),
