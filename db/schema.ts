@@ -128,7 +128,7 @@ export type GuestSessionsTable = { id: string; data: string; expiresAt: number }
 /** Searches used, per visitor and per network address and day. */
 export type GuestAllowancesTable = { key: string; searchesUsed: number; expiresAt: number };
 
-/** User names and email addresses in normal form: one namespace, so that no name is another's email. */
+/** Usernames and email addresses in normal form: one namespace, so that no name is another's email. */
 export type LoginNamesTable = { key: string; userId: number };
 
 export type SessionsTable = {

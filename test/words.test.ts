@@ -19,6 +19,8 @@ const TURNS: [turn: RegExp, instead: string][] = [
   [/\bplausible \d/i, '90% range: …'],
   [/\b(last|in the last) days\b/i, 'in the past few days'],
   [/\bPlease (give|name)\b/, 'Enter …'],
+  [/\binstallations?\b/i, 'this site for readers, this server on owner pages'],
+  [/\buser names?\b/i, 'username'],
   [/\b\d{4}-\d{4}\b/, 'an en dash between years'],
 ];
 

@@ -17,7 +17,7 @@ export async function dropEmailChange(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Finds the account that has confirmed this address, or has it as its user name; null if there is none. */
+/** Finds the account that has confirmed this address, or has it as its username; null if there is none. */
 export async function findOwnerOfAddress(db: Db, email: string): Promise<{ id: number } | null> {
   const holder = await findHolder(db, nameKey(email));
   return holder?.isOwner ? holder : null;
@@ -25,7 +25,7 @@ export async function findOwnerOfAddress(db: Db, email: string): Promise<{ id: n
 
 /**
  * Makes an address confirmed by the user the account's own, replacing the previous one. An account that registered it
- * without confirming it loses it. `taken` if it is another account's confirmed address or user name: the surrounding
+ * without confirming it loses it. `taken` if it is another account's confirmed address or username: the surrounding
  * transaction must then be rolled back.
  */
 export async function confirmEmail(

@@ -10,7 +10,7 @@ import { putSetting } from './settings.ts';
 import { hasAdmin, setUserRole } from './users.ts';
 
 /**
- * Finds accounts whose user name or address contains `text`, in any case, newest first, and their total. Compares names
+ * Finds accounts whose username or address contains `text`, in any case, newest first, and their total. Compares names
  * in the form used for signing in, because the engines' `lower` treats non-ASCII letters differently.
  */
 export async function findPeople(

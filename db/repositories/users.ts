@@ -7,7 +7,7 @@ import type { Database, UserRow } from '../schema.ts';
 import { insertIdentity } from './identities.ts';
 import { takeInvitation } from './invitations.ts';
 
-/** `nameKeys` are the user name and the email address in normal form; `pendingEmail` is not among them. */
+/** `nameKeys` are the username and the email address in normal form; `pendingEmail` is not among them. */
 export type NewUser = {
   username: string;
   passwordHash: string;
@@ -63,7 +63,7 @@ export async function getUser(db: Db, id: number): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Finds a user by user name or email in normal form. */
+/** Finds a user by username or email in normal form. */
 export async function findUserByName(db: Db, nameKey: string): Promise<UserRow | null> {
   const row = await db
     .selectFrom('login_names')

@@ -4,7 +4,7 @@ import type { Generated, Selectable } from 'kysely';
 export type AuditEntriesTable = {
   id: Generated<number>;
   at: number;
-  /** the administrator's user name at the time */
+  /** the administrator's username at the time */
   actor: string;
   act: string;
   /** the name of whom or what it affected */

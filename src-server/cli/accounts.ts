@@ -52,7 +52,7 @@ function tellLink(config: Config, path: string): void {
 }
 
 async function userNamed(db: Db, name: string | undefined, command: string): Promise<UserRow> {
-  if (!name) throw new Error(`Enter a name: ${command} NAME, where NAME is the user name or the email address.`);
+  if (!name) throw new Error(`Enter a name: ${command} NAME, where NAME is the username or the email address.`);
   const user = await findUserByName(db, nameKey(name));
   if (!user) throw new Error(`There is no account named ${name}. Register it first.`);
   return user;

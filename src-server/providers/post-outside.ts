@@ -83,7 +83,7 @@ async function loadSenders(allowPrivateIPAddress: boolean) {
 }
 
 function sentenceOf({ message, code }: NodeJS.ErrnoException): string {
-  if (/is not allowed\. Because/.test(message)) return 'This server sends to public addresses only.';
+  if (/is not allowed\. Because/.test(message)) return 'This site sends to public addresses only.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no server under this name.';
   return 'It does not answer.';
 }

@@ -22,7 +22,7 @@ export const accountRoutes: RestRoute[] = [
     example: MEMBER,
   }),
   write('/login', 'account.login', {
-    summary: 'Sign in with user name or email',
+    summary: 'Sign in with username or email',
     answer: accountSchema,
     example: { username: MEMBER.username, password: MEMBER.password },
   }),

@@ -11,7 +11,7 @@ export const EXPORT_FORMAT = 1;
 const NOT_OURS =
   'This is not a file of account data from Airworthy. Choose the file that you downloaded on your profile.';
 const NEWER =
-  'This file comes from a newer version of Airworthy. Ask the owner of this server to update it, then try again.';
+  'This file comes from a newer version of Airworthy. Ask the owner of this site to update it, then try again.';
 const DAMAGED = 'Part of this file is damaged. Download your data again, and choose the new file.';
 
 /** The earliest date accepted for a flight; no user of this product has an earlier trip. */

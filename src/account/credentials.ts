@@ -73,7 +73,7 @@ export const firstPasswordSchema = z
   .refine((typed) => isConfirmed(typed.newPassword, typed.confirmPassword), whenPasswordsDiffer('newPassword'));
 export type FirstPassword = z.infer<typeof firstPasswordSchema>;
 
-/** The form in which user names and email addresses are compared: case-insensitive, in Unicode's normal form. */
+/** The form in which usernames and email addresses are compared: case-insensitive, in Unicode's normal form. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }

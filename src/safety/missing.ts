@@ -11,5 +11,5 @@ export function notSetUp(services: (keyof typeof ADDS)[]): string[] {
   const last = parts.pop();
   if (!last) return [];
   const list = parts.length > 0 ? `${parts.join(', ')} or ${last}` : last;
-  return [`This report doesn't include ${list}: not set up on this server.`];
+  return [`This report doesn't include ${list}: not set up on this site.`];
 }

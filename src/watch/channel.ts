@@ -24,7 +24,7 @@ export const channelSchema = z.object({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-const BAD_ADDRESS = 'Enter an address that begins with https://, without a user name or password in it';
+const BAD_ADDRESS = 'Enter an address that begins with https://, without a username or password in it';
 const urlSchema = z
   .string({ error: BAD_ADDRESS })
   .trim()

@@ -30,7 +30,7 @@ export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: 
 }
 
 function onTheDay({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string {
-  if (!isLive) return 'This server has no source for the actual aircraft on the day.';
+  if (!isLive) return 'This site has no source for the actual aircraft on the day.';
   const seen = 'On the day, the aircraft once it has taken off.';
-  return `${seen} A swap ${isPlanned ? 'on the day itself, before that,' : 'before that'} isn't in any source of this server.`;
+  return `${seen} A swap ${isPlanned ? 'on the day itself, before that,' : 'before that'} isn't in any source of this site.`;
 }

@@ -60,7 +60,7 @@ export function ImportCard() {
             checked={withRecentReports}
             onChange={(event) => setWithRecentReports(event.currentTarget.checked)}
           />
-          Also the list of reports I read, where this server still has them
+          Also the list of reports I read, if this site still has them
         </label>
         <FileButton accept="application/json,.json" resetRef={resetRef} onChange={(file) => void bring(file)}>
           {(props) => (

@@ -59,7 +59,7 @@ function Subscribe({ info }: { info: SubscriptionInfo }) {
     failed: (error) => `Failed to create subscription: ${messageWithStatus(error)}`,
     noUrl: 'Failed to create subscription session',
   });
-  if (config && !config.hasOffers) return <p>Searches are unlimited on this server, so there's no paid plan.</p>;
+  if (config && !config.hasOffers) return <p>Searches are unlimited on this site, so there's no paid plan.</p>;
   const start = () => {
     if (!isError) return checkout.start();
     void showToast({

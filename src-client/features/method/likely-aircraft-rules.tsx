@@ -15,9 +15,9 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         <p>
           Timetables rarely name the aircraft. If live data doesn't either, we estimate which models may fly, each with
           its share: from the airline's fleet and the distance, what was counted on the route and on the airline's
-          others of similar length, records of the flight number, and what this server learned from live data in the
-          past 30 days. The score is then that of the mix, and its range includes the uncertainty about the aircraft. If
-          you select the aircraft shown on your booking, it replaces the estimate.
+          others of similar length, records of the flight number, and what this site learned from live data in the past
+          30 days. The score is then that of the mix, and its range includes the uncertainty about the aircraft. If you
+          select the aircraft shown on your booking, it replaces the estimate.
         </p>
         <p>
           We measured how often this is right on {holdOut.departures.toLocaleString('en-US')} departures of{' '}

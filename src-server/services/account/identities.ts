@@ -15,7 +15,7 @@ import { noteAct } from './audit.ts';
 import { removeOwnWayIn } from './remove-own-way-in.ts';
 import { requireProof } from './require-proof.ts';
 
-const NOT_SET_UP = 'No sign-in provider is set up on this server.';
+const NOT_SET_UP = 'No sign-in provider is set up on this site.';
 const GONE = 'This account has already been disconnected.';
 
 /** Where to send the browser, and what it stores meanwhile. */

@@ -10,7 +10,7 @@ import { describeAccount } from './describe-account.ts';
 export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
 
 /**
- * Checks user name or email, and password; returns the account and the password's hash. Throws invalid_credentials, in
+ * Checks username or email, and password; returns the account and the password's hash. Throws invalid_credentials, in
  * the same time for either being wrong; forbidden for a blocked account.
  */
 export async function login(

@@ -17,7 +17,7 @@ const EMAIL_TAKEN = 'There is already an account with this email address. Please
 
 /**
  * Creates an account. If links can be mailed, its email address counts only once it is confirmed, and no one learns
- * whether the address already belongs to an account: its owner gets a mail. Throws conflict if the user name, or
+ * whether the address already belongs to an account: its owner gets a mail. Throws conflict if the username, or
  * without such mail the address, is taken, in any case; rate_limited if `address` (a keyed hash) has created the daily
  * maximum of accounts; forbidden if REGISTRATION is closed, or requires an invitation that is missing, unless the owner
  * creates the account.

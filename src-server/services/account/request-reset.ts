@@ -16,7 +16,7 @@ import { sendMailSoon } from '../mail/queue-mail.ts';
 export const RESET_PAGE = '/auth/reset';
 
 /**
- * Mails a link for setting a new password to the confirmed address of the account with this user name or email. The
+ * Mails a link for setting a new password to the confirmed address of the account with this username or email. The
  * answer is always the same, and given before the account is looked up. `address` is the caller's, as a keyed hash.
  * Throws provider_not_configured and rate_limited.
  */

@@ -67,7 +67,7 @@ async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: Pr
   });
 }
 
-/** Returns the provider's name for them, if it is a valid user name; with a suffix if it is taken. */
+/** Returns the provider's name for them, if it is a valid username; with a suffix if it is taken. */
 function usernameFor(name: string | null, tries: number): string {
   const plain = (name ?? '')
     .replace(/@.*$/s, '')

@@ -41,7 +41,7 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
     throw new AppError('provider_not_configured', NOT_SET_UP, { service: 'Stripe' });
   }
   if (ctx.config.FREE_SEARCHES === 'unlimited') {
-    throw new AppError('conflict', 'Searches are not limited on this server: there is nothing to pay for.');
+    throw new AppError('conflict', 'Searches are not limited on this site: there is nothing to pay for.');
   }
   if (!(await ctx.price.current())) throw new AppError('provider_unavailable', PRICE_UNKNOWN, { service: 'Stripe' });
   const profileUrl = `${origin}/profile`;

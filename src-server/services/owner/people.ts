@@ -24,7 +24,7 @@ const NOT_STOPPED =
   "We couldn't stop this member's subscription at the payment service, so the account hasn't been blocked. Please try again later.";
 const OWN = 'You cannot do this to your own account. Ask another administrator.';
 
-/** Finds accounts by part of a user name or address; the newest ones if `q` is empty. */
+/** Finds accounts by part of a username or address; the newest ones if `q` is empty. */
 export async function searchPeople(ctx: Context, { q }: { q: string }): Promise<{ people: Person[]; total: number }> {
   const { people, total } = await findPeople(ctx.db, { text: q, limit: LISTED });
   return { people: people.map((user) => toPerson(user, ctx.clock.now())), total };

@@ -172,5 +172,5 @@ function knowledgeText(
   if (isPast) return 'This flight has left. No source told us its aircraft, so this is an estimate.';
   return ctx.liveFlights.isConfigured
     ? 'An estimate. The aircraft is known when it takes off.'
-    : 'An estimate. This server has no live source for the aircraft on the day.';
+    : 'An estimate. This site has no live source for the aircraft on the day.';
 }

@@ -136,7 +136,7 @@ async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
   const recipient = await confirmedEmail(ctx, channel.userId);
   const canMail = canMailLinks(ctx);
   if (!recipient || !canMail) {
-    const problem = canMail ? 'The email address is not confirmed.' : 'This server has no mail at the moment.';
+    const problem = canMail ? 'The email address is not confirmed.' : "This site can't send mail at the moment.";
     return noteOutcome(ctx, delivery, { kind: 'failed', problem, waitMs: 0 });
   }
   const queue = await noticeMail(ctx, message, { userId: channel.userId, channelId: channel.id, recipient });

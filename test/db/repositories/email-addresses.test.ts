@@ -4,7 +4,7 @@ import { findUserByName } from '#db/repositories/users.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { storedUser } from '#test/support/stored-user.ts';
 
-it('an address that is another’s user name is taken, and one’s own user name stays when it is left as an address', async () => {
+it('an address that is another’s username is taken, and one’s own username stays when it is left as an address', async () => {
   const db = testDatabase();
   const amelia = await storedUser(db, 'amelia@example.com');
   const bessie = await storedUser(db, 'bessie');

@@ -17,7 +17,7 @@ const named = (username: string, more: Partial<NewUser> = {}): NewUser => ({
 const identity = { id: 'i', userId: 0, issuer: 'https://id.example', subject: 's', name: null, createdAt: NOW };
 
 describe('an account is stored whole or not at all', () => {
-  it('where another has its email address, though not its user name', async () => {
+  it('where another has its email address, though not its username', async () => {
     const db = testDatabase();
     await insertUser(db, named('amelia', { nameKeys: ['amelia', 'a@example.com'] }));
     expect(await insertUser(db, named('bessie', { nameKeys: ['bessie', 'a@example.com'] }))).toBeNull();

@@ -62,7 +62,7 @@ describe('sync-subscriptions', () => {
     expect(said).toHaveBeenCalledWith('1 customers checked, 0 changed.');
     const { config, db, clock } = await testApp();
     await expect(command?.run({ config, db, args: [], clock })).rejects.toThrow(
-      'Payment is not set up on this server. Set STRIPE_SECRET_KEY.',
+      'Payment is not set up on this site. Set STRIPE_SECRET_KEY.',
     );
   });
 });

@@ -154,11 +154,11 @@ it('the analysis opens with who flies where, and by way of what', () => {
 
 it.each([
   [[], []],
-  [['Serper'], ["This report doesn't include web search results (Serper): not set up on this server."]],
+  [['Serper'], ["This report doesn't include web search results (Serper): not set up on this site."]],
   [
     ['FlightRadar24', 'Serper', 'OpenAI'],
     [
-      "This report doesn't include live flight data (FlightRadar24), web search results (Serper) or AI analysis (OpenAI): not set up on this server.",
+      "This report doesn't include live flight data (FlightRadar24), web search results (Serper) or AI analysis (OpenAI): not set up on this site.",
     ],
   ],
 ] as const)('without %j it says what is left out', (services, told) => {

@@ -147,7 +147,7 @@ describe('registering where mail works', () => {
     expect((await mailsOf(test)).at(-1)?.subject).toBe('You already have an account');
   });
 
-  it('takes no address for a user name, since a taken one would tell', async () => {
+  it('takes no address for a username, since a taken one would tell', async () => {
     const test = await mailingApp();
     const answer = await visitor(test.app)(register('amelia@example.com', 'amelia@example.com'));
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'username']);

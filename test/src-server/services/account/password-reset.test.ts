@@ -23,7 +23,7 @@ const statusOf = async ({ app }: MailingApp, password: string) =>
   (await visitor(app)(post('/api/login', { username: 'amelia', password }))).statusCode;
 
 describe('a forgotten password', () => {
-  it('is set anew by a link that is mailed to the confirmed address, by user name or address', async () => {
+  it('is set anew by a link that is mailed to the confirmed address, by username or address', async () => {
     const test = await mailingApp();
     const member = await confirmedMember(test);
     await member(post('/api/access-tokens', { name: 'planner', password: 'lockheed-10' }));

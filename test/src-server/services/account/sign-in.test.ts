@@ -26,7 +26,7 @@ describe('registering', () => {
     expect(await db.selectFrom('users').select('username').execute()).toHaveLength(5);
   });
 
-  it('lets nobody take another’s email address as a user name', async () => {
+  it('lets nobody take another’s email address as a username', async () => {
     const { app } = await testApp();
     for (const username of ['amelia@example.org', ' AMELIA@example.org ', 'amelia\uff20example.org']) {
       const squat = await visitor(app)(post('/api/register', { ...ada, username, email: 'mallory@example.com' }));

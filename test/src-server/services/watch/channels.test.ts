@@ -175,7 +175,7 @@ describe('what is posted outside', () => {
     const send = buildPostOutside({ allowsPrivate: false });
     const refused = send({ url, ...message });
     await expect(refused).rejects.toThrow(OutsideError);
-    await expect(refused).rejects.toThrow('This server sends to public addresses only.');
+    await expect(refused).rejects.toThrow('This site sends to public addresses only.');
   });
 
   it('goes over https alone, unless the owner allows private addresses', async () => {

@@ -28,7 +28,7 @@ describe('a notice', () => {
     await deliverNotices(ctx, { signal: new AbortController().signal });
     expect(test.host.received).toHaveLength(1);
     const [mail] = await channelsOf(test);
-    expect(mail).toMatchObject({ kind: 'mail', problem: 'This server has no mail at the moment.' });
+    expect(mail).toMatchObject({ kind: 'mail', problem: "This site can't send mail at the moment." });
   });
 
   it('arrives once on every channel, however often it is noted and however many servers look', async () => {

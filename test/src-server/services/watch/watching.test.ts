@@ -463,6 +463,6 @@ describe('watching', () => {
       'These flights have left. Only flights to come can be watched.',
     ]);
     const { promises } = (await test.member(`/api/trips/${trip.id}/watching`)).json();
-    expect(promises).toContain('This server has no source for the actual aircraft on the day.');
+    expect(promises).toContain('This site has no source for the actual aircraft on the day.');
   });
 });
