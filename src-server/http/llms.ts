@@ -4,11 +4,11 @@ import { sendPlainText } from './plain-text.ts';
 
 const PAGES = [
   ['/method', 'How we score', 'how a score and its range are computed, and what they leave out'],
-  ['/aircraft', 'Aircraft', 'every model on record with its score, fatal accidents and departures'],
+  ['/aircraft', 'Aircraft', 'every model on record with its score, fatal accidents, and departures'],
   [
     '/airlines',
     'Airlines',
-    'every airline on record with its accidents, fleet, IOSA registration and regulators’ findings',
+    'every airline on record with its accidents, fleet, IOSA registration, and regulators’ findings',
   ],
   ['/events', 'Events', 'the accidents on record by year, each with its source'],
   ['/lists', 'Lists', 'the EU Air Safety List and the FAA’s IASA, with their changes since the beginning'],
@@ -17,7 +17,7 @@ const PAGES = [
 ];
 const FOR_PROGRAMS = [
   ['/api/openapi.json', 'API', 'OpenAPI 3.1: a flight or a route, its report, comparisons; the facts need no account'],
-  ['/data/datapackage.json', 'Data set', 'models and events as JSON and CSV, with version, license and checksum'],
+  ['/data/datapackage.json', 'Data set', 'models and events as JSON and CSV, with version, license, and checksum'],
   ['/changes.json', 'Changes', 'JSON Feed of changes in the facts'],
 ];
 
@@ -28,7 +28,7 @@ export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'co
   const text = [
     '# Airworthy',
     '',
-    '> How safe a flight is, from public records: a score of the aircraft model out of 100 with its range, the airline’s record, accidents and regulators’ lists, each figure with its source and date.',
+    '> How safe a flight is, from public records: a score of the aircraft model out of 100 with its range, the airline’s record, accidents, and regulators’ lists, each figure with its source and date.',
     '',
     'A score is about the aircraft model, a rating about the airline; they are never combined. Both describe the past and predict nothing. Quote a score with its range and its date. What is unknown is shown as unknown.',
     '',
@@ -39,7 +39,7 @@ export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'co
     '## For programs',
     '',
     ...links(FOR_PROGRAMS),
-    `- MCP: POST ${base}/mcp (streamable HTTP), tools for a flight’s report, routes, models, comparisons, airlines and the method`,
+    `- MCP: POST ${base}/mcp (streamable HTTP), tools for a flight’s report, routes, models, comparisons, airlines, and the method`,
     '',
   ].join('\n');
   app.get('/llms.txt', (_request, reply) => sendPlainText(reply, text));

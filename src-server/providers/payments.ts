@@ -236,7 +236,7 @@ function toPrice({ active, unit_amount: amount, currency, recurring }: Stripe.Pr
   if (active && usage_type === 'licensed' && price.success) return price.data;
   throw new AppError(
     'provider_answer_invalid',
-    "The price in STRIPE_PRICE_ID can't be sold: it must be active and a fixed amount per day, week, month or year.",
+    "The price in STRIPE_PRICE_ID can't be sold: it must be active and a fixed amount per day, week, month, or year.",
     { service: 'Stripe' },
   );
 }

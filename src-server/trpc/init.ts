@@ -59,10 +59,10 @@ export function procedureFor<Admitted extends object>(admit: (ctx: CallContext, 
 /** For everyone. */
 export const procedure = procedureFor(async () => ({}));
 
-/** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired or revoked. */
+/** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired, or revoked. */
 async function admitProgram({ member }: CallContext, path: string): Promise<void> {
   const owner = await member();
-  if (!owner) throw new AppError('not_signed_in', 'This access token is invalid, expired or revoked.');
+  if (!owner) throw new AppError('not_signed_in', 'This access token is invalid, expired, or revoked.');
   if (isForPrograms(path, owner.scope)) return;
   const isBeyondItself = isForPrograms(path);
   throw new AppError('forbidden', isBeyondItself ? 'This access token is read-only.' : NOT_FOR_PROGRAMS);

@@ -20,7 +20,7 @@ export const accessTokenOrderSchema = z.object({
   lifeDays: z.coerce
     .number()
     .meta({ enum: ACCESS_TOKEN_LIVES_DAYS })
-    .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90 or 365 days'))
+    .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90, or 365 days'))
     .default(USUAL_LIFE_DAYS),
   ...withProof,
 });

@@ -201,7 +201,7 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PublicPage 
   const none: Block = {
     kind: 'text',
     text: [
-      `No airline on record has “${typed}” in its name, codes or country. `,
+      `No airline on record has “${typed}” in its name, codes, or country. `,
       { text: 'Show all', href: '/airlines' },
     ],
   };

@@ -1,3 +1,4 @@
+import { AGE_NOTE } from '../aircraft/airframe.ts';
 import { shortName } from '../aircraft/likely-words.ts';
 import type { ModelEntry } from '../catalog/model-entry.ts';
 import { formatDate } from '../format/date.ts';
@@ -9,11 +10,8 @@ import { pageEvents } from './page-events.ts';
 import { type Answer, factOf, type QuestionFacts } from './question-facts.ts';
 import { improvementItems, recordBrief, recordNote, recordSentence } from './record-words.ts';
 
-const AGE_STUDY: Source = {
-  title: 'Hansman, Analysis of Impact of Aircraft Age on Safety for Air Transport Jet Airplanes, MIT, October 2014',
-  url: 'https://studylib.net/doc/8814388/analysis-of-impact-of-aircraft-age-on-safety-for-air-tran...',
-  asOf: '2014-10',
-};
+const AGE_STUDY: Source = { ...AGE_NOTE.source, asOf: '2014-10' };
+
 export function maxPage({ max, neo }: QuestionFacts, sources: SourceList): Answer {
   const cites = sources.addAll([...(max.scoreBasis?.sources ?? []), PRIOR.source]);
   const whisker = ({ id, name, score }: ModelEntry) => ({

@@ -217,7 +217,7 @@ function dataset(entry: ModelEntry, short: string, sentence: string): object {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `Accident record of the ${short}`,
-    description: `${sentence} With every event, its date, place, deaths and source.`,
+    description: `${sentence} With every event, its date, place, deaths, and source.`,
     url: modelPath(entry.id),
     isAccessibleForFree: true,
     license: 'https://creativecommons.org/licenses/by/4.0/',

@@ -48,12 +48,10 @@ export type ReportFacts = {
 /** A report, and the statements of its analysis. */
 export type BuiltReport = { report: SafetyReport; analysis: Analysis };
 
-/** Computes a report from facts; without side effects, so that every number can be recomputed. */
-export function buildReport(facts: ReportFacts): SafetyReport {
-  return buildReportAndAnalysis(facts).report;
-}
-
-/** The same, with the statements before they are joined into a text. */
+/**
+ * Computes a report from facts, and its statements before they are joined into a text; without side effects, so that
+ * every number can be recomputed.
+ */
 export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const { flight, model, mix = [], airline, today } = facts;
   const sources = new SourceList();

@@ -10,6 +10,6 @@ export function notSetUp(services: (keyof typeof ADDS)[]): string[] {
   const parts = services.map((service) => `${ADDS[service]} (${service})`);
   const last = parts.pop();
   if (!last) return [];
-  const list = parts.length > 0 ? `${parts.join(', ')} or ${last}` : last;
+  const list = parts.length > 0 ? `${parts.join(', ')}${parts.length > 1 ? ',' : ''} or ${last}` : last;
   return [`This report doesn't include ${list}: not set up on this site.`];
 }

@@ -42,7 +42,7 @@ const tokenSchema = z
   .string()
   .trim()
   .max(200)
-  .regex(/^[\x21-\x7e]*$/, 'Enter the token as ntfy shows it: letters, digits and signs without spaces.');
+  .regex(/^[\x21-\x7e]*$/, 'Enter the token as ntfy shows it: letters, digits, and signs without spaces.');
 
 /** The browser's time zone, for the quiet hours set with someone's first channel. */
 const from = { timeZone: zoneSchema.optional() };
@@ -67,7 +67,7 @@ export const channelOrderSchema = z.discriminatedUnion(
     z.object({ kind: z.literal('ntfy'), url: urlSchema, token: tokenSchema.optional(), ...from }),
     z.object({ kind: z.literal('webhook'), url: urlSchema, ...from }),
   ],
-  { error: 'Please say what kind of channel: mail, push, ntfy or webhook.' },
+  { error: 'Please say what kind of channel: mail, push, ntfy, or webhook.' },
 );
 export type ChannelOrder = z.infer<typeof channelOrderSchema>;
 

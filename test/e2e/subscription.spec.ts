@@ -90,7 +90,7 @@ test('what the plan allows is told anew when it is paid, and who had it has used
   stripe.deliveries.hold();
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
   const notices = card(page, 'Notices');
-  await expect(notices.getByText('Push, ntfy and webhooks are part of Premium.')).toBeVisible();
+  await expect(notices.getByText('Push, ntfy, and webhooks are part of Premium.')).toBeVisible();
   release();
   await expect(notices.getByRole('button', { name: 'Add ntfy' })).toBeVisible();
   await stripe.deliveries.release();

@@ -19,7 +19,7 @@ export function PasskeysCard() {
   return (
     <Card title="Passkeys">
       <div className={classes.form}>
-        <p className={classes.text}>Sign in with your fingerprint, face or screen lock. Your password still works.</p>
+        <p className={classes.text}>Sign in with your fingerprint, face, or screen lock. Your password still works.</p>
         {passkeys.isError && <p className={classes.text}>{messageWithStatus(passkeys.error)}</p>}
         <EntryList>
           {passkeys.data?.passkeys.map((passkey) => (

@@ -98,7 +98,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
         </>
       )}
       <p className={classes.hint}>
-        Read on your device. Name, booking code, seat and ticket number are thrown away; only flight number, date and
+        Read on your device. Name, booking code, seat, and ticket number are thrown away; only flight number, date, and
         airports are used.
       </p>
     </div>

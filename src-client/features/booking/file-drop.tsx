@@ -49,7 +49,7 @@ export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile
         <span className={classes.wide}> or drop it here</span>
       </span>
       <span className={classes.hint}>
-        Picture of a boarding pass, PDF, Wallet pass (.pkpass), calendar (.ics) or saved email (.eml)
+        Picture of a boarding pass, PDF, Wallet pass (.pkpass), calendar (.ics), or saved email (.eml)
       </span>
     </label>
   );

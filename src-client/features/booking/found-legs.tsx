@@ -8,7 +8,7 @@ import classes from './booking-panel.module.css';
 import { type DatedLeg, KeepTrip } from './keep-trip.tsx';
 
 const DOUBT_TEXT: Record<LegDoubt, string> = {
-  read_from_text: 'Please check what we found in text: a number, date or airport may belong to something else.',
+  read_from_text: 'Please check what we found in text: a number, date, or airport may belong to something else.',
   sold_by_another:
     'Please check the number: another airline sold this flight, and the pass shows the one that operates it.',
   day_at_greenwich: 'Please check the date: the calendar gives it in UTC, which may be a day off.',

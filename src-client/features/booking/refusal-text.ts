@@ -8,7 +8,7 @@ export const REFUSAL_TEXT: Record<Refusal | 'nothing', { title: string; text: st
   },
   too_large: {
     title: 'This file is too large',
-    text: 'Choose the boarding pass, the calendar file or the email itself.',
+    text: 'Choose the boarding pass, the calendar file, or the email itself.',
   },
   unreadable: {
     title: "We couldn't read this file",
@@ -16,7 +16,7 @@ export const REFUSAL_TEXT: Record<Refusal | 'nothing', { title: string; text: st
   },
   unknown_kind: {
     title: "We can't read this kind of file",
-    text: 'Choose a picture, a PDF, a Wallet pass (.pkpass), a calendar file (.ics) or a saved email (.eml).',
+    text: 'Choose a picture, a PDF, a Wallet pass (.pkpass), a calendar file (.ics), or a saved email (.eml).',
   },
   took_too_long: {
     title: 'Reading took too long, so we stopped',

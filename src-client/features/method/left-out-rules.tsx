@@ -12,8 +12,8 @@ export function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'c
           board, in the years given for each model (for nearly all, to {countedTo}). It leaves out:
         </p>
         <ul>
-          <li>hijackings, bombs, shoot-downs and deliberate acts by the crew, as the records classify them;</li>
-          <li>flights by manufacturers, air forces, police, coast guards and private owners;</li>
+          <li>hijackings, bombs, shoot-downs, and deliberate acts by the crew, as the records classify them;</li>
+          <li>flights by manufacturers, air forces, police, coast guards, and private owners;</li>
           <li>accidents with deaths only on the ground;</li>
           <li>anything later. We extend the period for all models together, never for one because of an event.</li>
         </ul>

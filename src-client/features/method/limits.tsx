@@ -8,7 +8,7 @@ export function Limits() {
       <div className={prose.prose}>
         <ul>
           <li>
-            <strong>Your own flight.</strong> Weather, crew, route and the individual aircraft's maintenance are not
+            <strong>Your own flight.</strong> Weather, crew, route, and the individual aircraft's maintenance are not
             included. It is a statistical estimate from public records, not a prediction.
           </li>
           <li>

@@ -28,7 +28,7 @@ export function FactsPart() {
             <div className={classes.part}>
               <p className={classes.text} role="status">
                 {isOn
-                  ? 'Each source is checked automatically when it is due. If a source fails, has lost a fifth of its rows or has different columns, nothing changes.'
+                  ? 'Each source is checked automatically when it is due. If a source fails, has lost a fifth of its rows, or has different columns, nothing changes.'
                   : 'REFRESH is off: sources are not checked automatically.'}{' '}
                 {isRefreshing && <Badge tone="blue">A refresh is running</Badge>}
               </p>

@@ -26,7 +26,7 @@ export function AirlineForm({ typed }: { typed: string }) {
   return (
     <form className={classes.form} action="/airlines" method="get">
       <label className={classes.field}>
-        <span>Airline, code or country</span>
+        <span>Airline, code, or country</span>
         <input className={classes.input} name="q" type="search" maxLength={60} defaultValue={typed} />
       </label>
       <button type="submit">Find</button>

@@ -80,7 +80,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
         </p>
       )}
       {!list.kinds.includes('push') && (
-        <p className={classes.text}>Push, ntfy and webhooks are part of Premium. Email is free.</p>
+        <p className={classes.text}>Push, ntfy, and webhooks are part of Premium. Email is free.</p>
       )}
       {!list.kinds.includes('mail') && <p className={classes.text}>This site isn't set up to send email.</p>}
       {openKind && (

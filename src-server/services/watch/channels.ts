@@ -51,7 +51,7 @@ export async function describeChannels(ctx: Context, member: Member): Promise<Ch
 export async function addChannel(ctx: Context, member: Member, order: ChannelOrder): Promise<MadeChannel> {
   if (!(await channelKinds(ctx, member.userId)).includes(order.kind)) {
     if (order.kind === 'mail') requireLinkMail(ctx);
-    throw new AppError('forbidden', 'Push, ntfy and webhooks are part of Premium. Email is free.');
+    throw new AppError('forbidden', 'Push, ntfy, and webhooks are part of Premium. Email is free.');
   }
   const email = await confirmedEmail(ctx, member.userId);
   if (order.kind === 'mail' && email === null) {

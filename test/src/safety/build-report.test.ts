@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { buildReport, type ReportFacts } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/compare-models.ts';
 import { notSetUp } from '#src/safety/missing.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
@@ -32,7 +32,7 @@ describe('report', () => {
   it('has the one documented shape for every model and airline, and every source it names exists', () => {
     fc.assert(
       fc.property(facts, (input) => {
-        const report = buildReport(input);
+        const report = buildReportAndAnalysis(input).report;
         expect(safetyReportSchema.safeParse(report).error).toBeUndefined();
         const named = [
           ...Object.values(report.provenance).flatMap((figure) => figure.sources),
@@ -48,14 +48,14 @@ describe('report', () => {
 
   it('lists exactly the accidents it counts, and counts nothing below zero', () => {
     for (const model of models) {
-      const { modelSafety } = buildReport({
+      const { modelSafety } = buildReportAndAnalysis({
         flight,
         model,
         comparison: null,
         airline: null,
         today: '2026-11-20',
         missing: [],
-      });
+      }).report;
       if (modelSafety?.fatalAccidents != null) expect(modelSafety.scoreEvents).toHaveLength(modelSafety.fatalAccidents);
       for (const count of [modelSafety?.fatalAccidents, modelSafety?.majorAccidents, modelSafety?.minorAccidents]) {
         expect(count ?? 0).toBeGreaterThanOrEqual(0);
@@ -64,7 +64,7 @@ describe('report', () => {
   });
 
   it('never tells two different sets of facts in the same words', () => {
-    const told = (input: ReportFacts) => buildReport(input).analysis;
+    const told = (input: ReportFacts) => buildReportAndAnalysis(input).report.analysis;
     const key = ({ flight, model, airline, today }: ReportFacts) =>
       JSON.stringify([
         flight.flightNumber,
@@ -85,24 +85,24 @@ describe('report', () => {
   });
 
   it('writes numbers and names as a person would', () => {
-    const { analysis } = buildReport({
+    const { analysis } = buildReportAndAnalysis({
       flight: { ...flight, flightData: { ...flight.flightData, aircraftBasis: 'chosen' } },
       model: models.find(({ id }) => id === 'airbus-a320ceo') ?? null,
       comparison: null,
       airline: airlines.find(({ icao }) => icao === 'AAL') ?? null,
       today: '2026-11-20',
       missing: [],
-    });
+    }).report;
     expect(analysis).toContain('You selected an Airbus A320ceo (type ');
     expect(analysis).toContain('American Airlines has 1,013 aircraft, ');
-    const rare = buildReport({
+    const rare = buildReportAndAnalysis({
       flight: { ...flight, flightData: { ...flight.flightData, aircraftBasis: 'chosen' } },
       model: models.find(({ id }) => id === 'boeing-747-8') ?? null,
       comparison: null,
       airline: null,
       today: '2026-11-20',
       missing: [],
-    });
+    }).report;
     // 'per 2.2 to' would be one in two flights
     expect(rare.analysis).toContain('one fatal accident per 2.2 million to one per 130 million flights');
   });
@@ -113,14 +113,14 @@ describe('report', () => {
       aircraftType: null,
       flightData: { ...flight.flightData, aircraftBasis: 'unknown', aircraftModelId: null, operatingCarrier: null },
     };
-    const report = buildReport({
+    const report = buildReportAndAnalysis({
       flight: unknown,
       model: null,
       comparison: null,
       airline: null,
       today: '2026-11-20',
       missing: [],
-    });
+    }).report;
     expect(report).toMatchObject({ safetyScore: null, modelSafety: null });
     expect(report.airlineSafety).toMatchObject({
       rating: null,
@@ -137,14 +137,14 @@ describe('report', () => {
 
 it('the analysis opens with who flies where, and by way of what', () => {
   const told = (part: Partial<FoundFlight>) =>
-    buildReport({
+    buildReportAndAnalysis({
       flight: { ...flight, ...part },
       model: null,
       airline: null,
       comparison: null,
       today: '2026-11-20',
       missing: [],
-    }).analysis;
+    }).report.analysis;
   expect(told({})).toMatch(/^BA286 \(call sign BAW286\) is operated by British Airways from SFO to LHR\. /);
   const flightData = { ...flight.flightData, via: ['KEF', 'DUB'], operatingCarrier: null };
   expect(told({ flightData, airline: null })).toMatch(
@@ -158,7 +158,7 @@ it.each([
   [
     ['FlightRadar24', 'Serper', 'OpenAI'],
     [
-      "This report doesn't include live flight data (FlightRadar24), web search results (Serper) or AI analysis (OpenAI): not set up on this site.",
+      "This report doesn't include live flight data (FlightRadar24), web search results (Serper), or AI analysis (OpenAI): not set up on this site.",
     ],
   ],
 ] as const)('without %j it says what is left out', (services, told) => {

@@ -6,7 +6,7 @@ import { findStops } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/badges.ts';
-import { buildReport } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { likelyProvenance } from '#src/safety/mix-report.ts';
 import { figureProvenance } from '#src/safety/provenance.ts';
 import { FIGURES, type FigureName, type Provenance, type SafetyReport } from '#src/safety/report.ts';
@@ -19,7 +19,7 @@ const models = readAircraftModels();
 const airlines = readAirlines();
 
 const reportOf = (flight: FoundFlight, model: AircraftModel | null, airline: Airline | null) =>
-  buildReport({ flight, model, comparison: null, airline, today: TODAY, missing: [] });
+  buildReportAndAnalysis({ flight, model, comparison: null, airline, today: TODAY, missing: [] }).report;
 
 /** Returns what the report shows under each figure's name; null is shown as 'Unknown'. */
 function shownValues(flight: FoundFlight, report: SafetyReport): Record<FigureName, unknown> {

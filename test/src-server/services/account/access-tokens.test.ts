@@ -52,7 +52,7 @@ describe('access tokens', () => {
     const answer = await program('/api/user', wrong);
     expect([answer.statusCode, answer.json().message]).toEqual([
       401,
-      'This access token is invalid, expired or revoked.',
+      'This access token is invalid, expired, or revoked.',
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('access tokens', () => {
     clock.set('2026-12-20T12:00:00Z');
     const refused = await program('/api/user');
     expect(refused.statusCode).toBe(401);
-    expect(refused.json().message).toBe('This access token is invalid, expired or revoked.');
+    expect(refused.json().message).toBe('This access token is invalid, expired, or revoked.');
     await member({ method: 'POST', url: '/api/login', payload: MEMBER });
     expect(await listed()).toMatchObject([{ name: 'planner', isExpired: true }]);
     clock.set('2027-01-19T12:00:00Z');

@@ -193,7 +193,7 @@ describe('without keys', () => {
     const live = await liveApp({ FLIGHTRADAR24_API_KEY: '', SERPER_API_KEY: '', OPENAI_API_KEY: '' });
     const { report } = await searched(live, 'BA286');
     expect(report.missing).toEqual([
-      "This report doesn't include live flight data (FlightRadar24), web search results (Serper) or AI analysis (OpenAI): not set up on this site.",
+      "This report doesn't include live flight data (FlightRadar24), web search results (Serper), or AI analysis (OpenAI): not set up on this site.",
     ]);
     expect(live.flightradar24.count() + live.serper.count() + live.openai.count()).toBe(0);
   });

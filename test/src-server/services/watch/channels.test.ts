@@ -65,7 +65,7 @@ describe('a channel', () => {
     const refused = await test.member(post('/api/channels', { kind: 'ntfy', url: `${test.host.url}/topic` }));
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Push, ntfy and webhooks are part of Premium. Email is free.',
+      'Push, ntfy, and webhooks are part of Premium. Email is free.',
     ]);
     const other = await newMember(test.app, 'bessie');
     const unconfirmed = await other(post('/api/channels', { kind: 'mail' }));
