@@ -86,7 +86,7 @@ describe('a report that is put together from its parts', () => {
     expect(rows).toHaveLength(6);
     const sizes = rows.map((row) => JSON.stringify({ ...row, body: null }).length + (row.body?.length ?? 0));
     expect(Math.max(...sizes)).toBeLessThan(2_000);
-    expect(Math.min(first.body.length, chosen.body.length)).toBeGreaterThan(20_000);
+    expect(Math.min(first.body.length, chosen.body.length)).toBeGreaterThan(18_000);
   });
 
   it('says to a release of before that the flight has to be searched for again', async () => {
