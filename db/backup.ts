@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -82,30 +83,50 @@ function checkBackup(path: string): BackupSummary {
 
 /**
  * Replaces the database at `target` with the backup; no one may have it open. The previous database is kept next to it
- * as `keptAs`, and stays in place until the copy of the backup has been checked. The schema stays as it was backed up.
+ * as `keepAs`, or as `keepAs-2` and so on where there is such a file already, and stays in place until the copy of the
+ * backup has been checked. The schema stays as it was backed up. `keptAs` is null if there was no database.
  */
-export function restore(backup: string, target: string, keptAs: string): BackupSummary {
+export function restore(backup: string, target: string, keepAs: string): BackupSummary & { keptAs: string | null } {
   checkBackup(backup);
-  const draft = `${target}.restoring`;
+  const draft = `${target}.${randomUUID()}.restoring`;
   makeFolder(dirname(target));
-  removeWithLog(draft);
+  let keptAs: string | null = null;
   try {
     copyWithLog(backup, draft);
     writeThrough(draft);
     const summary = checkBackup(draft);
     if (existsSync(target)) {
       takeForOurselves(target);
+      keptAs = claimName(keepAs);
       renameSync(target, keptAs);
       moveLeftovers(target, keptAs);
     }
     renameSync(draft, target);
-    return summary;
+    return { ...summary, keptAs };
   } catch (error) {
-    if (!existsSync(target) && existsSync(keptAs)) renameSync(keptAs, target);
+    if (keptAs) putBack(keptAs, target);
     throw error;
   } finally {
     removeWithLog(draft);
   }
+}
+
+/** Creates an empty file of this name, or of the first free one after it, so that nothing is ever overwritten. */
+function claimName(name: string, count = 1): string {
+  const path = count === 1 ? name : `${name}-${count}`;
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+    return path;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return claimName(name, count + 1);
+  }
+}
+
+/** Undoes what a failed restore has moved: the database, or only the empty file that holds its new name. */
+function putBack(keptAs: string, target: string): void {
+  if (statSync(keptAs).size === 0) rmSync(keptAs);
+  else if (!existsSync(target)) renameSync(keptAs, target);
 }
 
 /**

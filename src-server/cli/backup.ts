@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type BackupSummary, backUp, restore } from '#db/backup.ts';
 import { openDatabase, sqlitePath } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -15,8 +14,7 @@ export async function restoreCommand({ config, args: [file], clock }: AloneCall)
   if (!file) throw new Error('Say what: restore FILE');
   const target = ownPath(config);
   const stamp = clock.now().toISOString().slice(0, 19).replaceAll(':', '');
-  const keptAs = `${target}.before-restore-${stamp}`;
-  const summary = restore(file, target, keptAs);
+  const { keptAs, ...summary } = restore(file, target, `${target}.before-restore-${stamp}`);
   const db = openDatabase(config.DATABASE_URL, { isPatient: true });
   try {
     await migrate(db);
@@ -24,7 +22,7 @@ export async function restoreCommand({ config, args: [file], clock }: AloneCall)
     await db.destroy();
   }
   console.log(`Restored ${file}: ${summarize(summary)}.`);
-  if (existsSync(keptAs)) console.log(`The previous database is kept as ${keptAs}; delete it when everything works.`);
+  if (keptAs) console.log(`The previous database is kept as ${keptAs}; delete it when everything works.`);
 }
 
 function ownPath({ DATABASE_URL }: Config): string {
