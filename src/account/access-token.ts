@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromDigits } from '../format/from-digits.ts';
 import { withProof } from './proof.ts';
 
 /** The most tokens that a member may have for programs. */
@@ -17,11 +18,12 @@ const USUAL_LIFE_DAYS = 90;
 export const accessTokenOrderSchema = z.object({
   name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(60, 'The name must be at most 60 characters'),
   scope: z.enum(ACCESS_TOKEN_SCOPES, 'Choose search or read').default('search'),
-  lifeDays: z.coerce
-    .number()
-    .meta({ enum: ACCESS_TOKEN_LIVES_DAYS })
-    .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90, or 365 days'))
-    .default(USUAL_LIFE_DAYS),
+  lifeDays: fromDigits(
+    z
+      .number()
+      .meta({ enum: ACCESS_TOKEN_LIVES_DAYS })
+      .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90, or 365 days')),
+  ).default(USUAL_LIFE_DAYS),
   ...withProof,
 });
 export type AccessTokenOrder = z.infer<typeof accessTokenOrderSchema>;

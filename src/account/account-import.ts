@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flightSearchSchema } from '../flight/flight-number.ts';
+import { isVisible } from '../format/visible.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '../trips/limits.ts';
 import { airportSchema } from '../trips/trip.ts';
 import { CHANNEL_LIMIT, quietHoursSchema } from '../watch/channel.ts';
@@ -30,7 +31,7 @@ const legSchema = z.object(
 const tripSchema = z.object(
   {
     id: z.string(DAMAGED).max(100, DAMAGED),
-    title: z.string(DAMAGED).trim().min(1, DAMAGED).max(80, DAMAGED),
+    title: z.string(DAMAGED).trim().min(1, DAMAGED).max(80, DAMAGED).refine(isVisible, DAMAGED),
     legs: atMost(LEG_LIMIT, legSchema),
   },
   DAMAGED,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasHidden, isVisible } from '../format/visible.ts';
 
 export const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
 export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
@@ -8,6 +9,7 @@ export const PASSWORD_MISSING = 'Please enter your password';
 
 const USERNAME_IS_EMAIL = 'A username cannot be the email address of another account. Please choose another.';
 const USERNAME_TOO_LONG = 'Username must be at most 64 characters';
+const USERNAME_HIDDEN = 'Username must not contain line breaks or invisible characters';
 const PASSWORD_TOO_LONG = 'Password must be at most 128 characters';
 
 export const newPasswordSchema = z
@@ -44,7 +46,7 @@ export const registerSchema = z
       .trim()
       .min(3, USERNAME_TOO_SHORT)
       .max(64, USERNAME_TOO_LONG)
-      .refine(isPrintable, 'Username must not contain line breaks or invisible control characters'),
+      .refine((name) => isVisible(name) && !hasHidden(name), USERNAME_HIDDEN),
     email: emailSchema,
     password: newPasswordSchema,
     confirmPassword: z.string().optional(),
@@ -76,11 +78,6 @@ export type FirstPassword = z.infer<typeof firstPasswordSchema>;
 /** The form in which usernames and email addresses are compared: case-insensitive, in Unicode's normal form. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
-}
-
-/** Whether there are no control characters, and none that change the text's direction. */
-function isPrintable(name: string): boolean {
-  return !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name);
 }
 
 /** Whether it could be someone's email address, with which they sign in. */

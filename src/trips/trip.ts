@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { flightSearchSchema } from '../flight/flight-number.ts';
+import { isVisible } from '../format/visible.ts';
 import { LEG_LIMIT } from './limits.ts';
 import { WATCH_CHANNELS } from './plan.ts';
 
 const NO_LEGS = 'Add at least one flight with its date.';
 export const TOO_MANY_LEGS = `A trip holds up to ${LEG_LIMIT} flights. Make another trip for the rest.`;
 const TITLE_TOO_LONG = 'Please keep the name of the trip under 80 characters.';
+const TITLE_HIDDEN = 'Enter a name for the trip that can be seen.';
 const AIRPORT_UNREADABLE = 'Enter airports as 3-letter codes, such as LHR.';
 
-const titleSchema = z.string().trim().max(80, TITLE_TOO_LONG);
+const titleSchema = z
+  .string()
+  .trim()
+  .max(80, TITLE_TOO_LONG)
+  .refine((title) => title === '' || isVisible(title), TITLE_HIDDEN);
 
 export const airportSchema = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromDigits } from '../format/from-digits.ts';
 import { WATCH_CHANNELS, type WatchChannel } from '../trips/plan.ts';
 
 export const CHANNEL_LIMIT = 10;
@@ -72,7 +73,7 @@ export const channelOrderSchema = z.discriminatedUnion(
 export type ChannelOrder = z.infer<typeof channelOrderSchema>;
 
 export const channelIdSchema = z.object({
-  id: z.coerce.number({ error: 'Please say which channel.' }).int().positive(),
+  id: fromDigits(z.int('Please say which channel.').positive()),
 });
 
 /** The stored part of a channel, encrypted. Mail goes to the account's confirmed address at the time of sending. */
@@ -99,7 +100,8 @@ export const channelListSchema = z.object({
 });
 export type ChannelList = z.infer<typeof channelListSchema>;
 
-const hourSchema = z.coerce.number('must be an hour from 0 to 23').int().min(0).max(23);
+const NOT_AN_HOUR = 'Enter an hour from 0 to 23';
+const hourSchema = fromDigits(z.int(NOT_AN_HOUR).min(0, NOT_AN_HOUR).max(23, NOT_AN_HOUR));
 
 /** Hours without messages, and the hour of the daily digest; local hours in the member's time zone. */
 export const quietHoursSchema = z.object({

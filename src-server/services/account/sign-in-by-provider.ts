@@ -7,6 +7,7 @@ import type { IdentityRow } from '#db/schema/sign-in.ts';
 import type { UserRow } from '#db/schema.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import type { ProvidedIdentity } from '#src/account/provided-identity.ts';
+import { isVisible, withoutHidden } from '#src/format/visible.ts';
 import type { Context } from '../../context.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
@@ -69,11 +70,8 @@ async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: Pr
 
 /** Returns the provider's name for them, if it is a valid username; with a suffix if it is taken. */
 function usernameFor(name: string | null, tries: number): string {
-  const plain = (name ?? '')
-    .replace(/@.*$/s, '')
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
-    .trim()
-    .slice(0, 40);
-  const base = plain.length >= 3 ? plain : 'member';
+  const local = (name ?? '').replace(/@.*$/s, '');
+  const plain = withoutHidden(local).trim().slice(0, 40);
+  const base = plain.length >= 3 && isVisible(plain) ? plain : 'member';
   return tries === 0 && base !== 'member' ? base : `${base}-${randomBytes(3).toString('hex')}`;
 }

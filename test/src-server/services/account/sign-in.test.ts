@@ -95,7 +95,10 @@ describe('registering', () => {
     [{ email: 'nobody' }, 'Please enter a valid email address'],
     [{ email: undefined }, 'Please enter a valid email address'],
     [{ confirmPassword: 'engine-no-2' }, "Passwords don't match"],
-    [{ username: 'line\nbreak' }, 'Username must not contain line breaks or invisible control characters'],
+    [{ username: 'line\nbreak' }, 'Username must not contain line breaks or invisible characters'],
+    [{ username: 'bo\u200bss' }, 'Username must not contain line breaks or invisible characters'],
+    [{ username: '\u3164\u3164\u3164' }, 'Username must not contain line breaks or invisible characters'],
+    [{ username: '\u0301\u0301\u0301' }, 'Username must not contain line breaks or invisible characters'],
     [{ username: 12345 }, 'Username must be at least 3 characters'],
     [{ username: { $ne: null } }, 'Username must be at least 3 characters'],
   ])('%o is a 400: %s', async (wrong, message) => {

@@ -63,6 +63,7 @@ describe('a trip', () => {
     ['no number', { legs: [{ ...BACK, flightNumber: 'London' }] }, "That doesn't look like a flight number."],
     ['no airport', { legs: [{ ...BACK, origin: "LH'" }] }, 'Enter airports as 3-letter codes'],
     ['a long name', { title: 'x'.repeat(81), legs: [BACK] }, 'under 80 characters'],
+    ['an invisible name', { title: '\u200b\u2800', legs: [BACK] }, 'that can be seen'],
     ['too much', { legs: Array.from({ length: LEG_LIMIT + 1 }, () => BACK) }, `up to ${LEG_LIMIT} flights`],
   ])('is refused with a sentence: %s', async (_name, trip, sentence) => {
     const { member, db } = await tripWorld();
