@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listEventsOnRecord } from '../services/catalog/catalog.ts';
+import { findEventsOnRecord } from '../services/catalog/catalog.ts';
 import { procedure, router } from './init.ts';
 
 const eventsQuestionSchema = z.object({
@@ -9,16 +9,18 @@ const eventsQuestionSchema = z.object({
     .optional(),
   model: z
     .string()
-    .regex(/^[a-z0-9-]{2,40}$/, 'Enter the model by its id, such as boeing-777.')
+    .trim()
+    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the model by its id or type code, such as boeing-777 or B77W.')
     .optional(),
   airline: z
     .string()
-    .regex(/^[a-z0-9-]{2,80}$/, 'Enter the airline by its name in lower case, such as british-airways.')
+    .trim()
+    .regex(/^[A-Za-z0-9-]{2,80}$/, 'Enter the airline by name or ICAO code, such as british-airways or BAW.')
     .optional(),
 });
 
 export const events = router({
   list: procedure
     .input(eventsQuestionSchema)
-    .query(({ ctx: { ctx }, input }) => ({ events: listEventsOnRecord(ctx, input) })),
+    .query(async ({ ctx: { ctx }, input }) => ({ events: await findEventsOnRecord(ctx, input) })),
 });

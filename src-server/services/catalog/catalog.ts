@@ -4,11 +4,12 @@ import { type ModelEntry, type ModelRow, modelEntry, modelRow } from '#src/catal
 import { type OversightLists, oversightLists } from '#src/catalog/oversight-lists.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Context } from '../../context.ts';
 import { getComparison } from '../reference/get-comparison.ts';
 import { getRatings } from '../reference/get-ratings.ts';
-import { findObserved } from '../reference/observed.ts';
+import { findObserved, type Observed } from '../reference/observed.ts';
 
 type Facts = Context['facts'];
 /** The catalog's lookup tables, built once from the facts of this process. */
@@ -24,9 +25,7 @@ export function listModels({ facts }: Context): ModelRow[] {
 /** Returns everything about a model, by its id or a type designator. Throws not_found. */
 export function getModel(ctx: Context, id: string): ModelEntry {
   const { facts } = ctx;
-  const modelId = facts.findModelId(id);
-  const model = modelId && facts.findModel(modelId);
-  if (!model) throw new AppError('not_found', 'We have no aircraft model of this name. See /aircraft for all of them.');
+  const model = findModel(ctx, id);
   const events = catalogOf(facts).events.filter((event) => event.model?.id === model.id);
   const { models, airlines } = facts;
   return modelEntry(model, { models, airlines, events, comparison: getComparison(ctx, model.category) });
@@ -50,8 +49,7 @@ export async function listAirlines(ctx: Context): Promise<AirlineRow[]> {
 export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry> {
   const { facts } = ctx;
   const observed = await findObserved(ctx);
-  const airline = observed.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
-  if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
+  const airline = findAirline(ctx, observed, id);
   const today = todayOf(ctx);
   return airlineEntry(airline, { models: facts.models, ratings: getRatings(observed.airlines, today), today });
 }
@@ -71,6 +69,15 @@ export function listEventsOnRecord({ facts }: Context, { year, model, airline }:
   );
 }
 
+/** The same, with model and airline by any name that `getModel` and `getAirline` know. Throws not_found. */
+export async function findEventsOnRecord(ctx: Context, { year, model, airline }: EventFilter): Promise<CatalogEvent[]> {
+  return listEventsOnRecord(ctx, {
+    year,
+    model: model && findModel(ctx, model).id,
+    airline: airline && slugOf(findAirline(ctx, await findObserved(ctx), airline).name),
+  });
+}
+
 /** Returns the regulators' lists as last imported, with their changes since the beginning. */
 export async function getLists(ctx: Context): Promise<OversightLists> {
   return oversightLists((await findObserved(ctx)).oversight);
@@ -79,6 +86,19 @@ export async function getLists(ctx: Context): Promise<OversightLists> {
 /** Returns the day the ratings are computed for, as an ISO date. */
 export function todayOf({ clock }: Context): string {
   return clock.now().toISOString().slice(0, 10);
+}
+
+function findModel({ facts }: Context, id: string): AircraftModel {
+  const modelId = facts.findModelId(id);
+  const model = modelId && facts.findModel(modelId);
+  if (!model) throw new AppError('not_found', 'We have no aircraft model of this name. See /aircraft for all of them.');
+  return model;
+}
+
+function findAirline({ facts }: Context, observed: Observed, id: string): Airline {
+  const airline = observed.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
+  if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
+  return airline;
 }
 
 function catalogOf(facts: Facts): Catalog {

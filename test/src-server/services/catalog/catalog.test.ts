@@ -91,13 +91,29 @@ describe('the catalog', () => {
     expect(events.map(({ date }: { date: string }) => date)).toEqual(['2024-12-29']);
   });
 
-  it.each(['/api/models/nothing', '/api/airlines/nowhere-air', '/trpc/models.get?input={"id":"nothing"}'])(
-    '%s is a 404 that says where all are',
-    async (url) => {
-      const { statusCode, body } = await visitor((await testApp()).app)(url);
-      expect([statusCode, body]).toEqual([404, expect.stringMatching(/See \/(aircraft|airlines) for all of them/)]);
-    },
-  );
+  it.each([
+    ['model=b738', 'model=boeing-737-ng'],
+    ['model=B738', 'model=boeing-737-ng'],
+    ['airline=AIC', 'airline=air-india'],
+    ['airline=aic', 'airline=air-india'],
+    ['airline=Air-India', 'airline=air-india'],
+  ])('finds the events of %s, which names the same as %s', async (one, other) => {
+    const ask = visitor((await testApp()).app);
+    const { events } = (await ask(`/api/events?${one}`)).json();
+    expect(events.length).toBeGreaterThan(0);
+    expect(events).toEqual((await ask(`/api/events?${other}`)).json().events);
+  });
+
+  it.each([
+    '/api/events?model=nonsense',
+    '/api/events?airline=nonsense',
+    '/api/models/nothing',
+    '/api/airlines/nowhere-air',
+    '/trpc/models.get?input={"id":"nothing"}',
+  ])('%s is a 404 that says where all are', async (url) => {
+    const { statusCode, body } = await visitor((await testApp()).app)(url);
+    expect([statusCode, body]).toEqual([404, expect.stringMatching(/See \/(aircraft|airlines) for all of them/)]);
+  });
 
   it.each(PATHS)('%s is open to pages of other sites and gives nobody a cookie', async (url) => {
     const { app } = await testApp();
